@@ -10,6 +10,7 @@ import { addBackupCommand } from './commands/backup.ts'
 import { addBrandCommand } from './commands/brand.ts'
 import { addCollectPicturesCommand } from './commands/collect-pictures.ts'
 import { addDemoCommand } from './commands/demo.ts'
+import { addFactsCommand } from './commands/facts.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
 import { addRenderCommand } from './commands/render.ts'
@@ -24,6 +25,7 @@ const COMMANDS: AddCommand[] = [
   addImportCommand,
   addRenderCommand,
   addCollectPicturesCommand,
+  addFactsCommand,
   addBrandCommand,
   addDemoCommand,
   addJobsCommand,

@@ -34,6 +34,7 @@ import type {
   DateRule,
   EmailStats,
   EmailGuesses,
+  FactSources,
   PreviewInfo,
   RuleConditions,
   RuleOutcome,
@@ -320,6 +321,97 @@ export const emailFiles = pgTable(
     index('email_files_key').on(t.key),
     check('email_files_role_known', sql`${t.role} in ('original', 'html', 'amp', 'asset', 'preview')`),
     check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
+  ],
+)
+
+/**
+ * What the rules of `app/features/facts` read from an email: its platform, its offer, its tone, how it is made and how it
+ * was sent. One row for every email, written with it. Null: the email does not say.
+ */
+export const emailFacts = pgTable(
+  'email_facts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    /** Which rules read them. A trigger sets it to 0 when the email's content changes: they are then read again. */
+    rulesVersion: integer('rules_version').notNull().default(0),
+    /** A slug of `platforms.ts`. */
+    platform: text('platform'),
+
+    /** The deepest reduction, in percent. */
+    discountPercent: smallint('discount_percent'),
+    /** The largest amount off, in hundredths of its currency. */
+    moneyOffCents: integer('money_off_cents'),
+    moneyOffCurrency: text('money_off_currency'),
+    hasCode: boolean('has_code').notNull().default(false),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    gift: boolean('gift').notNull().default(false),
+    /** When the offer ends. */
+    offerDeadline: instant('offer_deadline'),
+    /** The lowest and the highest price, in hundredths of the currency that most of its prices state. */
+    priceLowCents: integer('price_low_cents'),
+    priceHighCents: integer('price_high_cents'),
+    priceCurrency: text('price_currency'),
+
+    /** Characters, words and emoji of the subject; all 0 where there is none. */
+    subjectLength: smallint('subject_length').notNull().default(0),
+    subjectWords: smallint('subject_words').notNull().default(0),
+    subjectEmoji: smallint('subject_emoji').notNull().default(0),
+    /** It addresses the reader by name. */
+    subjectPersonal: boolean('subject_personal').notNull().default(false),
+    subjectQuestion: boolean('subject_question').notNull().default(false),
+    /** The subject or the first lines press for time. */
+    urgency: boolean('urgency').notNull().default(false),
+
+    /** Visible words of the body. */
+    words: integer('words').notNull().default(0),
+    /** How much of the email is pictures rather than text, 0 to 100. */
+    imageShare: smallint('image_share').notNull().default(0),
+    images: integer('images').notNull().default(0),
+    imagesWithoutAlt: integer('images_without_alt').notNull().default(0),
+    animated: boolean('animated').notNull().default(false),
+    darkStyles: boolean('dark_styles').notNull().default(false),
+    amp: boolean('amp').notNull().default(false),
+    countdown: boolean('countdown').notNull().default(false),
+    htmlBytes: integer('html_bytes').notNull().default(0),
+    /** Gmail cuts it off. */
+    clipped: boolean('clipped').notNull().default(false),
+    /** A hash of the template's structure: emails made with one template share it. Empty until the rules have run once. */
+    skeleton: text('skeleton').notNull().default(''),
+    /** The main colours of the screenshot, most used first; a trigger copies them from the email. */
+    palette: text('palette').array().notNull().default([]),
+
+    oneClickUnsubscribe: boolean('one_click_unsubscribe').notNull().default(false),
+    noReply: boolean('no_reply').notNull().default(false),
+    /** As the receiving server checked them; null where it did not say. */
+    spf: text('spf', { enum: ['pass', 'fail', 'none'] }),
+    dkim: text('dkim', { enum: ['pass', 'fail', 'none'] }),
+    dmarc: text('dmarc', { enum: ['pass', 'fail', 'none'] }),
+
+    /** A language without its region, such as `en`. */
+    language: text('language'),
+    /** The day, weekday (0 is Sunday) and hour of sending on the sender's own clock; null where that is unknown. */
+    sentOn: date('sent_on'),
+    sentWeekday: smallint('sent_weekday'),
+    sentHour: smallint('sent_hour'),
+    senderName: text('sender_name'),
+
+    /** Where each fact was read, by its name in `EmailFacts`: 'subject', 'header:list-unsubscribe', 'line 214'. */
+    sources: jsonb('sources').$type<FactSources>().notNull().default({}),
+  },
+  (t) => [
+    index('email_facts_rules').on(t.rulesVersion, t.emailId),
+    check(
+      'email_facts_in_range',
+      sql`${t.discountPercent} between 1 and 100 and ${t.imageShare} between 0 and 100
+       and ${t.sentWeekday} between 0 and 6 and ${t.sentHour} between 0 and 23`,
+    ),
+    check(
+      'email_facts_authentication_known',
+      sql`${t.spf} in ('pass', 'fail', 'none') and ${t.dkim} in ('pass', 'fail', 'none')
+       and ${t.dmarc} in ('pass', 'fail', 'none')`,
+    ),
   ],
 )
 

@@ -88,6 +88,9 @@ export type EmailGuesses = {
   platform?: Guess
 }
 
+/** Where each fact of an email was read, by the name of the fact. */
+export type FactSources = Record<string, string>
+
 /** One kind of personal data removed from an email. */
 export type ScrubNote = { what: string; count: number }
 

@@ -13,6 +13,7 @@ import { privateFile } from '#app/features/ingest/original-file.server.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
 import { detailOf } from '#app/features/ingest/privacy/find-detail.ts'
 import type { DetailCounts, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
+import { refreshFactsOf } from '#app/features/ingest/refresh-facts.server.ts'
 import { queueRenderingAgain, readMedia } from '#app/features/ingest/render/render-job.server.ts'
 import { HTML_CHARS_MAX, HTML_TOO_LONG } from '#app/features/ingest/schema.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
@@ -289,6 +290,7 @@ async function write(
     if (isPrivate) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
     return { ok: true, changeId }
   })
+  if (outcome.ok) await refreshFactsOf(id)
   if (outcome.ok && values.preview === null && values.htmlKey) await queueRenderingAgain(id)
   return outcome
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { brands, categories, changes, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import { filterOf } from '#app/features/gallery/filters/filters.ts'
+import { refreshFactsOf } from '#app/features/ingest/refresh-facts.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { EmailInput } from './edit-schema.ts'
@@ -22,6 +23,12 @@ type Edit = {
 
 export async function updateEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
   if (!isUuid(id)) return { ok: false, reason: 'missing' }
+  const outcome = await writeEmail({ actor, id, version, input })
+  if (outcome.ok && outcome.changeId) await refreshFactsOf(id)
+  return outcome
+}
+
+async function writeEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
   return inTransaction(async (tx) => {
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
     if (!email) return { ok: false, reason: 'missing' }

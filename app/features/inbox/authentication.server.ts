@@ -4,7 +4,7 @@ import { arrivals } from '#app/db/schema.ts'
 import type { MessageHeader } from '#app/features/ingest/parse/message-head.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { readAuthenticationResults } from './authentication-results.ts'
+import { readAuthenticationResults } from '#app/features/facts/authentication-results.ts'
 import { verifySender } from './verify-sender.server.ts'
 
 /**

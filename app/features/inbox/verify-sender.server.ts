@@ -8,7 +8,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Authentication, AuthenticationResult } from '#app/db/shapes.ts'
 import { readHead } from '#app/features/ingest/parse/message-head.ts'
 import { log } from '#app/lib/log.server.ts'
-import { logoOf } from './authentication-results.ts'
+import { logoOf } from '#app/features/facts/authentication-results.ts'
 
 type LookUp = (domain: string, type: string) => Promise<string[] | string[][]>
 type Client = NonNullable<Authentication['client']>

@@ -13,6 +13,7 @@ import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { Network } from './assets/remote-pictures.server.ts'
 import type { PreparedEmail } from './prepared-email.ts'
+import { refreshFactsOf } from './refresh-facts.server.ts'
 import { RENDER_EMAIL } from './render/render-job.server.ts'
 import { readStored, storePrepared } from './store/stored-files.server.ts'
 import { prepareInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
@@ -141,6 +142,7 @@ export async function collectPictures(emailId: string, network?: Network): Promi
       .onConflictDoNothing()
     return true
   })
+  if (isStored) await refreshFactsOf(emailId)
   if (isStored && !prepared.preview) await sendJob(RENDER_EMAIL, { emailId, again: true })
 }
 

@@ -1,4 +1,6 @@
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
+import { type FactsRow, readFacts } from '#app/features/facts/email-facts.ts'
+import { platformName } from '#app/features/facts/platforms.ts'
 import { log } from '#app/lib/log.server.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
 import { renderDrawings } from './assets/drawings.server.ts'
@@ -121,13 +123,34 @@ export async function readEmail(
   const language = message.language ?? readLanguage(document.documentElement.getAttribute('lang'))
   const guesses: EmailGuesses = readGuesses(personalData, {
     message: { ...message, language, sender },
-    source,
     subject: subjectLine,
     preheader,
     bodyText,
     blocks,
   })
   if (guessedSubject) guesses.subject = guessedSubject
+  const publicAddress = message.sender.address && publicSender(message.sender.address, personalData)
+  const replyTo = message.replyTo && publicSender(message.replyTo, personalData)
+  const appliedLanguage =
+    language ??
+    (guesses.language && guesses.language.confidence >= SURE_ENOUGH ? guesses.language.value : null)
+  const emailFacts = readFacts({
+    headers: message.headers,
+    replyTo,
+    hasAmp: message.amp !== null,
+    source,
+    subject: subjectLine === NO_SUBJECT ? '' : subjectLine,
+    preheader,
+    senderName: sender.name,
+    senderAddress: publicAddress,
+    sentAt: message.sentAt,
+    language: appliedLanguage,
+    document,
+    blocks,
+    stats: facts,
+  })
+  const platform = platformGuess(emailFacts)
+  if (platform) guesses.platform = platform
   const original = originalFile(input)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
@@ -142,20 +165,19 @@ export async function readEmail(
       subjectLine,
       preheader,
       senderName: sender.name,
-      senderAddress: message.sender.address && publicSender(message.sender.address, personalData),
-      replyTo: message.replyTo && publicSender(message.replyTo, personalData),
+      senderAddress: publicAddress,
+      replyTo,
       sentAt: message.sentAt?.toISOString() ?? null,
       messageId: message.messageId,
       contentHash: contentHash(input.bytes),
-      language:
-        language ??
-        (guesses.language && guesses.language.confidence >= SURE_ENOUGH ? guesses.language.value : null),
+      language: appliedLanguage,
       originalKey: original.key,
       htmlKey: cleanedFile.key,
       bodyText,
       altText: pictureText(blocks),
       facts,
       guesses,
+      emailFacts,
       scrubNotes: cleaned.notes,
       preview: null,
       files: onceEach([original, cleanedFile, ...ampFiles, ...assetFiles]),
@@ -173,6 +195,7 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
     return {
       ...email,
       facts: { ...email.facts, colors: preview.colors },
+      ...(email.emailFacts && { emailFacts: { ...email.emailFacts, palette: preview.colors } }),
       preview: preview.facts,
       files: onceEach([...email.files, ...preview.files]),
     }
@@ -192,6 +215,17 @@ export async function listRemoteImages(input: EmailInput): Promise<Set<string>> 
 function subjectOfPage(source: string, fileName: string): Guess | undefined {
   const blocks = refusalUnread(source) ? [] : readTextBlocks(parseHtml(source))
   return guessSubject(blocks, readPreheader(blocks, ''), fileName)
+}
+
+/** For the people who review emails. */
+function platformGuess({ platform, sources }: FactsRow): Guess | undefined {
+  if (!platform) return undefined
+  const isByHeader = sources['platform']?.startsWith('header:') ?? false
+  return {
+    value: platformName(platform),
+    confidence: isByHeader ? 0.95 : 0.75,
+    reason: isByHeader ? 'its headers name it' : 'its links or pictures lead there',
+  }
 }
 
 async function readMessage({

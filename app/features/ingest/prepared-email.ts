@@ -1,4 +1,5 @@
 import type { EmailStats, EmailGuesses, PreviewInfo, ScrubNote } from '#app/db/shapes.ts'
+import type { FactsRow } from '#app/features/facts/email-facts.ts'
 
 type FileRole = 'original' | 'html' | 'amp' | 'asset' | 'preview'
 
@@ -24,6 +25,8 @@ export type PreparedFields = {
   altText?: string
   facts: EmailStats
   guesses?: EmailGuesses
+  /** What the rules read from it; missing in bundles of older versions. */
+  emailFacts?: FactsRow
   scrubNotes: ScrubNote[]
   /** Null until a browser has rendered it. */
   preview: PreviewInfo | null

@@ -1,4 +1,5 @@
 /** What inboxes show of an email and where they truncate it, in words. */
+import { GMAIL_CLIP_BYTES, isClipped } from '#app/features/facts/clipping.ts'
 
 /** How much of a preheader phones show, in characters. */
 const PHONE_PREHEADER_LENGTH = 60
@@ -6,8 +7,6 @@ const PHONE_PREHEADER_LENGTH = 60
 /** How much of subject and preheader together fits on one line of a desktop inbox, in characters. */
 const DESKTOP_LINE_LENGTH = 105
 
-/** Gmail clips messages larger than this, in bytes; measured by senders, as Gmail has not published it. */
-const GMAIL_CLIP_BYTES = 102 * 1024
 /** Above this, a few more links may cause clipping. */
 const CLIP_WARNING_BYTES = 0.8 * GMAIL_CLIP_BYTES
 
@@ -40,7 +39,7 @@ export function sizeDetail(picture: { width: number; fullHeight: number } | null
 
 export function clippingDetail(htmlBytes: number): Detail {
   const share = `${kilobytes(htmlBytes)} of ${GMAIL_CLIP_BYTES / 1024}`
-  if (htmlBytes > GMAIL_CLIP_BYTES) return { value: 'Clipped', note: share }
+  if (isClipped(htmlBytes)) return { value: 'Clipped', note: share }
   return { value: htmlBytes > CLIP_WARNING_BYTES ? 'Nearly clipped' : 'Not clipped', note: share }
 }
 

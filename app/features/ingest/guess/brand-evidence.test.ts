@@ -3,7 +3,7 @@ import { footerOwner, isPerson, sharedBeginning, spelledLike } from './brand-evi
 import { guessBrand } from './guess-sender.ts'
 import { guessEmailType } from './guess-topics.ts'
 
-const nothing = { headers: [], hosts: [], firstPictures: [], footer: '', subject: '', text: '' }
+const nothing = { headers: [], firstPictures: [], footer: '', subject: '', text: '' }
 
 describe('the brand', () => {
   test.each([

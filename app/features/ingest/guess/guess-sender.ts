@@ -1,4 +1,4 @@
-/** Guesses the brand and the sending platform of an email. */
+/** Guesses the brand of an email. */
 import type { Guess } from '#app/db/shapes.ts'
 import {
   footerOwner,
@@ -8,6 +8,7 @@ import {
   spelledLike,
   withoutMailSuffix,
 } from './brand-evidence.ts'
+import { isOfPlatform } from '#app/features/facts/read-platform.ts'
 import { lettersOf } from '#app/features/ingest/parse/letters-of.ts'
 import { brandInName } from './brand-name.ts'
 import { titleOf } from './placement.ts'
@@ -24,62 +25,6 @@ type Evidence = {
   subject: string
   /** Subject and words of the email. */
   text: string
-  /** Hosts of links and images in the original message. */
-  hosts: string[]
-}
-
-/** By a header that only the platform writes, or by the hosts of its tracking links. */
-const PLATFORMS: [name: string, headers: RegExp, hosts: RegExp][] = [
-  [
-    'Mailchimp',
-    /x-mc-user|mailchimp|mcsv\.net|rsgsv\.net/i,
-    /list-manage\d?\.com|mcusercontent\.com|mailchimp/i,
-  ],
-  ['Klaviyo', /klaviyo|x-kmail/i, /klclick|klaviyo|d3k81ch9hvuctc/i],
-  ['HubSpot', /x-hs-|hubspot/i, /hubspot|hs-sites|hsforms/i],
-  [
-    'Salesforce Marketing Cloud',
-    /exacttarget|x-sfmc|\bet\.exct|s\d+\.exct\.net/i,
-    /exct\.net|exacttarget|sfmc-content/i,
-  ],
-  ['Braze', /x-braze|appboy|braze/i, /braze|appboy/i],
-  ['Iterable', /x-iterable|iterable/i, /iterable/i],
-  ['Customer.io', /customer\.io|customeriomail/i, /customeriomail|customer\.io/i],
-  ['Brevo', /sendinblue|brevo|x-sib/i, /sendib[mt]|sendinblue|brevo|sibautomation/i],
-  ['Campaign Monitor', /createsend|cmail\d|campaign ?monitor/i, /createsend|cmail\d/i],
-  ['Constant Contact', /constantcontact|roving\.com/i, /rs6\.net|constantcontact/i],
-  ['ActiveCampaign', /activecampaign|acems\d|activehosted/i, /activehosted|acemln|acblnk/i],
-  ['Kit', /convertkit/i, /convertkit/i],
-  ['Beehiiv', /beehiiv/i, /beehiiv/i],
-  ['Substack', /substack/i, /substack/i],
-  ['MailerLite', /mailerlite|mlsend/i, /mlsend|mailerlite/i],
-  ['Marketo', /marketo|x-mktmail/i, /mktoweb|marketo|mkto-/i],
-  ['Eloqua', /eloqua|elqtrack/i, /eloqua|en25\.com/i],
-  ['Pardot', /pardot/i, /pardot/i],
-  ['Intercom', /intercom/i, /intercom(?:-mail|cdn)/i],
-  ['Omnisend', /omnisend/i, /omnisend|soundestlink/i],
-  ['Drip', /getdrip|x-drip/i, /getdrip/i],
-  ['Loops', /loops\.so/i, /loops\.(?:so|email)/i],
-  ['GetResponse', /getresponse/i, /getresponse|gr-assets/i],
-  ['AWeber', /aweber/i, /aweber/i],
-  ['Mailjet', /mailjet|x-mj-/i, /mjt\.lu|mailjet/i],
-  ['Emarsys', /emarsys|x-ems/i, /emarsys|emsecure/i],
-  ['SendGrid', /x-sg-e?id|sendgrid/i, /sendgrid/i],
-  ['Mailgun', /x-mailgun|mailgun/i, /mailgun/i],
-  ['Postmark', /x-pm-message-id|postmark/i, /pstmrk\.it/i],
-  ['SparkPost', /x-msys-api|sparkpost/i, /sparkpost/i],
-  ['Amazon SES', /x-ses-|amazonses/i, /awstrack\.me/i],
-]
-
-export function guessPlatform({ headers, hosts }: Pick<Evidence, 'headers' | 'hosts'>): Guess | undefined {
-  const lines = headers
-    .filter(({ key }) => !/^(?:subject|from|to|cc|x-gm-|references|in-reply-to)/.test(key))
-    .map(({ key, value }) => `${key}: ${value}`)
-    .join('\n')
-  const byHeader = PLATFORMS.find(([, pattern]) => pattern.test(lines))
-  if (byHeader) return { value: byHeader[0], confidence: 0.95, reason: 'its headers name it' }
-  const byHost = PLATFORMS.find(([, , pattern]) => hosts.some((host) => pattern.test(host)))
-  return byHost && { value: byHost[0], confidence: 0.75, reason: 'its links or pictures lead there' }
 }
 
 /**
@@ -145,9 +90,10 @@ const LIST_HOSTS = new Set(
 /** The company's part of an address; empty for the domain of a mail provider, a list host or a sending platform. */
 export function ownDomain(address: string | null): string {
   if (!address?.includes('@')) return ''
-  const isPlatform = PLATFORMS.some(([, , hosts]) => hosts.test(address.split('@')[1] ?? ''))
   const label = companyLabel(address)
-  return isPlatform || MAIL_PROVIDERS.has(label) || LIST_HOSTS.has(label) ? '' : label
+  return isOfPlatform(address.split('@')[1] ?? '') || MAIL_PROVIDERS.has(label) || LIST_HOSTS.has(label)
+    ? ''
+    : label
 }
 
 /** `Acme News` of `"Acme News" <news.acme.test>`. */

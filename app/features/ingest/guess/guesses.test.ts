@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessLanguage } from './guess-language.ts'
 import { brandInName } from './brand-name.ts'
-import { guessBrand, guessPlatform } from './guess-sender.ts'
+import { guessBrand } from './guess-sender.ts'
 import { guessSubject } from './guess-subject.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 
@@ -93,7 +93,7 @@ test('trusts the text more than the declared language of a template', () => {
 })
 
 describe('the sender', () => {
-  const nothing = { headers: [], hosts: [], firstPictures: [], footer: '', subject: '', text: '' }
+  const nothing = { headers: [], firstPictures: [], footer: '', subject: '', text: '' }
 
   test.each([
     [{ name: 'Acme', address: 'news@e.acme.test' }, 'Acme', 0.7],
@@ -146,15 +146,6 @@ describe('the sender', () => {
       guessBrand({ ...nothing, sender: nobody, footer: '© 2026 Big Co. All rights reserved' })?.value,
     ).toBe('Big Co')
     expect(guessBrand({ ...nothing, sender: nobody })).toBeUndefined()
-  })
-
-  test.each([
-    [[{ key: 'x-mc-user', value: 'ab12' }], [], 'Mailchimp'],
-    [[{ key: 'x-sg-eid', value: 'x' }], [], 'SendGrid'],
-    [[], ['ctrk.klclick1.com'], 'Klaviyo'],
-    [[{ key: 'subject', value: 'Why we left mailchimp' }], ['acme.test'], undefined],
-  ])('%j and %j give %s', (headers, hosts, platform) => {
-    expect(guessPlatform({ headers, hosts })?.value).toBe(platform)
   })
 })
 

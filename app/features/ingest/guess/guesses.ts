@@ -1,6 +1,6 @@
 import type { EmailGuesses } from '#app/db/shapes.ts'
 import { guessLanguage } from './guess-language.ts'
-import { guessBrand, guessPlatform } from './guess-sender.ts'
+import { guessBrand } from './guess-sender.ts'
 import { guessEmailType, guessIndustry, guessOccasion } from './guess-topics.ts'
 import type { ParsedMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import type { PersonalData } from '#app/features/ingest/privacy/personal-data.server.ts'
@@ -15,8 +15,6 @@ const FOOTER_CHARS = 1500
 
 type Sources = {
   message: ParsedMessage
-  /** The original HTML: its URLs reveal more than the cleaned ones. */
-  source: string
   subject: string
   preheader: string
   bodyText: string
@@ -26,19 +24,15 @@ type Sources = {
 /** All guesses about an email. They are made from its public text, because reasons quote it. */
 export function readGuesses(
   personalData: PersonalData,
-  { message, source, subject, preheader, bodyText, blocks }: Sources,
+  { message, subject, preheader, bodyText, blocks }: Sources,
 ): EmailGuesses {
   const words = { subject, preheader, body: bodyText, sender: message.sender.name ?? '' }
-  const hosts = [
-    ...new Set([...source.matchAll(/https?:\/\/([\w.-]+)/gi)].map((match) => match[1]!.toLowerCase())),
-  ]
   const { sender, headers } = message
   const pictures = blocks.filter(({ kind }) => kind === 'picture').map(({ text }) => text)
   const all = blocks.map(({ text }) => text).join('\n')
   const evidence = {
     sender,
     headers,
-    hosts,
     firstPictures: pictures.slice(0, FIRST_PICTURES),
     footer: all.slice(-FOOTER_CHARS),
     subject,
@@ -50,7 +44,6 @@ export function readGuesses(
     occasion: guessOccasion(words),
     industry: guessIndustry(words),
     language: guessLanguage(`${subject}\n${bodyText}`, message.language),
-    platform: guessPlatform(evidence),
   }
   const kept = Object.entries(guesses).filter(
     ([, guess]) => guess && !personalData.appearsIn(`${guess.value} ${guess.reason}`),

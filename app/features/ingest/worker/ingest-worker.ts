@@ -9,6 +9,7 @@ import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { removeDetail } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
+import { factsOfStored } from '#app/features/ingest/stored-facts.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
 lowerPriority()
@@ -34,6 +35,7 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
   if (request.kind === 'remove-detail') return removeDetail(request.input)
+  if (request.kind === 'facts') return factsOfStored(request.email)
   const prepared = await readEmail(request.input, request.fetched)
   if (!prepared.ok) return prepared
   onRead()

@@ -1,7 +1,9 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+import type { FactsRow } from '#app/features/facts/email-facts.ts'
 import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
+import type { StoredEmail } from '#app/features/ingest/stored-facts.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
@@ -14,6 +16,7 @@ export type Request =
   | { kind: 'list-images'; input: EmailInput }
   | { kind: 'render'; html: string; media: FileContents }
   | { kind: 'remove-detail'; input: DetailInput }
+  | { kind: 'facts'; email: StoredEmail }
 
 export type Results = {
   prepare: Prepared
@@ -22,6 +25,7 @@ export type Results = {
   'list-images': Set<string>
   render: Preview | null
   'remove-detail': DetailRemoved | Refusal
+  facts: FactsRow
 }
 
 export type ToWorker = { id: number; request: Request }

@@ -9,6 +9,8 @@ import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.se
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
+import type { FactsRow } from '#app/features/facts/email-facts.ts'
+import type { StoredEmail } from '#app/features/ingest/stored-facts.server.ts'
 import type { FileContents } from './messages.ts'
 import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
 
@@ -107,6 +109,16 @@ export async function renderInWorker(html: string, media: FileContents): Promise
 export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
   try {
     return await ingestWorker().run({ kind: 'remove-detail', input })
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Reads the facts of a stored email, outside the server process and within its limits. */
+export async function factsInWorker(email: StoredEmail): Promise<{ ok: true; facts: FactsRow } | Refusal> {
+  try {
+    return { ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }
   } catch (error) {
     if (error instanceof OverLimit) return { ok: false, reason: error.message }
     throw error

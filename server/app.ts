@@ -68,13 +68,16 @@ const nameRoute = (path: string) => matchRoute(path).name
 /** Counts a page that a visitor was sent, for the owner's figures. */
 function countView({ method, url, header }: PageRequest, status: number): void {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return
-  const page = URL.parse(url)
-  if (!page) return
-  const { pathname, searchParams } = page
-  const { name, params } = matchRoute(pathname)
-  const isPrefetch = `${header('sec-purpose')} ${header('purpose')}`.includes('prefetch')
-  if (isPrefetch || !isPerson(header('user-agent') ?? '')) return
-  viewCounts().view({ route: name, params, query: searchParams.get('q') })
+  const purpose = header('sec-purpose') ?? header('purpose')
+  if (purpose?.includes('prefetch') || !isPerson(header('user-agent') ?? '')) return
+  viewCounts().viewAt(url, viewOf)
+}
+
+function viewOf(address: string) {
+  const page = URL.parse(address)
+  if (!page) return null
+  const { name, params } = matchRoute(page.pathname)
+  return { route: name, params, query: page.searchParams.get('q') }
 }
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */

@@ -1,6 +1,6 @@
 /** One log line and one measurement for each request. */
 import { pathForLog } from '#app/http/logged-path.ts'
-import { log } from '#app/lib/log.server.ts'
+import { plainLog } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 
 type Answered = {
@@ -17,5 +17,5 @@ export function logRequest({ requestId, method, path, route, status, started }: 
   const ms = Math.round(performance.now() - started)
   metrics()?.requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
   if (path.startsWith('/assets/')) return
-  log.info({ req: requestId, method, path: pathForLog(path), status, ms }, 'request')
+  plainLog.info({ req: requestId, method, path: pathForLog(path), status, ms }, 'request')
 }

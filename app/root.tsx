@@ -2,6 +2,7 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -129,6 +130,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Only scripts need the nonce; browsers hide it on links, which would cause a hydration mismatch. */}
         <Links nonce="" />
+        {layout?.user && (
+          <noscript>
+            <link rel="stylesheet" href={href('/saved-marks.css')} />
+          </noscript>
+        )}
       </head>
       <body>
         <a

@@ -28,6 +28,7 @@ export default [
   route('save/:emailId', 'routes/saved/save.tsx'),
   route('saved-emails', 'routes/saved/saved-emails.ts'),
   route('saved-emails/:emailId', 'routes/saved/saved-email.ts'),
+  route('saved-marks.css', 'routes/saved/saved-marks.ts'),
   route('follow/:brandId', 'routes/saved/follow.ts'),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/post.tsx'),

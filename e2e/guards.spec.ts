@@ -45,6 +45,7 @@ const TABLE: Record<string, Access> = {
   '/save/:emailId': 'member',
   '/saved-emails': 'public',
   '/saved-emails/:emailId': 'public',
+  '/saved-marks.css': 'public',
   '/follow/:brandId': 'public',
   '/blog': 'public',
   '/blog/:slug': 'public',

@@ -8,29 +8,48 @@ const MAX_WIDTH = 800
 
 export const canvasShadow = 'shadow-canvas'
 
-type EmailCanvasProps = { picture: PreviewPicture; subject: string; onFail: () => void }
+type EmailCanvasProps = {
+  picture: PreviewPicture
+  top: PreviewPicture | null
+  subject: string
+  onFail: () => void
+}
 
-/** The picture of an email. */
-export function EmailCanvas({ picture, subject, onFail }: EmailCanvasProps) {
+/** The picture of an email. Until it has come, its top is there, which is a tenth as large. */
+export function EmailCanvas({ picture, top, subject, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
+  const sizes = `(min-width: 1025px) ${width}px, 100vw`
   return (
     <div
-      className={`max-w-full max-sm:w-full! print:w-auto! print:shadow-none ${canvasShadow}`}
+      className={`relative max-w-full max-sm:w-full! print:w-auto! print:shadow-none ${canvasShadow}`}
       style={{ width, background: picture.dominantColor, viewTransitionName: 'email-card' }}
     >
+      {top && (
+        <EmailPicture
+          picture={top}
+          alt=""
+          sizes={sizes}
+          eager
+          first
+          onFail={noop}
+          className="absolute inset-x-0 top-0 h-auto w-full print:hidden"
+        />
+      )}
       <EmailPicture
         picture={picture}
         alt={emailCopy.pictureOf(subject)}
-        sizes={`(min-width: 1025px) ${width}px, 100vw`}
-        eager
-        first
+        sizes={sizes}
+        eager={!top}
+        first={!top}
         onFail={onFail}
-        className="block h-auto w-full print:max-h-[190mm] print:w-auto"
+        className="relative block h-auto w-full print:max-h-[190mm] print:w-auto"
       />
       <LowerParts picture={picture} />
     </div>
   )
 }
+
+function noop(): void {}
 
 export function canvasWidth(picture: { width: number }): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, picture.width))

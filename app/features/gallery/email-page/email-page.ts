@@ -5,7 +5,11 @@ import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/b
 import { tagSlug } from '#app/features/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type CategoryLabel, firstEmailType } from '#app/features/gallery/cards/card.ts'
-import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import {
+  type PreviewPicture,
+  presentPreview,
+  presentTop,
+} from '#app/features/gallery/cards/preview-picture.ts'
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
 import { inboxDetails, type NamedDetail } from './inbox-details.ts'
 import { desktopLine } from './inbox-limits.ts'
@@ -32,6 +36,8 @@ export type EmailPage = {
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
+  /** As on its card: small, and most visitors have it already. */
+  top: PreviewPicture | null
   /** Its size on a phone, if it has a mobile layout. */
   mobile: { width: number; height: number } | null
   htmlBytes: number
@@ -84,6 +90,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
     preview,
+    top: row.preview?.card ? presentTop(row.preview) : null,
     mobile: row.preview?.mobile
       ? { width: row.preview.mobile.width, height: row.preview.mobile.height }
       : null,

@@ -31,7 +31,7 @@ export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
           <LazyLiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
         ) : picture ? (
           <div className="flex w-full flex-col items-center">
-            <EmailCanvas picture={picture} subject={email.subject} onFail={onFail} />
+            <EmailCanvas picture={picture} top={email.top} subject={email.subject} onFail={onFail} />
             {picture.isCut && !email.pictureOnly && <CutNote picture={picture} view={view} />}
           </div>
         ) : (

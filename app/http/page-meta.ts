@@ -32,8 +32,8 @@ type Page = {
   }
   /** URLs of feeds without their extension. */
   feeds?: { title: string; path: string }[]
-  /** Structured data for search engines; `at` makes a URL of a path. */
-  things?: (at: (path: string) => string) => StructuredThing[]
+  /** Structured data for search engines, which read documents: browsers do not load what makes it. `at` makes a URL of a path. */
+  things?: ((at: (path: string) => string) => StructuredThing[]) | undefined
   /** The page's URL contains a secret that must not leak in referrers. */
   isSecret?: boolean
 }

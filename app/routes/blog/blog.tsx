@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: copy.description,
     path: href('/blog'),
     feeds: [{ title: copy.blog, path: '/blog/feed' }],
-    things: (at) => itemList(at, copy.title, named),
+    things: import.meta.env.SSR ? (at) => itemList(at, copy.title, named) : undefined,
   })
 }
 

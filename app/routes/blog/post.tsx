@@ -73,19 +73,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     picture,
     article: facts,
     feeds: [{ title: copy.blog, path: '/blog/feed' }],
-    things: (at) => [
-      breadcrumbs(at, [
-        { name: copy.blog, path: href('/blog') },
-        { name: post.title, path },
-      ]),
-      article(at, {
-        ...facts,
-        title: post.title,
-        description: post.excerpt,
-        path,
-        picturePath: picture.path,
-      }),
-    ],
+    things: import.meta.env.SSR
+      ? (at) => [
+          breadcrumbs(at, [
+            { name: copy.blog, path: href('/blog') },
+            { name: post.title, path },
+          ]),
+          article(at, {
+            ...facts,
+            title: post.title,
+            description: post.excerpt,
+            path,
+            picturePath: picture.path,
+          }),
+        ]
+      : undefined,
   })
 }
 

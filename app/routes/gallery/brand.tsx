@@ -94,13 +94,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path,
     picture,
     feeds: [{ title, path: `${path}/feed` }],
-    things: (at) => [
-      breadcrumbs(at, [
-        { name: copy.brand.breadcrumb, path: href('/brands') },
-        { name: title, path },
-      ]),
-      ...itemList(at, title, listedEmails(list)),
-    ],
+    things: import.meta.env.SSR
+      ? (at) => [
+          breadcrumbs(at, [
+            { name: copy.brand.breadcrumb, path: href('/brands') },
+            { name: title, path },
+          ]),
+          ...itemList(at, title, listedEmails(list)),
+        ]
+      : undefined,
   })
 }
 

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title,
     description,
     path: href('/brands'),
-    things: (at) => itemList(at, title, listedBrands(loaderData?.brands)),
+    things: import.meta.env.SSR ? (at) => itemList(at, title, listedBrands(loaderData?.brands)) : undefined,
   })
 }
 

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description,
     path: href('/browse'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
-    things: (at) => itemList(at, title, listedEmails(loaderData?.list)),
+    things: import.meta.env.SSR ? (at) => itemList(at, title, listedEmails(loaderData?.list)) : undefined,
   })
 }
 

@@ -41,10 +41,12 @@ export function categoryMeta(
     path,
     picture: page.picture,
     feeds: [{ title: categoryCopy.emailType.emailsOf(name), path: `${path}/feed` }],
-    things: (at) => [
-      breadcrumbs(at, [parent, { name: here, path }]),
-      ...itemList(at, title, listedEmails(page.list)),
-    ],
+    things: import.meta.env.SSR
+      ? (at) => [
+          breadcrumbs(at, [parent, { name: here, path }]),
+          ...itemList(at, title, listedEmails(page.list)),
+        ]
+      : undefined,
   })
 }
 

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title,
     description: guideCopy.description,
     path: href('/email-types'),
-    things: (at) => itemList(at, title, items),
+    things: import.meta.env.SSR ? (at) => itemList(at, title, items) : undefined,
   })
 }
 

@@ -110,14 +110,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path,
     picture,
     feeds: [{ title: sender.name, path: `${sender.path}/feed` }],
-    things: (at) => [
-      breadcrumbs(at, [
-        { name: copy.brand.breadcrumb, path: href('/brands') },
-        sender,
-        { name: subject, path },
-      ]),
-      ...pictureOfEmail(at, email, { path, description }),
-    ],
+    things: import.meta.env.SSR
+      ? (at) => [
+          breadcrumbs(at, [
+            { name: copy.brand.breadcrumb, path: href('/brands') },
+            sender,
+            { name: subject, path },
+          ]),
+          ...pictureOfEmail(at, email, { path, description }),
+        ]
+      : undefined,
   })
 }
 

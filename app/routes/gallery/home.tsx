@@ -74,10 +74,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: site.description,
     path: href('/'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
-    things: (at) => [
-      webSite(at, `${href('/search')}?q=`),
-      ...itemList(at, homeCopy.newest, listedEmails(loaderData?.list)),
-    ],
+    things: import.meta.env.SSR
+      ? (at) => [
+          webSite(at, `${href('/search')}?q=`),
+          ...itemList(at, homeCopy.newest, listedEmails(loaderData?.list)),
+        ]
+      : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

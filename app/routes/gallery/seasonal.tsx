@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: copy.title,
     description: copy.description,
     path: href('/seasonal'),
-    things: (at) => itemList(at, copy.title, items),
+    things: import.meta.env.SSR ? (at) => itemList(at, copy.title, items) : undefined,
   })
 }
 

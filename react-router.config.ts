@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { writeClusterTemplate } from './scripts/cluster-template.mjs'
+import { writeVisitorsManifest } from './scripts/visitors-manifest.mjs'
 
 export default {
   ssr: true,
@@ -11,7 +12,9 @@ export default {
   // All routes are in the manifest from the start; the lazy way asks the server for every link on a page.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    packAssets(path.join(buildDirectory, 'client/assets'))
+    const assets = path.join(buildDirectory, 'client/assets')
+    writeVisitorsManifest(assets)
+    packAssets(assets)
     await writeClusterTemplate(path.join(buildDirectory, 'server/cluster.tar.gz'))
   },
 } satisfies Config

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { filesBesideVisitors } from './scripts/files-beside-visitors.mjs'
 
 /** Scripts inlined in every page are the text of functions in the server's build, which is not minified otherwise. */
 const inlineScripts: Plugin = {
@@ -15,8 +16,20 @@ const inlineScripts: Plugin = {
   },
 }
 
+/** Leaves classes that no page of a visitor has out of the stylesheet of every page; admin.css has them. */
+const visitorsStyles: Plugin = {
+  name: 'visitors-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, file) {
+    if (!file.endsWith('/app/styles/app.css')) return null
+    const left = filesBesideVisitors().map((name) => `@source not '../${path.posix.relative('app', name)}';`)
+    return { code: [code, ...left].join('\n'), map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts],
+  plugins: [visitorsStyles, tailwindcss(), reactRouter(), inlineScripts],
   resolve: {
     alias: [
       // Every page has icons: ours are drawn by a tenth of the library's script.
@@ -44,17 +57,6 @@ export default defineConfig({
                   priority: 4,
                 },
                 {
-                  name: 'structured-data',
-                  test: /http\/structured-data\.ts$/,
-                  priority: 3,
-                },
-                {
-                  // An email's page has structured data, but no list.
-                  name: 'list-items',
-                  test: /(?:lists\/document-list|routes\/resources\/list-items)\.ts$/,
-                  priority: 1,
-                },
-                {
                   // Lists and filters name the same things; a page with one of them does not load the other.
                   name: 'list-terms',
                   test: /(?:filters\/(?:copy|filters)|lists\/list-url)\.ts$/,
@@ -62,12 +64,12 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|email-page\/long-date|cards\/thumbnail-picture|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|email-page\/long-date|cards\/thumbnail-picture|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|takedown\/components\/report-link|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|grid-chunk|list-failed|list-restoration|no-emails|(?:home|lists)\/copy|endless-grid|streamed-list)\.tsx?$/,
+                  test: /(?:email-grid|grid-chunk|document-list|list-failed|list-restoration|no-emails|(?:home|lists)\/copy|endless-grid|streamed-list)\.tsx?$/,
                   priority: 2,
                 },
                 {
@@ -82,7 +84,7 @@ export default defineConfig({
                 },
                 {
                   name: 'reading',
-                  test: /(?:email-page\/(?:copy|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
+                  test: /(?:http\/email-frame-policy|email-page\/(?:copy|subject-size|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
                   priority: 1,
                 },
               ],

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -51,7 +52,7 @@ export default function handleRequest(
           clearTimeout(timeout)
           pipe(
             gathering((bytes) => {
-              const rendered = replaced(bytes, DISCOVER, NOTHING)
+              const rendered = forVisitors(replaced(bytes, DISCOVER, NOTHING), routerContext)
               const html = startsLate(request, status, routerContext) ? held(rendered) : scriptsLast(rendered)
               headers.set('Content-Length', String(html.length))
               resolve(new Response(html, { status, headers }))
@@ -104,6 +105,22 @@ function replaced(html: Buffer, from: Buffer, to: Buffer): Buffer<ArrayBuffer> {
  */
 function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
   return replaced(html, PRELOAD, LOW_PRELOAD)
+}
+
+/**
+ * Names the list of routes without those of administrators (scripts/visitors-manifest.mjs), unless this is one of their
+ * pages or theirs to open. Who signs in to a role gets the other by a new document (sessions.server.ts).
+ */
+function forVisitors(
+  html: Buffer<ArrayBuffer>,
+  { manifest, staticHandlerContext }: EntryContext,
+): Buffer<ArrayBuffer> {
+  const { matches, loaderData } = staticHandlerContext
+  const role = (loaderData['root'] as RootLoaderData | undefined)?.user?.role ?? 'member'
+  const isAdmin = role !== 'member' || matches.some(({ route }) => route.id.startsWith('routes/admin/'))
+  if (isAdmin || !import.meta.env.PROD) return html
+  const { dir, base } = path.parse(manifest.url)
+  return replaced(html, Buffer.from(manifest.url), Buffer.from(`${dir}/visitors-${base}`))
 }
 
 /** The script that starts React, as React writes it. */

@@ -45,7 +45,7 @@ const FOLDERS = {
   features: ['ui', 'db', 'lib', 'site-config.ts'],
   http: ['features/accounts', 'ui', 'db', 'lib', 'site-config.ts'],
   layout: ['features', 'http', 'ui', 'lib', 'site-config.ts'],
-  routes: ['features', 'layout', 'http', 'ui', 'lib', 'db/shapes.ts', 'site-config.ts'],
+  routes: ['features', 'layout', 'http', 'ui', 'lib', 'styles', 'db/shapes.ts', 'site-config.ts'],
 }
 
 const FEATURE_FILE =

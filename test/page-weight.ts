@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-type Module = { module: string; imports?: string[] }
+type Module = { module: string; imports?: string[]; css?: string[] }
 type Manifest = { entry: Module; routes: Record<string, Module> }
 
-const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s
+const MANIFEST = /^window\.__reactRouterManifest=(.*);$/s
 
 /** The scripts of a route's page by URL, in bytes after brotli compression. */
 export function weighScripts(routeId: string, client: string): Map<string, number> {
@@ -16,7 +16,7 @@ export function weighScripts(routeId: string, client: string): Map<string, numbe
   return new Map([...scripts].map((script) => [script, weigh(client, script)]))
 }
 
-/** The list of routes and their scripts, part of every page. */
+/** The list of routes and their scripts, part of every page of a visitor. */
 export function weighManifest(client: string): number {
   return weigh(client, readManifest(client).script)
 }
@@ -27,21 +27,17 @@ function weigh(client: string, script: string): number {
 
 function readManifest(client: string): { script: string; content: Manifest } {
   for (const name of readdirSync(path.join(client, 'assets'))) {
-    if (!/^manifest-.*\.js$/.test(name)) continue
+    if (!/^visitors-manifest-.*\.js$/.test(name)) continue
     const found = MANIFEST.exec(readFileSync(path.join(client, 'assets', name), 'utf8'))
     if (found) return { script: `/assets/${name}`, content: JSON.parse(found[1]!) as Manifest }
   }
   throw new Error('The build has no manifest of routes')
 }
 
-/** The stylesheet, in bytes after brotli compression. */
+/** The stylesheet of visitors, in bytes after brotli compression. */
 export function weighStyles(client: string): number {
-  const assets = path.join(client, 'assets')
-  const styles = readdirSync(assets).filter((file) => file.endsWith('.css'))
-  return styles.reduce(
-    (sum, file) => sum + brotliCompressSync(readFileSync(path.join(assets, file))).length,
-    0,
-  )
+  const { css = [] } = readManifest(client).content.routes['root']!
+  return css.reduce((sum, file) => sum + weigh(client, file.replace(/#$/, '')), 0)
 }
 
 export function total(weights: Map<string, number>): number {

@@ -35,7 +35,7 @@ const sessionsByHand = {
         if (!user) throw new Error('A session needs a user')
         const session = await ctx.context.internalAdapter.createSession(user.id)
         await setSessionCookie(ctx, { session, user })
-        return { id: session.id }
+        return { user }
       },
     ),
     endSession: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (ctx) => {

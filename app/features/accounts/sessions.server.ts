@@ -62,12 +62,20 @@ export async function refreshAuthentication(session: Session): Promise<void> {
 
 /** Signs in a user whom the caller has authenticated. */
 export async function startSession(userId: string, meta: RequestMeta): Promise<Headers> {
-  const { headers } = await auth().api.startSession({
+  const { response, headers } = await auth().api.startSession({
     body: { userId },
     headers: authHeaders(meta),
     returnHeaders: true,
   })
-  return cookiesOf(headers)
+  const answer = cookiesOf(headers)
+  if (roleOf(response.user) !== 'member') asDocument(answer)
+  return answer
+}
+
+/** Makes the page after a redirect a document: that of a visitor does not know the routes of administrators. */
+export function asDocument(headers: Headers): Headers {
+  headers.set('X-Remix-Reload-Document', 'true')
+  return headers
 }
 
 /** Cookies that delete the session cookies. */

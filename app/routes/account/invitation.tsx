@@ -3,6 +3,7 @@ import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-lay
 import { copy } from '#app/features/accounts/copy.ts'
 import { ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/people-copy.ts'
 import { acceptInvitation, readInvitation } from '#app/features/accounts/role-invitations.server.ts'
+import { asDocument } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { failed } from '#app/http/refusal.server.ts'
@@ -45,7 +46,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     'accepting an invitation',
   )
   if (!accepted) return failed(words.failed)
-  if (accepted.ok) return redirectWithToast(href('/admin'), { title: words.accepted })
+  if (accepted.ok)
+    return redirectWithToast(
+      href('/admin'),
+      { title: words.accepted },
+      { headers: asDocument(new Headers()) },
+    )
   if (accepted.reason === 'link-over') return data<InvitationAnswer>({ over: true }, { status: 410 })
   const failure = accepted.reason === 'not-yours' ? words.notYours : words.unconfirmed
   return data<InvitationAnswer>({ failure }, { status: 403 })

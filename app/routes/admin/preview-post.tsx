@@ -12,6 +12,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import type { Route } from './+types/preview-post.ts'
+import '#app/styles/admin.css'
 
 /** The post as the public will see it, without saving it; rendered in the public layout. */
 export async function action({ context, request, url }: Route.ActionArgs) {

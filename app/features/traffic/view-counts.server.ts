@@ -41,7 +41,7 @@ export class ViewCounts {
   private counts = new Map<string, Row>()
   /** How often each search without a result was asked, as far as it is remembered. */
   private readonly emptySearches = new Map<string, number>()
-  /** What was seen since routes were last looked up, which takes a fifth as long as sending a cached page. */
+  /** What was seen since routes were last looked up, which takes longer than counting. */
   private seen = new Map<string, { times: number; viewOf: ViewOf }>()
 
   /** Counts the page at an address. */

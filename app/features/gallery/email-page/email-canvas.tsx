@@ -15,7 +15,7 @@ type EmailCanvasProps = {
   onFail: () => void
 }
 
-/** The picture of an email. Until it has come, its top is there, which is a tenth as large. */
+/** The picture of an email. Until it has come, its top is there, which is a third as large. */
 export function EmailCanvas({ picture, top, subject, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
   const sizes = `(min-width: 1025px) ${width}px, 100vw`

@@ -80,7 +80,7 @@ export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentP
               spellCheck={false}
               autoCapitalize="none"
               {...control}
-              className="font-mono text-[0.8125rem]/5"
+              className="font-mono text-[0.8125rem]/5 [font-variant-ligatures:none]"
             />
           )}
         </FormField>

@@ -19,6 +19,9 @@ type EmailFormProps = {
   answer: FormAnswer | undefined
 }
 
+/** Two beside each other show all of their parts. */
+const DATE = 'px-2.5 sm:text-[0.8125rem]'
+
 /** What an email says about itself and where it is filed. */
 export function EmailForm({ email, choices, answer }: EmailFormProps) {
   const brands = useId()
@@ -78,10 +81,10 @@ export function EmailForm({ email, choices, answer }: EmailFormProps) {
           )}
         </FormField>
         <FormField name="sentAt" label={words.sentAt}>
-          {(control) => <Input type="datetime-local" {...control} />}
+          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
         </FormField>
         <FormField name="addedAt" label={words.addedAt} required>
-          {(control) => <Input type="datetime-local" {...control} />}
+          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
         </FormField>
       </div>
       <div className="flex flex-col gap-2">

@@ -80,7 +80,10 @@ export function ListFilters({ choices, chosen, status, q, count }: ListFiltersPr
 function StatusLinks({ status }: { status: Status | null }) {
   const [search] = useSearchParams()
   return (
-    <nav aria-label={words.statusNav} className="-ml-3 flex flex-wrap gap-1">
+    <nav
+      aria-label={words.statusNav}
+      className="-ml-3 flex gap-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+32px)] max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0"
+    >
       {[null, ...STATUSES].map((value) => (
         <Link
           key={value}

@@ -17,7 +17,10 @@ export function InboxHeading({
 }) {
   return (
     <div className="pt-10 pb-7.5">
-      <nav aria-label={inboxCopy.inbox} className="-ml-3 flex flex-wrap gap-1">
+      <nav
+        aria-label={inboxCopy.inbox}
+        className="-ml-3 flex gap-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0"
+      >
         <PageLink to={href('/admin/inbox')} name={inboxCopy.inbox} />
         <PageLink to={href('/admin/inbox/rules')} name={inboxCopy.rules} />
         {isOwner && (

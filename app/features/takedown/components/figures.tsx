@@ -22,10 +22,10 @@ export function Figures({ title, first, rows, total }: FiguresProps) {
         aria-label={title}
         className="mt-3 overflow-x-auto"
       >
-        <table className="w-full min-w-[600px] text-left type-body tabular-nums">
+        <table className="w-full min-w-[600px] table-fixed text-left type-body tabular-nums">
           <thead className="type-small text-ink-soft">
             <tr>
-              <th scope="col" className="py-2.5 pr-4 font-normal">
+              <th scope="col" className="w-[28%] py-2.5 pr-4 font-normal">
                 {first}
               </th>
               {[words.asked, words.hidden, words.kept, words.open, words.median].map((heading) => (

@@ -1,4 +1,7 @@
-/** The galleries in the screenshots: the samples, one with edge cases, one with a broken database, an empty one. */
+/**
+ * The galleries in the screenshots: the samples, one with edge cases, one where emails wait for a review, one with a
+ * broken database, an empty one.
+ */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,8 +15,9 @@ import { startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
+import { prepareQueue } from '../bench/queue-gallery.ts'
 
-export type SiteName = 'samples' | 'bad day' | 'broken' | 'empty'
+export type SiteName = 'samples' | 'bad day' | 'waiting' | 'broken' | 'empty'
 
 export type Site = { url: string; mail: MailServer; stop: () => Promise<void> }
 
@@ -23,6 +27,7 @@ export const password = 'reading-lamp-9'
 export const returningEmail = 'iris@people.example'
 
 const DAY = 86_400_000
+const WAITING = 36
 const LONG =
   'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
 
@@ -33,6 +38,7 @@ const prepare: Record<SiteName, ((dataDir: string) => Promise<void>) | null> = {
     await withDatabase(dataDir, fillBadDay)
     await importMail(dataDir)
   },
+  waiting: (dataDir) => prepareQueue(dataDir, WAITING, addColleagues),
   broken: (dataDir) =>
     withDatabase(dataDir, async ({ db }) => {
       // Otherwise the first start would add the categories, which touches the missing table.
@@ -116,6 +122,11 @@ async function fillBadDay(): Promise<void> {
   })
   await createEmail({ ...here, slug: 'fresh', subjectLine: LONG })
   await createEmail({ brand: long, categories: [letters], slug: 'long', subjectLine: LONG })
+}
+
+async function addColleagues(): Promise<void> {
+  await createUser({ email: ownerEmail, name: 'Olive Owner', password, role: 'admin' })
+  await createUser({ email: 'eve@people.example', name: 'Eve Example', role: 'editor' })
 }
 
 async function addReturningReader(): Promise<void> {

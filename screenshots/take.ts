@@ -46,9 +46,13 @@ try {
   // One after the other: preparing a site uses the one open database.
   for (const name of new Set(wanted.map(siteOf))) sites[name] = await startSite(name)
   const cast = sites.samples ? await meetPeople(sites.samples) : null
-  const badDayOwner = sites['bad day'] ? await ownerCookies(sites['bad day']) : null
+  const owners: People['owners'] = {}
+  for (const name of ['bad day', 'waiting'] as const) {
+    const site = sites[name]
+    if (site) owners[name] = await ownerCookies(site)
+  }
   const queue = [...wanted]
-  await Promise.all(Array.from({ length: HANDS }, () => work(queue, { cast, badDayOwner })))
+  await Promise.all(Array.from({ length: HANDS }, () => work(queue, { cast, owners })))
   if (positionals.length === 0) {
     await printGallery(CHAPTERS)
     await takeCover(sites.samples!)
@@ -70,8 +74,8 @@ function openBrowser(...flags: string[]): Promise<Browser> {
   })
 }
 
-/** Who is signed in where; null for sites that are not running. */
-type People = { cast: Cast | null; badDayOwner: Cookies | null }
+/** Who is signed in where; the cast is that of the samples, and null if they are not needed. */
+type People = { cast: Cast | null; owners: Partial<Record<SiteName, Cookies>> }
 
 async function work(queue: Screen[], people: People): Promise<void> {
   for (let screen = queue.shift(); screen; screen = queue.shift()) {
@@ -120,9 +124,9 @@ function subjectOf(screen: Screen, people: People): Subject {
   }
 }
 
-function cookiesOf(who: Who, site: SiteName, { cast, badDayOwner }: People): Cookies | undefined {
+function cookiesOf(who: Who, site: SiteName, { cast, owners }: People): Cookies | undefined {
   if (site === 'samples') return cast!.cookies[who]
-  return site === 'bad day' && who === 'owner' ? badDayOwner! : undefined
+  return who === 'owner' ? owners[site] : undefined
 }
 
 function siteOf({ site = 'samples' }: Screen): SiteName {

@@ -1,8 +1,13 @@
 /** The admin's list of emails and the page of one: who may read and write. */
-import { expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { changes, emails } from '#app/db/schema.ts'
 import type { Role } from '#app/lib/authorized.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import * as emailRoute from '#app/routes/admin/email.tsx'
 import * as detailRoute from '#app/routes/admin/email-detail.tsx'
 import * as frameRoute from '#app/routes/admin/email-frame.ts'
@@ -16,6 +21,9 @@ import { createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 
 useTestDatabase()
+beforeAll(async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'admin-emails-')) })))
+})
 
 async function visitAll(role: Role | 'visitor', id: string) {
   const meta = role === 'visitor' ? requestMetaWith() : (await signedIn({ role })).meta

@@ -27,6 +27,8 @@ const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')
 const journeyResults = path.join(cache, 'e2e-results.json')
 let passed = 0
+// For every Node that the tests start: each compiles a second less.
+process.env.NODE_COMPILE_CACHE ??= path.join(cache, 'compiled')
 
 ensureInstalled()
 mkdirSync(cache, { recursive: true })

@@ -1,17 +1,9 @@
 /** An email whose pictures were not collected: its alt texts, and the button of an administrator. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { releaseJobs } from '#app/lib/jobs.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
-import { startBuiltServer } from '#test/built-server.ts'
-import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect, test as base } from './base.ts'
+import { expect } from './base.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
 const MESSAGE = `From: Fernhill <news@fernhill.example>
@@ -27,30 +19,12 @@ Content-Type: text/html; charset=utf-8
 
 const PAGE = '/brand/fernhill/email/lamps-for-long-evenings'
 
-const test = base.extend<object, { url: string }>({
-  url: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'collect-'))
-      await copyMigratedFolder(dataDir)
-      const database = await openDatabase({ DATA_DIR: dataDir })
-      useDatabase(database)
-      useStorage(await openStorage(parseEnv({ DATA_DIR: dataDir })))
-      await createUser(siteOwner)
-      const bytes = Buffer.from(MESSAGE.replaceAll('\n', '\r\n'))
-      const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { views: false })
-      if (!prepared.ok) throw new Error(prepared.reason)
-      await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'fernhill' }, categories: [] } })
-      await releaseJobs()
-      await database.close()
-      const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off' })
-      await use(await server.ready)
-      server.child.kill()
-      await server.ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testWithIsolatedSite(async () => {
+  await createUser(siteOwner)
+  const bytes = Buffer.from(MESSAGE.replaceAll('\n', '\r\n'))
+  const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { views: false })
+  if (!prepared.ok) throw new Error(prepared.reason)
+  await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'fernhill' }, categories: [] } })
 })
 
 // In one worker: each would start the site again.
@@ -58,7 +32,7 @@ test.describe.configure({ mode: 'default' })
 
 test('visitors read the alt texts, and are not offered to collect anything', async ({
   page,
-  url,
+  site: { url },
   isMobile,
 }) => {
   await page.goto(`${url}${PAGE}?view=live`)
@@ -73,7 +47,11 @@ test('visitors read the alt texts, and are not offered to collect anything', asy
   await expect(page.getByRole('button', { name: 'Collect them' })).toHaveCount(0)
 })
 
-test('an administrator collects them, and is told how many came', async ({ page, url, expectAccessible }) => {
+test('an administrator collects them, and is told how many came', async ({
+  page,
+  site: { url },
+  expectAccessible,
+}) => {
   await signInAt(url, page.request)
   await page.goto(`${url}${PAGE}`)
   await expectAccessible()
@@ -86,7 +64,7 @@ test('an administrator collects them, and is told how many came', async ({ page,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button works as a form, and pressing it twice does no harm', async ({ page, url }) => {
+  test('the button works as a form, and pressing it twice does no harm', async ({ page, site: { url } }) => {
     await signInAt(url, page.request)
     for (let press = 0; press < 2; press++) {
       await page.goto(`${url}${PAGE}`)

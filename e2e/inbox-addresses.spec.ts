@@ -1,46 +1,34 @@
 /** Emails that arrive by themselves: from an address on an admin page to the home page, without a hand. */
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { startBuiltServer } from '#test/built-server.ts'
-import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect, test as base } from './base.ts'
+import { expect } from './base.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 import { freePort } from '../scripts/test-postgres.mjs'
 
-type Inbox = { url: string; smtpPort: number; folder: string }
+let smtpPort: number
 
-const test = base.extend<object, { inbox: Inbox }>({
-  inbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'inbox-site-'))
-      await copyMigratedFolder(dataDir)
-      const folder = path.join(dataDir, 'maildir')
-      for (const name of ['new', 'tmp', 'cur']) await mkdir(path.join(folder, name), { recursive: true })
-      const database = await openDatabase({ DATA_DIR: dataDir })
-      useDatabase(database)
-      await createUser(siteOwner)
-      await database.close()
-      const smtpPort = await freePort()
-      const server = startBuiltServer({
-        DATA_DIR: dataDir,
-        SAMPLES: 'off',
-        INBOX_SMTP_PORT: String(smtpPort),
-        INBOX_DOMAIN: 'inbox.test',
-        INBOX_FOLDER: folder,
-      })
-      await use({ url: await server.ready, smtpPort, folder })
-      server.child.kill()
-      await server.ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testWithIsolatedSite(
+  async () => {
+    await createUser(siteOwner)
+  },
+  async (dataDir) => {
+    for (const name of ['new', 'tmp', 'cur'])
+      await mkdir(path.join(maildirOf(dataDir), name), { recursive: true })
+    smtpPort = await freePort()
+    return {
+      INBOX_SMTP_PORT: String(smtpPort),
+      INBOX_DOMAIN: 'inbox.test',
+      INBOX_FOLDER: maildirOf(dataDir),
+    }
+  },
+)
+
+function maildirOf(dataDir: string): string {
+  return path.join(dataDir, 'maildir')
+}
 
 // In one worker: each would start the site again.
 test.describe.configure({ mode: 'default' })
@@ -68,10 +56,11 @@ async function source(subject: string): Promise<Buffer> {
 
 test('from three sources each email is published by a rule, on the home page, found and in the feed; its address is nowhere', async ({
   page,
-  inbox: { url, smtpPort, folder },
+  site: { url, dataDir },
   expectAccessible,
 }) => {
   test.slow()
+  const folder = maildirOf(dataDir)
   await signInAt(url, page.request)
   await page.goto(`${url}/admin/inbox`)
   await page.getByRole('link', { name: 'Addresses' }).click()
@@ -166,7 +155,7 @@ test.describe('without scripts', () => {
 
   test('addresses are added and removed, tokens created and revoked', async ({
     page,
-    inbox: { url },
+    site: { url },
     consoleErrors,
   }) => {
     await signInAt(url, page.request)

@@ -1,6 +1,6 @@
 /**
  * What is pressed or typed right after the first paint, on a slow phone or computer, before any script has run. Each
- * press is tried three times, ten times with SOAK=1.
+ * press is tried twice, ten times with SOAK=1.
  */
 import type { Page } from '@playwright/test'
 import { sized } from '../test/soak.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './base.ts'
 
 test.use({ isSomebodyThere: false })
 
-const ROUNDS = sized({ small: 3, large: 10 })
+const ROUNDS = sized({ small: 2, large: 10 })
 const SLOWER = 4
 
 type Press = {

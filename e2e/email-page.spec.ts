@@ -266,46 +266,51 @@ test('lists at most five related emails, never this one', async ({ page, isMobil
   await expect.poll(below).toBe(0)
 })
 
-test('j and k step through the list, and Back returns to it', async ({ page, isMobile }) => {
-  await page.goto('/brand/fernhill')
-  const cards = page.locator('main article')
-  const pages = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')!.pathname))
-  await cards.first().getByRole('link').first().click()
-  if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
-  await expect(page).toHaveURL(pages[0]!)
-  await expect(page.getByRole('link', { name: 'Next email' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Previous email' })).toBeDisabled()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(pages[1]!)
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(pages[2]!)
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(pages[1]!)
-  await page.reload()
-  await page.getByRole('link', { name: 'Next email' }).click()
-  await expect(page).toHaveURL(pages[2]!)
-  await page.goBack()
-  await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
-})
+test(
+  'j and k step through the list, and Back returns to it',
+  { tag: '@any-width' },
+  async ({ page, isMobile }) => {
+    await page.goto('/brand/fernhill')
+    const cards = page.locator('main article')
+    const pages = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')!.pathname))
+    await cards.first().getByRole('link').first().click()
+    if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
+    await expect(page).toHaveURL(pages[0]!)
+    await expect(page.getByRole('link', { name: 'Next email' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous email' })).toBeDisabled()
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(pages[1]!)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(pages[2]!)
+    await page.keyboard.press('k')
+    await expect(page).toHaveURL(pages[1]!)
+    await page.reload()
+    await page.getByRole('link', { name: 'Next email' }).click()
+    await expect(page).toHaveURL(pages[2]!)
+    await page.goBack()
+    await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
+  },
+)
 
-test('the back link leads to the email type the reader came from, else to the brand', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(WRAPPING)
-  await expect(page.getByRole('link', { name: 'Fernhill & Co. emails' })).toHaveAttribute(
-    'href',
-    '/brand/fernhill',
-  )
-  await page.goto('/email-type/welcome', { waitUntil: 'networkidle' })
-  await page.locator('main article').first().getByRole('link').first().click()
-  if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/brand\/[^/]+\/email\//)
-  await page.getByRole('link', { name: 'Welcome emails' }).click()
-  await expect(page).toHaveURL('/email-type/welcome')
-})
+test(
+  'the back link leads to the email type the reader came from, else to the brand',
+  { tag: '@any-width' },
+  async ({ page, isMobile }) => {
+    await page.goto(WRAPPING)
+    await expect(page.getByRole('link', { name: 'Fernhill & Co. emails' })).toHaveAttribute(
+      'href',
+      '/brand/fernhill',
+    )
+    await page.goto('/email-type/welcome', { waitUntil: 'networkidle' })
+    await page.locator('main article').first().getByRole('link').first().click()
+    if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/brand\/[^/]+\/email\//)
+    await page.getByRole('link', { name: 'Welcome emails' }).click()
+    await expect(page).toHaveURL('/email-type/welcome')
+  },
+)
 
-test('? shows the keyboard shortcuts', async ({ page, expectAccessible }) => {
+test('? shows the keyboard shortcuts', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
   await page.goto(WRAPPING)
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   // The page handles keys as soon as its first script runs.

@@ -167,14 +167,18 @@ test(
   },
 )
 
-test('a missing brand is a 404 page', async ({ page, consoleErrors, expectAccessible }) => {
-  const answer = await page.goto('/brand/no-such-brand')
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByText('Brand Not Found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse All Brands' })).toHaveAttribute('href', '/browse')
-  await expectAccessible()
-  expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
-})
+test(
+  'a missing brand is a 404 page',
+  { tag: '@any-width' },
+  async ({ page, consoleErrors, expectAccessible }) => {
+    const answer = await page.goto('/brand/no-such-brand')
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByText('Brand Not Found')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Browse All Brands' })).toHaveAttribute('href', '/browse')
+    await expectAccessible()
+    expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+  },
+)
 
 test(
   'a broken image is described in text, on the card and on the page',

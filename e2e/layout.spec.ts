@@ -136,28 +136,31 @@ test('a menu link on a slow connection shows a pressed state, then the page’s 
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('on a phone the same lists slide in from the left', async ({ page, isMobile, expectAccessible }) => {
-  test.skip(!isMobile)
-  await page.goto('/')
-  await page.getByRole('button', { name: /menu/i }).click()
-  const menu = page.getByRole('dialog')
-  await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0)
-  await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
-  await expect(menu.locator('summary').filter({ visible: true })).toHaveText([
-    'Email Types',
-    'Categories',
-    'Seasonal',
-  ])
-  await expect(menu.getByRole('searchbox', { name: 'Search' })).toBeVisible()
-  for (const name of ['Browse', 'Saved Emails', 'Sign up', 'Log in'])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(menu.getByRole('region', { name: 'Coming up' }).getByRole('link')).toHaveCount(3)
-  await menu.locator('summary', { hasText: 'Email Types' }).tap()
-  await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: /menu/i })).toBeFocused()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the same lists slide in from the left', async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /menu/i }).click()
+    const menu = page.getByRole('dialog')
+    await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0)
+    await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect(menu.locator('summary').filter({ visible: true })).toHaveText([
+      'Email Types',
+      'Categories',
+      'Seasonal',
+    ])
+    await expect(menu.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    for (const name of ['Browse', 'Saved Emails', 'Sign up', 'Log in'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(menu.getByRole('region', { name: 'Coming up' }).getByRole('link')).toHaveCount(3)
+    await menu.locator('summary', { hasText: 'Email Types' }).tap()
+    await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: /menu/i })).toBeFocused()
+  })
 })
 
 test('the cookie notice is shown until accepted', async ({ page }) => {

@@ -13,7 +13,7 @@ export async function emailTo(address: string, subject: string | RegExp): Promis
       typeof subject === 'string' ? one.subject === subject : subject.test(one.subject),
     )
     expect(letter, `a letter to ${address}: ${String(subject)}`).toBeDefined()
-  }).toPass()
+  }).toPass({ intervals: [50, 100, 200] })
   return letter!
 }
 

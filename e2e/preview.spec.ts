@@ -311,12 +311,15 @@ test('an email beyond the loaded list is shown alone', async ({ page, request })
   await expect(modal.getByRole('button', { name: 'Next email' })).toBeDisabled()
 })
 
-test('on a phone a card opens the email’s page', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
-  await page.goto(LIST)
-  const [slug] = await slugsOn(page)
-  await sheet(page, slug!).tap()
-  await expect(page).toHaveURL(`${LIST}/email/${slug}`)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a card opens the email’s page', async ({ page }) => {
+    await page.goto(LIST)
+    const [slug] = await slugsOn(page)
+    await sheet(page, slug!).tap()
+    await expect(page).toHaveURL(`${LIST}/email/${slug}`)
+  })
 })
 
 test.describe('without scripts', () => {

@@ -62,6 +62,8 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // Limits against hanging, not measurements.
     testTimeout: 60_000,
+    // The first hook of a run makes the template of a database, beside all that starts then.
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // Files share processes: a process and a database of its own cost a file more than most of its tests. What a file
     // changes for its whole process is restored after it.

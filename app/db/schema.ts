@@ -61,6 +61,9 @@ function updatedAt() {
     .$onUpdate(() => new Date())
 }
 
+/** Text in the order of its bytes, whatever language the database sorts by. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
 /** Words prepared for full-text search. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -958,6 +961,46 @@ export const galleryQueue = pgTable('gallery_queue', {
   brandId: uuid('brand_id'),
   categoryId: uuid('category_id'),
 })
+
+// ── Figures ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** What each public email is counted as, so that it can be counted down again when it changes. */
+export const figureEmails = pgTable('figure_emails', {
+  // No foreign key: its checks would wait for transactions that wait for this one.
+  emailId: uuid('email_id').primaryKey(),
+  /** Those of `gallery_emails` that have figures. */
+  tags: integer('tags').array().notNull(),
+  /** When it was sent, `YYYY-MM`; null when unknown. */
+  month: text('month'),
+  /** Its figures with their buckets, such as `offer:2026-11 020`. */
+  cells: text('cells').array().notNull(),
+})
+
+/**
+ * How many public emails with a tag fall into a bucket of a figure: of figure `offer`, bucket `2026-11 020` holds the
+ * emails of that month with 20 percent off. Kept by triggers; `figures.ts` lists the figures.
+ */
+export const figureCounts = pgTable(
+  'figure_counts',
+  {
+    tag: integer('tag').notNull(),
+    figure: plainText('figure').notNull(),
+    bucket: plainText('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag, t.figure, t.bucket] })],
+)
+
+/** How many public emails with a tag have a word in their subject. */
+export const figureWords = pgTable(
+  'figure_words',
+  {
+    tag: integer('tag').notNull(),
+    word: plainText('word').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag, t.word] }), index('figure_words_frequent').on(t.tag, t.count)],
+)
 
 // ── Imports ──────────────────────────────────────────────────────────────────────────────────────────
 

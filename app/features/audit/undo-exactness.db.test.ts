@@ -18,6 +18,7 @@ import {
 } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { randomFrom, type Random } from '#test/random.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { asReviewer } from '../accounts/policy.ts'
 import { recordChange, undoChange } from './change.server.ts'
@@ -54,25 +55,6 @@ const DERIVED = {
     from gallery_counts c where count > 0 order by 1`,
   email_search: sql`select (email_id, created_at, dictionary)::text as row from email_search order by 1`,
 }
-
-/** A seeded generator: a failing run can be repeated. */
-function randomFrom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-  return {
-    chance: (of: number) => next() < of,
-    pick: <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!,
-    some: <T>(all: readonly T[]): T[] => all.filter(() => next() < 0.5),
-    text: () =>
-      ['', 'ä', '“”', '\t\n', '\\', "'", '🙂', '{"a":1}', 'null'].filter(() => next() < 0.4).join('x'),
-    number: (below: number) => Math.floor(next() * below),
-  }
-}
-
-type Random = ReturnType<typeof randomFrom>
 
 async function fill(random: Random): Promise<void> {
   const { id: userId } = await createUser({ name: random.text() || 'A' })

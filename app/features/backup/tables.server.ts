@@ -30,6 +30,9 @@ const LEFT_OUT = new Set([
   'gallery_emails',
   'admin_emails',
   'gallery_counts',
+  'figure_emails',
+  'figure_counts',
+  'figure_words',
 ])
 
 /** Not backed up; a restore leaves them alone. */

@@ -1,0 +1,34 @@
+/** Medians and quartiles from counts: how many times each value occurs. */
+
+export type Histogram = { value: number; count: number }[]
+
+type Quartiles = { low: number; median: number; high: number }
+
+/** How many values there are. */
+export function sizeOf(histogram: Histogram): number {
+  return histogram.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The smallest value that at least this share of all values does not exceed; null without values. */
+export function quantile(histogram: Histogram, share: number): number | null {
+  const wanted = Math.max(1, Math.ceil(sizeOf(histogram) * share))
+  let seen = 0
+  for (const { value, count } of histogram.toSorted((a, b) => a.value - b.value)) {
+    seen += count
+    if (seen >= wanted) return value
+  }
+  return null
+}
+
+export function quartiles(histogram: Histogram): Quartiles | null {
+  const median = quantile(histogram, 0.5)
+  if (median === null) return null
+  return { low: quantile(histogram, 0.25)!, median, high: quantile(histogram, 0.75)! }
+}
+
+/** Equal values once. */
+export function histogramOf(values: number[]): Histogram {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count }))
+}

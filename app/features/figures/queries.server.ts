@@ -1,0 +1,241 @@
+/** The figures of one brand or category, over the time that its plots show. */
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#app/db/client.server.ts'
+import { figureCounts, galleryCounts } from '#app/db/schema.ts'
+import { KIND } from '#app/features/gallery/filters/filters.server.ts'
+import {
+  type BucketCount,
+  type Extent,
+  nameTags,
+  type NamedTag,
+  readCounts,
+  readExtent,
+  readLongestSilence,
+  readWords,
+  type Silence,
+} from './counts.server.ts'
+import { FIGURES } from './figures.ts'
+import { type Histogram, sizeOf } from './histogram.ts'
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  monthsUntil,
+  type PlainDay,
+  type PlainMonth,
+  weeksUntil,
+} from './periods.ts'
+
+const MONTHS = 24
+const WEEKS = 53
+const SILENCE_DAYS = 5 * 365
+const WORDS = 40
+const SUBJECT_LENGTH_STEP = 10
+
+type MonthOfTypes = {
+  month: PlainMonth
+  total: number
+  /** By the tag of the first email type; null stands for none. */
+  types: { tag: number | null; count: number }[]
+}
+
+/** The offers of a month or a day. */
+export type Offers = {
+  /** Emails whose offers are known. */
+  known: number
+  offers: number
+  /** How deep those are that state a percentage. */
+  depths: Histogram
+}
+
+type MonthOfOffers = Offers & { month: PlainMonth }
+
+/** How often something with a name occurs in each month. */
+export type Usage = { name: string; counts: number[]; total: number }
+
+export type Figures = Extent & {
+  tag: number
+  weeks: { day: PlainDay; count: number }[][]
+  /** By weekday from Monday, then by hour. */
+  hours: number[][]
+  months: MonthOfTypes[]
+  /** The types of these months, the most frequent first. */
+  types: NamedTag[]
+  offers: MonthOfOffers[]
+  subjects: Histogram
+  words: { word: string; count: number }[]
+  platforms: Usage[]
+  languages: { language: string; count: number }[]
+  /** By name; `facts` is the number of emails whose traits are known. */
+  traits: Map<string, number>
+  silence: Silence | null
+}
+
+/** What only one sender has. */
+export type SenderFigures = Figures & { senders: Usage[]; skeletons: Usage[]; colors: Usage[] }
+
+/** Null while nothing with a date has been counted. */
+export async function readFigures(tag: number, today: PlainDay): Promise<Figures | null> {
+  const extent = await readExtent(tag, today)
+  const { last } = extent
+  if (last === null) return null
+  const lastMonth = monthOf(last)
+  const months = monthsUntil(lastMonth, MONTHS)
+  const weeks = weeksUntil(last, WEEKS)
+  const inMonths = { from: months[0]!, until: addMonths(lastMonth, 1) }
+  const [counts, words, silence] = await Promise.all([
+    readCounts(tag, {
+      days: { figure: FIGURES.day, from: weeks[0]![0]!, until: addDays(last, 1) },
+      hours: { figure: FIGURES.hour },
+      months: { figure: FIGURES.month, ...inMonths },
+      offers: { figure: FIGURES.offer, ...inMonths },
+      subjects: { figure: FIGURES.subject },
+      platforms: { figure: FIGURES.platform, ...inMonths },
+      languages: { figure: FIGURES.language },
+      traits: { figure: FIGURES.trait },
+    }),
+    readWords(tag, WORDS),
+    readLongestSilence(tag, addDays(last, -SILENCE_DAYS), last),
+  ])
+  const days = new Map(counts.days.map(({ bucket, count }) => [bucket, count]))
+  const byType = inEach(months, counts.months)
+  const types = await nameTags([
+    ...new Set(byType.flat().flatMap(({ rest }) => (rest ? [Number(rest)] : []))),
+  ])
+  const ofType = new Map<number, number>()
+  for (const { rest, count } of byType.flat())
+    ofType.set(Number(rest), (ofType.get(Number(rest)) ?? 0) + count)
+  return {
+    ...extent,
+    tag,
+    weeks: weeks.map((week) => week.map((day) => ({ day, count: days.get(day) ?? 0 }))),
+    hours: hoursOf(counts.hours),
+    months: months.map((month, at) => ({
+      month,
+      total: sizeOf(byType[at]!.map(({ count }) => ({ value: 0, count }))),
+      types: byType[at]!.map(({ rest, count }) => ({ tag: rest ? Number(rest) : null, count })),
+    })),
+    types: [...types.values()].toSorted((a, b) => ofType.get(b.tag)! - ofType.get(a.tag)! || a.tag - b.tag),
+    offers: inEach(months, counts.offers).map((buckets, at) => ({
+      month: months[at]!,
+      ...offersOf(buckets),
+    })),
+    subjects: inSteps(counts.subjects, SUBJECT_LENGTH_STEP),
+    words,
+    platforms: usageOf(months, counts.platforms),
+    languages: counts.languages
+      .map(({ bucket, count }) => ({ language: bucket, count }))
+      .toSorted((a, b) => b.count - a.count),
+    traits: new Map(counts.traits.map(({ bucket, count }) => [bucket, count])),
+    silence,
+  }
+}
+
+export async function readSenderFigures(tag: number, today: PlainDay): Promise<SenderFigures | null> {
+  const figures = await readFigures(tag, today)
+  if (!figures) return null
+  const months = figures.months.map(({ month }) => month)
+  const inMonths = { from: months[0]!, until: addMonths(months.at(-1)!, 1) }
+  const counts = await readCounts(tag, {
+    senders: { figure: FIGURES.sender, ...inMonths },
+    skeletons: { figure: FIGURES.skeleton, ...inMonths },
+    colors: { figure: FIGURES.color, ...inMonths },
+  })
+  return {
+    ...figures,
+    senders: usageOf(months, counts.senders),
+    skeletons: usageOf(months, counts.skeletons),
+    colors: usageOf(months, counts.colors),
+  }
+}
+
+/** Offers by day, from one day until before another; days without emails are left out. */
+export async function readOffersByDay(
+  tag: number,
+  from: PlainDay,
+  until: PlainDay,
+): Promise<Map<PlainDay, Offers>> {
+  const { offers } = await readCounts(tag, { offers: { figure: FIGURES.offerDay, from, until } })
+  const byDay = Map.groupBy(split(offers), ({ first }) => first)
+  return new Map([...byDay].map(([day, buckets]) => [day, offersOf(buckets)]))
+}
+
+/** Emails by day, from one day until before another; days without emails are left out. */
+export async function readDays(tag: number, from: PlainDay, until: PlainDay): Promise<Map<PlainDay, number>> {
+  const { days } = await readCounts(tag, { days: { figure: FIGURES.day, from, until } })
+  return new Map(days.map(({ bucket, count }) => [bucket, count]))
+}
+
+type Split = { first: string; rest: string; count: number }
+
+/** Buckets at their first space. */
+function split(buckets: BucketCount[]): Split[] {
+  return buckets.map(({ bucket, count }) => {
+    const space = bucket.indexOf(' ')
+    return { first: bucket.slice(0, space), rest: bucket.slice(space + 1), count }
+  })
+}
+
+function inEach(months: PlainMonth[], buckets: BucketCount[]): Split[][] {
+  const byMonth = Map.groupBy(split(buckets), ({ first }) => first)
+  return months.map((month) => byMonth.get(month) ?? [])
+}
+
+function offersOf(buckets: Pick<Split, 'rest' | 'count'>[]): Offers {
+  const known = buckets.reduce((sum, { count }) => sum + count, 0)
+  const none = buckets.reduce((sum, { rest, count }) => (rest === 'none' ? sum + count : sum), 0)
+  const depths = buckets.flatMap(({ rest, count }) => {
+    const value = Number(rest)
+    return Number.isNaN(value) ? [] : [{ value, count }]
+  })
+  return { known, offers: known - none, depths }
+}
+
+/** Weeks begin on Sunday in the counts and on Monday here. */
+function hoursOf(buckets: BucketCount[]): number[][] {
+  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const { first, rest, count } of split(buckets)) hours[(Number(first) + 6) % 7]![Number(rest)]! += count
+  return hours
+}
+
+/** Histograms in steps: the value of a step is its first. */
+function inSteps(buckets: BucketCount[], step: number): Histogram {
+  const counts = new Map<number, number>()
+  for (const { bucket, count } of buckets) {
+    const value = Math.floor(Number(bucket) / step) * step
+    counts.set(value, (counts.get(value) ?? 0) + count)
+  }
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
+
+/** The most frequent first. */
+function usageOf(months: PlainMonth[], buckets: BucketCount[]): Usage[] {
+  const byName = Map.groupBy(split(buckets), ({ rest }) => rest)
+  return [...byName]
+    .map(([name, used]) => {
+      const byMonth = new Map(used.map(({ first, count }) => [first, count]))
+      const counts = months.map((month) => byMonth.get(month) ?? 0)
+      return { name, counts, total: counts.reduce((sum, count) => sum + count, 0) }
+    })
+    .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+}
+
+/** How many brands are looked at for their pace: those with the most emails. */
+const PACE_BRANDS = 200
+
+/** Of the brands of an industry, how many emails each sent in a month on average over these twelve. */
+export async function readPace(tag: number, until: PlainMonth): Promise<number[]> {
+  const months = { from: addMonths(until, -11), until: addMonths(until, 1) }
+  const rows = await rowsOf<{ monthly: number }>(sql`
+    select sum(n.count)::float8 / 12 as monthly
+    from (
+      select ${galleryCounts.tag} as tag from ${galleryCounts}
+      where ${galleryCounts.first} = 0 and ${galleryCounts.second} = ${tag} and ${galleryCounts.tag} & 7 = ${KIND.brand}
+        and ${galleryCounts.count} > 0
+      order by ${galleryCounts.count} desc, ${galleryCounts.tag} limit ${PACE_BRANDS}
+    ) as b
+    join ${figureCounts} n on n.tag = b.tag and n.figure = ${FIGURES.month}
+      and n.bucket >= ${months.from} and n.bucket < ${months.until}
+    group by n.tag order by 1`)
+  return rows.map(({ monthly }) => monthly)
+}

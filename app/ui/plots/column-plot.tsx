@@ -1,0 +1,124 @@
+import { middle, percent, roundScale } from './axis.ts'
+import { PlotLink, type Tone } from './plot-figure.tsx'
+
+export type Column = {
+  /** Identifies it, and is what the pointer reads. */
+  name: string
+  /** Below the axis; few columns have one. */
+  tick?: string
+  /** From the bottom up. */
+  parts: { value: number; tone: Tone }[]
+  /** A line across the column, to compare with. */
+  mark?: number
+  href?: string
+}
+
+type ColumnPlotProps = {
+  columns: Column[]
+  height?: number
+  /** Where the axis ends, if several plots share it; by default above the highest column. */
+  top?: number
+  /** Written behind the numbers of the axis, such as '%'. */
+  unit?: string
+}
+
+/** Columns side by side, each perhaps of several parts. */
+export function ColumnPlot({ columns, height = 150, top: most = 0, unit = '' }: ColumnPlotProps) {
+  const sums = columns.map(({ parts, mark = 0 }) =>
+    Math.max(
+      mark,
+      parts.reduce((sum, { value }) => sum + value, 0),
+    ),
+  )
+  const { top, ticks } = roundScale(Math.max(most, ...sums))
+  const y = (value: number) => PAD + height - (value / top) * height
+  return (
+    <svg width="100%" height={PAD + height + AXIS} aria-hidden="true" className="plot-picture">
+      <Grid ticks={ticks} y={y} unit={unit} base={PAD + height} />
+      {columns.map((column, at) => (
+        <PlotLink key={column.name} href={column.href}>
+          <title>{column.name}</title>
+          {/* The whole column answers to the pointer. */}
+          <rect
+            x={percent(at / columns.length)}
+            y={PAD}
+            width={percent(1 / columns.length)}
+            height={height}
+            className="plot-target"
+          />
+          {stacked(column.parts).map(({ from, value, tone }) => (
+            <rect
+              key={tone}
+              x={percent((at + 0.14) / columns.length)}
+              y={y(from + value)}
+              width={percent(0.72 / columns.length)}
+              height={Math.max(0.8, y(from) - y(from + value) - (from > 0 ? 1 : 0))}
+              className={`tone-${tone}`}
+            />
+          ))}
+          {column.mark !== undefined && column.mark > 0 && (
+            <line
+              x1={percent((at + 0.04) / columns.length)}
+              x2={percent((at + 0.96) / columns.length)}
+              y1={y(column.mark)}
+              y2={y(column.mark)}
+              className="plot-mark"
+            />
+          )}
+        </PlotLink>
+      ))}
+      <Ticks ticks={columns.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />
+    </svg>
+  )
+}
+
+/** Room above the highest line for its number, and below the columns for their names. */
+export const PAD = 14
+export const AXIS = 22
+
+function stacked(parts: Column['parts']) {
+  let from = 0
+  return parts.flatMap(({ value, tone }) => {
+    const part = { from, value, tone }
+    from += value
+    return value > 0 ? [part] : []
+  })
+}
+
+type GridProps = { ticks: number[]; y: (value: number) => number; unit: string; base: number }
+
+export function Grid({ ticks, y, unit, base }: GridProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="plot-line" />
+          <text x="0" y={y(tick) - 3}>
+            {tick.toLocaleString('en')}
+            {unit}
+          </text>
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1={base} y2={base} className="plot-base" />
+    </>
+  )
+}
+
+/** The names of columns; those at the edges stay inside. */
+export function Ticks({ ticks, y }: { ticks: (string | undefined)[]; y: number }) {
+  return ticks.map((tick, at) => {
+    if (!tick) return null
+    const isFirst = at < ticks.length * 0.03
+    const isLast = at >= ticks.length * 0.97
+    return (
+      <text
+        key={tick + String(at)}
+        x={isFirst ? percent(at / ticks.length) : isLast ? '100%' : middle(at, ticks.length)}
+        y={y}
+        textAnchor={isFirst ? 'start' : isLast ? 'end' : 'middle'}
+      >
+        {tick}
+      </text>
+    )
+  })
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+
+type PlotRow = {
+  name: string
+  /** The emails behind the row. */
+  href?: string
+  cells: (string | number)[]
+}
+
+type PlotTable = {
+  /** The heading of the first column, and those of the others. */
+  head: [string, ...string[]]
+  rows: PlotRow[]
+}
+
+type PlotFigureProps = {
+  title: string
+  /** What the plot shows, in words: most people read nothing else. */
+  summary: ReactNode
+  /** Names the tones of a stacked plot. */
+  legend?: ReactNode
+  /** Opens the table. */
+  tableLabel: string
+  table: PlotTable
+  children: ReactNode
+}
+
+/**
+ * A plot with its caption and the table behind it. The picture is hidden from screen readers, and its links from the
+ * keyboard: the caption and the table say the same.
+ */
+export function PlotFigure({ title, summary, legend, tableLabel, table, children }: PlotFigureProps) {
+  return (
+    <figure className="plot">
+      <figcaption>
+        <h3 className="plot-title">{title}</h3>
+        <p className="plot-summary">{summary}</p>
+        {legend}
+      </figcaption>
+      {children}
+      <details className="plot-behind">
+        <summary>{tableLabel}</summary>
+        <NumberTable title={title} {...table} />
+      </details>
+    </figure>
+  )
+}
+
+/** On narrow screens it scrolls sideways. */
+function NumberTable({ title, head, rows }: PlotTable & { title: string }) {
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+      tabIndex={0}
+      aria-label={title}
+      className="plot-scroll"
+    >
+      <table className="plot-table">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                {href ? (
+                  <a href={href} rel="nofollow">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>{typeof cell === 'number' ? cell.toLocaleString('en') : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export type Tone = 1 | 2 | 3 | 4 | 5
+
+/** A mark is the line across a column. */
+type LegendEntry = { tone: Tone | 'mark'; name: string }
+
+export function PlotLegend({ entries }: { entries: LegendEntry[] }) {
+  return (
+    <ul className="plot-legend">
+      {entries.map(({ tone, name }) => (
+        <li key={name}>
+          <svg width="10" height="10" aria-hidden="true">
+            {tone === 'mark' ? (
+              <line x2="10" y1="5" y2="5" className="plot-mark" />
+            ) : (
+              <rect width="10" height="10" className={`tone-${tone}`} />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TooFewProps = {
+  title: string
+  /** What there is, in words; null for nothing, which takes no place. */
+  children: ReactNode
+}
+
+/** In place of a plot that would show too little. */
+export function TooFew({ title, children }: TooFewProps) {
+  return children === null ? null : (
+    <div className="plot">
+      <h3 className="plot-title">{title}</h3>
+      <p className="plot-summary">{children}</p>
+    </div>
+  )
+}
+
+/** A part of a picture that leads to emails, for the pointer. */
+export function PlotLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <a href={href} rel="nofollow" tabIndex={-1}>
+      {children}
+    </a>
+  ) : (
+    <g>{children}</g>
+  )
+}

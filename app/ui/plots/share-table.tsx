@@ -1,0 +1,50 @@
+import { percent } from './axis.ts'
+
+export type Share = { name: string; count: number; href?: string }
+
+type ShareTableProps = {
+  title: string
+  head: [name: string, count: string]
+  shares: Share[]
+  /** What a full bar stands for; the largest count by default. */
+  whole?: number
+  /** How a count reads. */
+  format?: (count: number) => string
+}
+
+/** A table whose rows are bars, the longest first: picture and numbers at once. */
+export function ShareTable({ title, head, shares, whole, format }: ShareTableProps) {
+  const full = whole ?? Math.max(1, ...shares.map(({ count }) => count))
+  return (
+    <table className="plot-bars">
+      <caption className="sr-only">{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ name, count, href }) => (
+          <tr key={name}>
+            <th scope="row">
+              <span className="plot-bar-name">
+                {href ? (
+                  <a href={href} rel="nofollow">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </span>
+              <svg width="100%" height="4" aria-hidden="true">
+                <rect width={percent(count / full)} height="4" className="tone-1" />
+              </svg>
+            </th>
+            <td>{format ? format(count) : count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+/** Reproducible facts for the emails of a synthetic gallery, written by the database itself, and the counts of them. */
+import { sql } from 'drizzle-orm'
+import { rowsOf, type OpenDatabase } from '#app/db/client.server.ts'
+import { emailFacts, emails, figureEmails } from '#app/db/schema.ts'
+
+/** Emails per statement. */
+const SLICE = 5_000
+
+/** Gives facts to the emails that have none that were read, and counts all again. */
+export async function seedFacts({ db }: OpenDatabase): Promise<void> {
+  const [all, known, counted] = await Promise.all([
+    db.$count(emails),
+    db.$count(emailFacts, sql`skeleton <> ''`),
+    db.$count(figureEmails),
+  ])
+  if (all === known && all === counted) return
+  await db.execute(sql`alter table email_facts disable trigger user`)
+  await db.execute(sql`delete from email_facts`)
+  await db.execute(sql`
+    insert into email_facts (
+      email_id, rules_version, platform, discount_percent, has_code, free_shipping, subject_length, subject_words,
+      subject_emoji, subject_personal, subject_question, urgency, words, image_share, images, images_without_alt,
+      animated, dark_styles, amp, countdown, html_bytes, clipped, skeleton, palette, one_click_unsubscribe, no_reply,
+      language, sent_on, sent_weekday, sent_hour, sender_name
+    )
+    select id, 1, (array['klaviyo', 'mailchimp', 'braze', null])[1 + b % 4], case when r % 5 < 2 then 5 + r % 14 * 5 end,
+      r % 7 = 0, r % 11 = 0, char_length(subject_line), 6, r % 3 / 2, r % 17 = 0, r % 9 = 0, r % 6 = 0, 40 + r % 700,
+      r % 101, r % 20, r % 4, r % 8 = 0, r % 5 = 0, r % 90 = 0, r % 60 = 0, 20000 + r % 90000, r % 30 = 0,
+      lpad(to_hex(b * 8 + r % 3), 12, '0'), array['#' || lpad(to_hex(b * 4099 % 16777216), 6, '0'), '#ffffff'],
+      r % 2 = 0, r % 13 = 0, 'en', (sent_at at time zone 'UTC')::date, extract(dow from sent_at at time zone 'UTC'),
+      -- Mostly in the morning.
+      (6 + r % 5 + r % 3 * (r % 9)) % 24, sender_name
+    from (
+      select *, abs(hashtext(id::text)) as r, abs(hashtext(brand_id::text)) as b from emails
+    ) as numbered`)
+  await db.execute(sql`alter table email_facts enable trigger user`)
+  const slices = await rowsOf<{ ids: string[] }>(sql`
+    select array_agg(email_id) as ids
+    from (select email_id, row_number() over (order by email_id) / ${SLICE} as slice from gallery_emails) as numbered
+    group by numbered.slice`)
+  for (const { ids } of slices) {
+    await db.execute(sql`select figures_commit(${sql.raw(`'{${ids.join()}}'::uuid[]`)})`)
+  }
+  await db.execute(sql`vacuum analyze figure_counts`)
+}

@@ -24,9 +24,10 @@ const FEATURES = {
   takedown: ['brands', 'gallery', 'audit'],
   review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   'admin-emails': ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
-  discovery: ['categories', 'brands', 'gallery', 'blog'],
+  discovery: ['categories', 'brands', 'gallery', 'blog', 'figures'],
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   traffic: [],
+  figures: ['categories', 'brands', 'gallery', 'facts'],
   backup: [],
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest', 'audit'],
 }

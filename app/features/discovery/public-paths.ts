@@ -17,8 +17,10 @@ export type FixedName =
 export type PublicPaths = {
   fixed: Record<FixedName, string>
   brand: (slug: string) => string
+  brandFigures: (slug: string) => string
   /** The page of a category, of whatever type. */
   category: (category: { type: string; slug: string }) => string
+  categoryFigures: (slug: string) => string
   email: (email: { brandSlug: string; slug: string }) => string
   post: (slug: string) => string
   sitemapPart: (part: number) => string

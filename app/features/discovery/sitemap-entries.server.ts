@@ -10,9 +10,10 @@ import {
   galleryEmails,
   galleryTags,
 } from '#app/db/schema.ts'
+import { ENOUGH } from '#app/features/figures/figures.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import type { PublicPaths } from './public-paths.ts'
-import { BRAND, CATEGORY, EMAIL, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'
+import { BRAND, CATEGORY, EMAIL, FIGURES, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'
 
 /** Emails per query: small enough not to delay other queries on the embedded engine. */
 const SLICE = 500
@@ -33,6 +34,9 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       .where(eq(blogPosts.status, 'published'))
       .orderBy(blogPosts.publishedAt),
   ])
+  function figuresEntry(id: string, path: string): SitemapEntry[] {
+    return changes.emails(id) >= ENOUGH ? [{ ...FIGURES, path, lastmod: dated(changes.of(id)) }] : []
+  }
   const newestPost = Math.max(0, ...postRows.map(({ at }) => at.getTime()))
   const fixed = FIXED_PAGES.map(({ name, lastmod, ...page }) => {
     const known =
@@ -51,6 +55,8 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       path: paths.brand(slug.trim()),
       lastmod: dated(Math.max(changes.of(id), at.getTime())),
     })),
+    ...categoryRows.flatMap(({ id, slug }) => figuresEntry(id, paths.categoryFigures(slug))),
+    ...brandRows.flatMap(({ id, slug }) => figuresEntry(id, paths.brandFigures(slug.trim()))),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,
       path: paths.post(slug),
@@ -111,15 +117,25 @@ function dated(milliseconds: number): Date | undefined {
   return milliseconds > 0 ? new Date(milliseconds) : undefined
 }
 
-/** The last change of each brand and each category; an industry's includes its brands. */
+/** The last change and the emails of each brand and each category; an industry's include its brands'. */
 async function latestChanges() {
   const rows = await db()
-    .select({ brandId: galleryTags.brandId, categoryId: galleryTags.categoryId, at: galleryCounts.changedAt })
+    .select({
+      brandId: galleryTags.brandId,
+      categoryId: galleryTags.categoryId,
+      at: galleryCounts.changedAt,
+      count: galleryCounts.count,
+    })
     .from(galleryCounts)
     .innerJoin(galleryTags, eq(galleryTags.tag, galleryCounts.tag))
     .where(and(eq(galleryCounts.first, 0), eq(galleryCounts.second, 0)))
   const changes = new Map(
     rows.map(({ brandId, categoryId, at }) => [brandId ?? categoryId, at?.getTime() ?? 0]),
   )
-  return { of: (id: string) => changes.get(id) ?? 0, newest: Math.max(0, ...changes.values()) }
+  const counts = new Map(rows.map(({ brandId, categoryId, count }) => [brandId ?? categoryId, count]))
+  return {
+    of: (id: string) => changes.get(id) ?? 0,
+    emails: (id: string) => counts.get(id) ?? 0,
+    newest: Math.max(0, ...changes.values()),
+  }
 }

@@ -35,5 +35,6 @@ type Kind = Pick<SitemapEntry, 'priority' | 'changefreq'>
 
 export const CATEGORY: Kind = { priority: 0.8, changefreq: 'weekly' }
 export const BRAND: Kind = { priority: 0.7, changefreq: 'weekly' }
+export const FIGURES: Kind = { priority: 0.5, changefreq: 'weekly' }
 export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
 export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }

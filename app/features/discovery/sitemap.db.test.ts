@@ -28,6 +28,8 @@ const paths: PublicPaths = {
     signup: '/signup',
   },
   brand: (slug) => `/brand/${encodeURIComponent(slug)}`,
+  brandFigures: (slug) => `/brand/${slug}/figures`,
+  categoryFigures: (slug) => `/category/${slug}/figures`,
   category: ({ type, slug }) => `/${type === 'email_type' ? 'email-type' : 'category'}/${slug}`,
   email: ({ brandSlug, slug }) => `/brand/${brandSlug}/email/${slug}`,
   post: (slug) => `/blog/${slug}`,
@@ -57,6 +59,19 @@ function entriesOf(xml: string): Record<string, Entry> {
   })
   return Object.fromEntries(found)
 }
+
+test('lists figures of brands and categories that have enough emails for them', async () => {
+  const [fashion, travel] = [
+    await createCategory({ slug: 'fashion', type: 'vertical' }),
+    await createCategory(),
+  ]
+  const brand = await createBrand({ slug: 'many', categories: [fashion] })
+  const few = await createBrand({ slug: 'few' })
+  for (let number = 0; number < 5; number++) await createEmail({ brand })
+  for (let number = 0; number < 4; number++) await createEmail({ brand: few, categories: [travel] })
+  const figures = pathsOf(await xmlOf()).filter((path) => path.endsWith('/figures'))
+  expect(figures.toSorted()).toEqual(['/brand/many/figures', '/category/fashion/figures'])
+})
 
 function pathsOf(xml: string): string[] {
   return Object.keys(entriesOf(xml))

@@ -14,6 +14,9 @@ const KIND_OF_ROUTE: Readonly<Record<string, PageKind>> = {
   'gallery/seasonal': 'lists',
   'gallery/brands': 'lists',
   'gallery/brand': 'brand',
+  'gallery/brand-figures': 'other',
+  'gallery/category-figures': 'other',
+  'gallery/compare': 'other',
   'gallery/email': 'email',
   // Opened over a list.
   'resources/email-details': 'email',

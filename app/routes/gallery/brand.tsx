@@ -25,6 +25,8 @@ import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { copy as brandCopy } from '#app/features/brands/copy.ts'
+import { brandFiguresPath } from '#app/features/figures/components/figure-links.ts'
+import { ENOUGH, FIGURES_TAB } from '#app/features/figures/figures.ts'
 import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
 import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
 import { brandCard } from '#app/features/og-images/queries.server.ts'
@@ -156,6 +158,11 @@ function Emails({ brand, list: arrived, total, filters, sending, query, beyond }
             {copy.brand.allEmails}
             <TabCount>{total}</TabCount>
           </Link>
+          {total >= ENOUGH && (
+            <Link to={brandFiguresPath(brand.slug)} className={cn(tabClass, 'mb-0')}>
+              {FIGURES_TAB}
+            </Link>
+          )}
           {allSamples(list.emails) && <span className="type-small text-ink-faint">{copy.samples}</span>}
         </nav>
         <FilterSelect

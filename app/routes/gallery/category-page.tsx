@@ -1,8 +1,10 @@
 /** The page of a category or an email type: a header and its emails. */
 import type { ReactNode } from 'react'
-import { href, type MetaDescriptor } from 'react-router'
+import { href, Link, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
 import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
+import { categoryFiguresPath } from '#app/features/figures/components/figure-links.ts'
+import { ENOUGH, FIGURES_TAB } from '#app/features/figures/figures.ts'
 import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
 import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
 import { ListBar } from '#app/features/gallery/lists/list-bar.tsx'
@@ -88,7 +90,23 @@ export function CategoryPage({
         />
         {page ? (
           <>
-            <ListBar total={page.listing.total} fact={fact} list={page.list}>
+            <ListBar
+              total={page.listing.total}
+              fact={
+                <>
+                  {fact}
+                  {page.listing.total >= ENOUGH && (
+                    <Link
+                      to={categoryFiguresPath(page.slug)}
+                      className="underline underline-offset-3 hover:text-ink"
+                    >
+                      {FIGURES_TAB}
+                    </Link>
+                  )}
+                </>
+              }
+              list={page.list}
+            >
               <CategoryFilter listing={page.listing} />
               <SortSelect value={page.sort} />
             </ListBar>

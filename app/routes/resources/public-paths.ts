@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { brandFiguresPath, categoryFiguresPath } from '#app/features/figures/components/figure-links.ts'
 import type { PublicPaths } from '#app/features/discovery/public-paths.ts'
 
 export const publicPaths: PublicPaths = {
@@ -19,6 +20,8 @@ export const publicPaths: PublicPaths = {
   },
   brand: (slug) => href('/brand/:brandSlug', { brandSlug: slug }),
   category: ({ type, slug }) => (type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)),
+  brandFigures: brandFiguresPath,
+  categoryFigures: categoryFiguresPath,
   email: ({ brandSlug, slug }) => href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug }),
   post: (slug) => href('/blog/:slug', { slug }),
   sitemapPart: (part) => href('/sitemap/:file', { file: `${part}.xml` }),

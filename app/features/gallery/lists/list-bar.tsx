@@ -20,7 +20,7 @@ export function ListBar({ total, fact, list, children }: ListBarProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 text-[0.875rem]/5 max-sm:pb-7">
       <p className="flex flex-wrap gap-x-3.5">
         <b className="font-medium tabular-nums">{copy.emails(total)}</b>
-        {fact && <span className="text-ink-soft">{fact}</span>}
+        {fact && <span className="flex gap-x-3.5 text-ink-soft">{fact}</span>}
         <SamplesNote list={list} />
       </p>
       <div className="flex min-w-0 flex-wrap gap-2">{children}</div>

@@ -1,0 +1,140 @@
+import { CalendarPlot } from '#app/ui/plots/calendar-plot.tsx'
+import { ColumnPlot } from '#app/ui/plots/column-plot.tsx'
+import { HourPlot } from '#app/ui/plots/hour-plot.tsx'
+import { PlotFigure, PlotLegend, type Tone, TooFew } from '#app/ui/plots/plot-figure.tsx'
+import { emailCount, figuresCopy as words, hourText, WEEKDAYS } from '../copy.ts'
+import { ENOUGH } from '../figures.ts'
+import { longDay, longMonth, monthTick, shortDay, shortMonth } from '../periods.ts'
+import type { Figures } from '../queries.server.ts'
+import { emailsPath, type Scope } from './figure-links.ts'
+
+type Props = {
+  figures: Figures
+  /** By default what it shows. */
+  title?: string
+}
+
+/** A year of days. */
+export function YearOfDays({ figures: { weeks } }: { figures: Figures }) {
+  const days = weeks.flat()
+  const total = sum(days.map(({ count }) => count))
+  const { title, summary } = words.calendar
+  if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
+  const byWeekday = WEEKDAYS.map((_, at) => sum(weeks.map((week) => week[at]!.count)))
+  const sent = days.filter(({ count }) => count > 0).length
+  return (
+    <PlotFigure
+      title={title}
+      summary={summary(total, sent, WEEKDAYS[indexOfMost(byWeekday)]!)}
+      tableLabel={words.table}
+      table={{
+        head: [words.week, ...WEEKDAYS.map((name) => name.slice(0, 3))],
+        rows: weeks.map((week) => ({ name: shortDay(week[0]!.day), cells: week.map(({ count }) => count) })),
+      }}
+    >
+      <CalendarPlot
+        weeks={weeks.map((week) =>
+          week.map(({ day, count }) => ({ day, count, name: `${longDay(day)}: ${emailCount(count)}` })),
+        )}
+        months={weeks.flatMap((week, at) => {
+          const { day } = week[0]!
+          // The first and the last week may begin a month whose name has no room.
+          return Number(day.slice(8)) <= 7 && at < weeks.length - 2
+            ? [{ week: at, name: shortMonth(day.slice(0, 7)) }]
+            : []
+        })}
+      />
+    </PlotFigure>
+  )
+}
+
+export function WeekdaysAndHours({ figures: { hours }, title = words.hours.title }: Props) {
+  const total = sum(hours.flat())
+  const { summary, weekday } = words.hours
+  if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
+  const most = indexOfMost(hours.flat())
+  const [day, hour] = [Math.floor(most / 24), most % 24]
+  return (
+    <PlotFigure
+      title={title}
+      summary={summary(WEEKDAYS[day]!, hour, hours[day]![hour]!, total)}
+      tableLabel={words.table}
+      table={{
+        head: [weekday, ...Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0'))],
+        rows: hours.map((counts, at) => ({ name: WEEKDAYS[at]!, cells: counts })),
+      }}
+    >
+      <HourPlot
+        counts={hours}
+        weekdays={WEEKDAYS.map((name) => name.slice(0, 3))}
+        nameOf={(at, from, count) => `${WEEKDAYS[at]}, ${hourText(from)}: ${emailCount(count)}`}
+      />
+    </PlotFigure>
+  )
+}
+
+/** Types that have a tone of their own; the others are one. */
+const SHOWN = 3
+
+type MonthsByTypeProps = { figures: Figures; scope: Scope }
+
+/** A column for each month, and in it the most frequent types. */
+export function MonthsByType({ figures: { months, types }, scope }: MonthsByTypeProps) {
+  const total = sum(months.map((month) => month.total))
+  const { title, summary, others } = words.months
+  if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
+  // On the page of an email type all emails have it.
+  const shown = scope.filter === 'type' ? [] : types.slice(0, SHOWN)
+  const most = months[indexOfMost(months.map((month) => month.total))]!
+  const rows = months.map(({ month, total: all, types: counts }) => {
+    const shownCounts = shown.map(({ tag }) => counts.find((type) => type.tag === tag)?.count ?? 0)
+    return { month, all, parts: [...shownCounts, all - sum(shownCounts)] }
+  })
+  const tones: Tone[] = shown.length > 0 ? [...shown.map((_, at) => (at + 1) as Tone), 5] : [1]
+  const names = [...shown.map(({ name }) => name), others]
+  return (
+    <PlotFigure
+      title={title}
+      summary={summary(total, most.month, most.total)}
+      legend={
+        shown.length > 0 && <PlotLegend entries={names.map((name, at) => ({ name, tone: tones[at]! }))} />
+      }
+      tableLabel={words.table}
+      table={{
+        head: [words.month, words.all, ...(shown.length > 0 ? names : [])],
+        rows: rows.map(({ month, all, parts }) => ({
+          name: longMonth(month),
+          cells: [all, ...(shown.length > 0 ? parts : [])],
+        })),
+      }}
+    >
+      <ColumnPlot
+        columns={rows.map(({ month, all, parts }) => ({
+          name: `${longMonth(month)}: ${emailCount(all)}`,
+          tick: monthTick(month),
+          parts: parts.map((value, at) => ({ value, tone: tones[at]! })),
+        }))}
+      />
+      {shown.length > 0 && (
+        <p className="plot-summary">
+          {shown.map(({ name, slug }, at) => (
+            <span key={slug}>
+              {at > 0 && ' · '}
+              <a href={emailsPath(scope, { type: slug })} rel="nofollow">
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </PlotFigure>
+  )
+}
+
+export function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
+
+function indexOfMost(counts: number[]): number {
+  return counts.indexOf(Math.max(...counts))
+}

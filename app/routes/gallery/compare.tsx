@@ -1,0 +1,51 @@
+import { href, Link, redirect } from 'react-router'
+import { comparePath } from '#app/features/figures/components/figure-links.ts'
+import { figuresCopy } from '#app/features/figures/copy.ts'
+import { COMPARED_MAX } from '#app/features/figures/figures.ts'
+import { copy } from '#app/features/gallery/copy.ts'
+import { NOWHERE, findFilters } from '#app/features/gallery/filters/filters.server.ts'
+import { browseQuery } from '#app/features/gallery/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { StaticPart } from '#app/ui/static-html.tsx'
+import { renderComparison } from './compare.server.tsx'
+import type { Route } from './+types/compare.ts'
+import '#app/ui/plots/plots.css'
+
+const words = figuresCopy.compared
+
+/** `?brand=` takes slugs and, from the form, names; a name redirects to the slug it stands for. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { brand: asked } = readQuery(browseQuery.pick({ brand: true }), url)
+  const { chosen, conditions } = await findFilters({ brand: asked.slice(0, COMPARED_MAX + 1) })
+  const tags = [conditions.brand ?? []].flat()
+  const found = (chosen.brand ?? []).map(({ value, name }, at) => ({ slug: value, name, tag: tags[at]! }))
+  const brands = found.filter(({ tag }) => tag !== NOWHERE).slice(0, COMPARED_MAX)
+  const unknown = found.find(({ tag }) => tag === NOWHERE)?.name ?? null
+  const path = comparePath(brands.map(({ slug }) => slug))
+  if (!unknown && path !== url.pathname + url.search) throw redirect(path)
+  return { part: await renderComparison(request, brands, unknown) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.description, path: href('/compare') })
+
+export default function Compare({ loaderData: { part } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        className="pt-7"
+        links={[
+          <Link key="brands" to={href('/brands')}>
+            {copy.brand.breadcrumb}
+          </Link>,
+        ]}
+        here={words.title}
+      />
+      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title}</h1>
+      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
+      <StaticPart part={part} />
+    </div>
+  )
+}

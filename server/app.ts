@@ -187,6 +187,9 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
       (development ? null : await pages.respond(raw, () => render(raw, meta))) ??
       (development ? null : await signedInPages({ request: raw, meta, lookUp }, render)) ??
       (await render(raw, meta)).response
+    // What failed because its account was deleted meanwhile is answered as a request without one.
+    const isPage = !c.req.path.endsWith('.data')
+    if (response.status === 500 && isPage && (await endedMeanwhile(lookup, meta))) return c.redirect('/login')
     // Specific to one user, or to one moment.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     return compress(c.req.raw, response)
@@ -194,6 +197,17 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
 
   const isUnavailable = () => database.isUnavailable()
   return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, countView, isUnavailable }) }
+}
+
+/** Whether the request had a session, which is over now. */
+async function endedMeanwhile(
+  lookup: ReturnType<SessionLookup> | undefined,
+  meta: RequestMeta,
+): Promise<boolean> {
+  const before = await settleOrNull(lookup ?? Promise.resolve(null), 'reading a session')
+  if (!before?.session) return false
+  const now = await settleOrNull(findSession(meta), 'reading a session')
+  return now !== null && now.session === null
 }
 
 /** Editors see what they decide about. */

@@ -53,8 +53,9 @@ export function listen(settings: HttpSettings): Promise<ServerType> {
         else next()
         return
       }
-      log.info({ status: refusal.status, host: incoming.headers.host?.slice(0, 100) }, 'host refused')
-      refuse(outgoing, refusal.status, refusal.message)
+      const requestId = refuse(outgoing, refusal.status, refusal.message)
+      const host = incoming.headers.host?.slice(0, 100)
+      log.info({ requestId, status: refusal.status, host }, 'host refused')
     })
     refuseMalformed(server)
     limitSlowBodies(server)

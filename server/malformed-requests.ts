@@ -1,4 +1,5 @@
 /** Refuses what never reaches the app: invalid HTTP, oversized or slow requests, hosts that are not ours. */
+import { randomUUID } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
@@ -32,11 +33,12 @@ export function refuseMalformed(server: Server): void {
     setTimeout(() => socket.destroy(), LINGER).unref()
   })
   // Node would refuse these by itself, without the security headers.
-  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 417))
+  server.on('checkExpectation', (_request, response: ServerResponse) => void refuse(response, 417))
 }
 
-/** Refuses a request whose head was read, and its connection with it. */
-export function refuse(response: ServerResponse, status: number, message = ''): void {
+/** Refuses a request whose head was read, and its connection with it. Returns the id of the request for the log. */
+export function refuse(response: ServerResponse, status: number, message = ''): string {
+  const requestId = randomUUID()
   response.writeHead(status, [
     ...securityHeaders(isHttps()).flat(),
     'Content-Type',
@@ -45,8 +47,11 @@ export function refuse(response: ServerResponse, status: number, message = ''): 
     'no-store',
     'Connection',
     'close',
+    'X-Request-Id',
+    requestId,
   ])
   response.end(message)
+  return requestId
 }
 
 /** The response to a request that cannot be read, or that failed outside the app. */

@@ -23,7 +23,7 @@ export type AttackFixtures = {
   slugs: Record<'email' | 'brand' | 'post' | 'draftEmail' | 'draftBrand' | 'draftPost', string>
   /** The token of another person's newsletter links, known to one attacker. */
   token: string
-  /** By who may read them: nobody, only the victim, administrators. */
+  /** By who may read them: nobody, only the victim, people with a role. */
   secrets: Record<'nobody' | 'victim' | 'owner', string[]>
   cookies: Record<'victim' | 'keeper', string>
   /** Users who never attack. */
@@ -42,6 +42,8 @@ export async function createFixtures(): Promise<AttackFixtures> {
     return word
   }
 
+  // Of a file that lies beside the public ones.
+  secret('nobody')
   const person = await createUser({
     name: secret('victim'),
     email: `${secret('victim')}@home.example`,
@@ -49,8 +51,8 @@ export async function createFixtures(): Promise<AttackFixtures> {
   })
   const victim = await signedIn(person)
   const keeper = await signedIn({
-    name: secret('victim'),
-    email: `${secret('victim')}@house.example`,
+    name: secret('owner'),
+    email: `${secret('owner')}@house.example`,
     role: 'admin',
   })
   const userId = victim.viewer.id
@@ -74,14 +76,14 @@ export async function createFixtures(): Promise<AttackFixtures> {
     .insert(collectionBrands)
     .values({ userId, collectionId: followed!.id, brandId: published!.brandId })
 
-  const draftBrand = await createBrand({ name: secret('nobody'), slug: 'draft-brand', status: 'draft' })
-  const page = Buffer.from(`<p>${secret('nobody')}</p>`)
-  const unread = { htmlKey: await storeFile('private', page, 'html'), bodyText: secret('nobody') }
-  const originalKey = await storeFile('private', Buffer.from(secret('nobody')), 'eml')
+  const draftBrand = await createBrand({ name: secret('owner'), slug: 'draft-brand', status: 'draft' })
+  const page = Buffer.from(`<p>${secret('owner')}</p>`)
+  const unread = { htmlKey: await storeFile('private', page, 'html'), bodyText: secret('owner') }
+  const originalKey = await storeFile('private', Buffer.from(secret('owner')), 'eml')
   const draftEmail = await createEmail({
     slug: 'draft-email',
     brandId: published!.brandId,
-    subjectLine: secret('nobody'),
+    subjectLine: secret('owner'),
     status: 'draft',
     originalKey,
     ...unread,
@@ -89,7 +91,7 @@ export async function createFixtures(): Promise<AttackFixtures> {
   const draftBrandsEmail = await createEmail({
     slug: 'early-email',
     brand: draftBrand,
-    subjectLine: secret('nobody'),
+    subjectLine: secret('owner'),
     ...unread,
   })
 

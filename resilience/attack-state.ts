@@ -5,19 +5,65 @@ import type { OpenDatabase } from '#app/db/client.server.ts'
 const OPEN_TO_ALL = new Set([
   'account_events',
   'contact_messages',
+  'reports',
   'search_words',
   'subscribers',
   'verifications',
 ])
 
-/** Excluded everywhere: looking at a page counts a hit or begins a visit, and old rows are deleted. */
-const NEVER_STILL = new Set(['rate_limits', 'gallery_version', 'gallery_counts', 'home_visits'])
+/**
+ * Excluded everywhere: looking at a page counts a hit or begins a visit, old rows are deleted, and the facts of emails
+ * are read in the background.
+ */
+const NEVER_STILL = new Set([
+  'daily_counts',
+  'email_facts',
+  'gallery_counts',
+  'gallery_version',
+  'home_visits',
+  'rate_limits',
+])
+
+/** Tables that the pages of administrators change. */
+const ADMINISTRATED = new Set([
+  'admin_emails',
+  'arrivals',
+  'blog_post_slugs',
+  'blog_posts',
+  'brand_categories',
+  'brand_domains',
+  'brand_slugs',
+  'brands',
+  'categories',
+  'category_aliases',
+  'change_rows',
+  'changes',
+  'email_categories',
+  'email_files',
+  'email_search',
+  'email_slugs',
+  'emails',
+  'former_files',
+  'gallery_changes',
+  'gallery_emails',
+  'gallery_queue',
+  'gallery_tags',
+  'import_notes',
+  'import_runs',
+  'inbox_addresses',
+  'inbox_rules',
+  'inbox_sources',
+  'inbox_tokens',
+  'review_leases',
+  'submissions',
+  'uploads',
+])
 
 type State = Record<string, string>
 
 /**
  * - `everything`: nothing may change.
- * - `theirs`: what belongs to the `guarded` people, and what no page can change.
+ * - `theirs`: what belongs to the `guarded` people, and what not even the pages of administrators change.
  * - `site`: that, and what only administrators can change.
  */
 export async function readState(
@@ -32,7 +78,7 @@ export async function readState(
   for (const { name, columns } of rows as { name: string; columns: string[] }[]) {
     if (NEVER_STILL.has(name) || (scope !== 'everything' && OPEN_TO_ALL.has(name))) continue
     const ownedBy = name === 'users' ? 'id' : columns.includes('user_id') ? 'user_id' : null
-    if (!ownedBy && scope === 'theirs' && name === 'blog_posts') continue
+    if (!ownedBy && scope === 'theirs' && ADMINISTRATED.has(name)) continue
     const people =
       ownedBy && scope !== 'everything' ? `where ${ownedBy} = any($1)` : 'where $1::uuid[] is not null'
     // Using a session extends it.

@@ -23,12 +23,18 @@ const SHARES = { outsiders: 0.55, forgers: 0.15, insiders: 0.3 }
 const BUSY_MAX = 0.01
 /** If every request were refused, nothing behind the checks would be tested. */
 const LET_IN_MIN = 0.1
-/** Forms with only a button. */
+/** Forms with only a button, or whose body is a file. */
 const FORMS_WITHOUT_FIELDS = [
+  '/admin/changes/:id/undo',
+  '/admin/emails/upload',
+  '/admin/uploads',
+  '/admin/uploads/:id',
+  '/invitation',
   '/login/google',
   '/logout',
   '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
+  '/settings/reauthenticate',
 ]
 let scene: AttackSetup
 let routes: AttackedRoute[]

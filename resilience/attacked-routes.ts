@@ -23,6 +23,9 @@ export type AttackedRoute = {
   writes: boolean
 }
 
+/** What forms of the settings ask for when the sign-in is not fresh. */
+const REAUTHENTICATION = ['currentPassword', 'currentCode']
+
 export async function listAttackedRoutes(): Promise<AttackedRoute[]> {
   const pages = await Promise.all(
     entriesOf(routes).map(async ({ pattern, file }) => readRoute(pattern, path.join('app', file))),
@@ -45,8 +48,12 @@ function entriesOf(entries: RouteConfigEntry[], above = ''): { pattern: string; 
 }
 
 async function readRoute(pattern: string, file: string): Promise<AttackedRoute> {
-  const own = read(file)
-  const behind = importsOf(own, file).filter((name) =>
+  const page = read(file)
+  // Some pages share how they answer a form.
+  const shared = importsOf(page, file).filter((name) => /^app\/routes\/.*\.server\.ts$/.test(name))
+  const own = [page, ...shared.map(read)].join('\n')
+  const files = [...importsOf(page, file), ...shared.flatMap((name) => importsOf(read(name), name))]
+  const behind = distinct(files).filter((name) =>
     /(?:schema|step|draft|fields?|(?:form|page)\.server)\.tsx?$/.test(name),
   )
   const text = [own, ...behind.map(read)].join('\n')
@@ -61,6 +68,7 @@ async function readRoute(pattern: string, file: string): Promise<AttackedRoute> 
       ...sent.flatMap(({ keys }) => keys),
       ...all(text, /(?:formText\(\s*[^,]+,|form\.(?:get|getAll|has)\(|\b(?:text|all)\()\s*'(\w+)'/g),
       ...all(text, /const \w+_(?:FIELD|TRAP) = '(\w+)'/g),
+      ...(/\breadReauthentication\(/.test(users) ? REAUTHENTICATION : []),
     ]),
     choices: distinct([...all(text, /case '([\w-]+)'/g), ...all(text, /=== '([\w-]+)'/g)]),
     queries: distinct([...asked.flatMap(({ keys }) => keys), ...all(own, /searchParams\.get\('(\w+)'/g)]),

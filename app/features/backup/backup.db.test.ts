@@ -225,7 +225,15 @@ const NOT_RESTORED = [
   'uploads',
 ]
 /** The same with other numbers. */
-const NUMBERED_AGAIN = ['gallery_tags', 'gallery_emails', 'admin_emails', 'gallery_counts']
+const NUMBERED_AGAIN = [
+  'gallery_tags',
+  'gallery_emails',
+  'admin_emails',
+  'gallery_counts',
+  'figure_emails',
+  'figure_counts',
+  'figure_words',
+]
 
 /** Every row of every other table, as PostgreSQL prints it. */
 async function allRows(): Promise<Record<string, string[]>> {

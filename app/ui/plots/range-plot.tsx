@@ -2,7 +2,7 @@ import { percent, roundScale } from './axis.ts'
 import { AXIS, Grid, PAD, Ticks } from './column-plot.tsx'
 import { PlotLink } from './plot-figure.tsx'
 
-export type Range = {
+type Range = {
   name: string
   tick?: string
   /** Null where there is nothing to measure. */

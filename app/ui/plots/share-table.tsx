@@ -1,6 +1,6 @@
 import { percent } from './axis.ts'
 
-export type Share = { name: string; count: number; href?: string }
+type Share = { name: string; count: number; href?: string }
 
 type ShareTableProps = {
   title: string

@@ -17,7 +17,7 @@ import { sum, WeekdaysAndHours } from './time-plots.tsx'
 
 const words = figuresCopy.compared
 
-export type Compared = { slug: string; name: string; figures: Figures | null }
+type Compared = { slug: string; name: string; figures: Figures | null }
 
 type BrandsComparedProps = {
   brands: Compared[]

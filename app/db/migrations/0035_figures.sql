@@ -29,7 +29,8 @@ LANGUAGE sql STABLE PARALLEL SAFE
 AS $$
   select array(
     select lexeme from unnest(to_tsvector('simple', left(subject, 300)))
-    where length(lexeme) between 3 and 24 and lexeme !~ '[^[:alpha:]]'
+    -- Letters by number, which every locale of a server knows.
+    where length(lexeme) between 3 and 24 and lexeme !~ '[^a-z\u00aa-\u1fff\u2c00-\ud7ff\uf900-\ufdff]'
       -- Stop words have no stem.
       and ts_lexize('english_stem', lexeme) <> '{}'
       and (search_dictionary(language) = 'simple'

@@ -23,5 +23,6 @@ export function categoryFiguresPath(slug: string): string {
 }
 
 export function comparePath(slugs: string[]): string {
-  return `${href('/compare')}?${new URLSearchParams(slugs.map((slug) => ['brand', slug]))}`
+  const search = new URLSearchParams(slugs.map((slug) => ['brand', slug])).toString()
+  return href('/compare') + (search && `?${search}`)
 }

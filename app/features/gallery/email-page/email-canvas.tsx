@@ -32,7 +32,7 @@ export function EmailCanvas({ picture, top, subject, onFail }: EmailCanvasProps)
           eager
           first
           onFail={noop}
-          className="absolute inset-x-0 top-0 h-auto w-full print:hidden"
+          className="absolute inset-x-0 top-0 h-auto w-full object-cover object-top print:hidden"
         />
       )}
       <EmailPicture

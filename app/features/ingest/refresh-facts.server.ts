@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { markAsArriving, settleArrivals } from '#app/db/gallery-version.server.ts'
 import { emailFacts, emails } from '#app/db/schema.ts'
 import { writeFacts } from '#app/features/facts/commands.server.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
@@ -74,26 +75,38 @@ async function countOutdated(): Promise<number> {
   return db().$count(emailFacts, lt(emailFacts.rulesVersion, RULES_VERSION))
 }
 
-/** Whether all were read in this time. */
+/** Whether all were read in this time. Until then, cached pages of visitors may be up to a minute behind. */
 export async function refreshFacts(ms: number, stopping?: AbortSignal): Promise<boolean> {
   const until = performance.now() + ms
-  for (;;) {
-    const outdated = await db()
-      .select({ id: emailFacts.emailId })
-      .from(emailFacts)
-      .where(lt(emailFacts.rulesVersion, RULES_VERSION))
-      .orderBy(emailFacts.rulesVersion, emailFacts.emailId)
-      .limit(STEP)
-    if (outdated.length === 0) return true
-    for (const { id } of outdated) {
-      if (stopping?.aborted || performance.now() > until) return false
-      await refreshOne(id)
-      await sleep(PAUSE_MS)
+  let count = 0
+  try {
+    for (;;) {
+      const outdated = await listOutdated()
+      if (outdated.length === 0) return true
+      for (const id of outdated) {
+        if (stopping?.aborted || performance.now() > until) return false
+        await refreshOne(id, markAsArriving)
+        count += 1
+        await sleep(PAUSE_MS)
+      }
     }
+  } finally {
+    if (count > 0) await settleArrivals()
   }
 }
 
-async function refreshOne(id: string): Promise<void> {
+async function listOutdated(): Promise<string[]> {
+  const outdated = await db()
+    .select({ id: emailFacts.emailId })
+    .from(emailFacts)
+    .where(lt(emailFacts.rulesVersion, RULES_VERSION))
+    .orderBy(emailFacts.rulesVersion, emailFacts.emailId)
+    .limit(STEP)
+  return outdated.map(({ id }) => id)
+}
+
+/** `begin` is the first thing done in the transaction that writes. */
+async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>): Promise<void> {
   const email = await readEmail(id)
   if (!email) return
   const { original, html, ...fields } = await filesOf(email)
@@ -103,10 +116,14 @@ async function refreshOne(id: string): Promise<void> {
       { emailId: id, reason: read?.reason ?? 'its HTML is gone' },
       'the facts of an email could not be read',
     )
-    await db().update(emailFacts).set({ rulesVersion: RULES_VERSION }).where(eq(emailFacts.emailId, id))
+    await inTransaction(async (tx) => {
+      await begin?.(tx)
+      await tx.update(emailFacts).set({ rulesVersion: RULES_VERSION }).where(eq(emailFacts.emailId, id))
+    })
     return
   }
   await inTransaction(async (tx) => {
+    await begin?.(tx)
     // Locked: what is written meanwhile is read again by the next turn.
     const [current] = await tx.select(COLUMNS).from(emails).where(eq(emails.id, id)).for('update')
     if (current && JSON.stringify(current) === JSON.stringify(email)) await writeFacts(tx, id, read.facts)

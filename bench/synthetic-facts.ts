@@ -31,7 +31,7 @@ export async function seedFacts({ db }: OpenDatabase): Promise<void> {
       -- Mostly in the morning.
       (6 + r % 5 + r % 3 * (r % 9)) % 24, sender_name
     from (
-      select *, abs(hashtext(id::text)) as r, abs(hashtext(brand_id::text)) as b from emails
+      select *, abs(hashtext(id::text) % 1000003) as r, abs(hashtext(brand_id::text) % 500009) as b from emails
     ) as numbered`)
   await db.execute(sql`alter table email_facts enable trigger user`)
   const slices = await rowsOf<{ ids: string[] }>(sql`

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '#app/db/client.server.ts'
 import { emailFacts, emails, figureEmails } from '#app/db/schema.ts'
+import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
 
 /** Emails per statement. */
 const SLICE = 5_000
@@ -23,7 +24,7 @@ export async function seedFacts({ db }: OpenDatabase): Promise<void> {
       animated, dark_styles, amp, countdown, html_bytes, clipped, skeleton, palette, one_click_unsubscribe, no_reply,
       language, sent_on, sent_weekday, sent_hour, sender_name
     )
-    select id, 1, (array['klaviyo', 'mailchimp', 'braze', null])[1 + b % 4], case when r % 5 < 2 then 5 + r % 14 * 5 end,
+    select id, ${RULES_VERSION}, (array['klaviyo', 'mailchimp', 'braze', null])[1 + b % 4], case when r % 5 < 2 then 5 + r % 14 * 5 end,
       r % 7 = 0, r % 11 = 0, char_length(subject_line), 6, r % 3 / 2, r % 17 = 0, r % 9 = 0, r % 6 = 0, 40 + r % 700,
       r % 101, r % 20, r % 4, r % 8 = 0, r % 5 = 0, r % 90 = 0, r % 60 = 0, 20000 + r % 90000, r % 30 = 0,
       lpad(to_hex(b * 8 + r % 3), 12, '0'), array['#' || lpad(to_hex(b * 4099 % 16777216), 6, '0'), '#ffffff'],

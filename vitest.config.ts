@@ -15,6 +15,7 @@ const longTests = folders.map((folder) => `${folder}/**/*.long.test.ts`)
 
 /** The slowest files of each project, slowest first. Started late, one of them would run alone at the end. */
 const SLOWEST = [
+  'ingest/import-killed.long',
   'inbox/mailbox-killed.long',
   'ingest/linear-time.long',
   'lib/jobs.db',

@@ -1,5 +1,4 @@
 /** An import of 120 emails, 500 with SOAK=1, that is killed and repeated: every email is there once, complete. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,8 +7,8 @@ import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { emailFiles, emails, importNotes, importRuns } from '#app/db/schema.ts'
 import { env, parseEnv } from '#app/lib/env.server.ts'
 import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
+import { type Ran, runBuiltCommand } from '#test/built-command.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { sized } from '#test/soak.ts'
 import { queueRendering, RENDER_EMAIL } from './render/render-job.server.ts'
@@ -39,35 +38,29 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-function start(...argv: string[]): ChildProcess {
-  return spawn(process.execPath, [path.join(projectRoot(), 'cli/main.ts'), ...argv], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
 /** Runs a command, and kills it once it has reported this many files. */
-async function run(argv: string[], killAt = Infinity): Promise<{ signal: string | null; out: string }> {
-  const child = start(...argv)
-  let out = ''
+async function run(argv: string[], killAt = Infinity): Promise<Ran> {
+  const { child, ran } = runBuiltCommand(argv, { DATA_DIR: dataDir })
+  let said = ''
   function hear(chunk: unknown): void {
-    out += String(chunk)
-    const done = Number(/.*Importing (\d+)\//s.exec(out)?.[1] ?? 0)
+    said += String(chunk)
+    const done = Number(/.*Importing (\d+)\//s.exec(said)?.[1] ?? 0)
     if (done >= killAt) child.kill('SIGKILL')
   }
   child.stdout!.on('data', hear)
   child.stderr!.on('data', hear)
-  const signal = await new Promise<string | null>((resolve) => child.once('close', (_, by) => resolve(by)))
-  return { signal, out }
+  return ran
 }
 
 test('each email is there once', { timeout: 600_000 }, async () => {
   const importAll = ['import', letters, '--no-render']
-  expect((await run(importAll, KILLED_AT)).signal).toBe('SIGKILL')
-  expect((await run(['jobs'])).out).toMatch(/^import +1 waiting$/m)
-  const { signal, out } = await run(importAll)
-  expect(signal).toBeNull()
-  const [added, skipped] = [/added +(\d+)/, /skipped +(\d+)/].map((pattern) => Number(pattern.exec(out)?.[1]))
+  expect((await run(importAll, KILLED_AT)).code, 'killed').toBeNull()
+  expect((await run(['jobs'])).said).toMatch(/^import +1 waiting$/m)
+  const { code, said } = await run(importAll)
+  expect(code, 'ends by itself').not.toBeNull()
+  const [added, skipped] = [/added +(\d+)/, /skipped +(\d+)/].map((pattern) =>
+    Number(pattern.exec(said)?.[1]),
+  )
   expect(skipped).toBeGreaterThanOrEqual(KILLED_AT)
   expect(added! + skipped!).toBe(COUNT)
 

@@ -5,6 +5,7 @@ import { combinedVectors, HOSTILE_VECTORS } from '../test/hostile-vectors.ts'
 import { isSoak } from '../test/soak.ts'
 import { expect, test } from './base.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
+import { untilScriptsRun } from './scripts-run.ts'
 
 const EDITOR = '/brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html'
 
@@ -197,6 +198,7 @@ test('a loading, failed or empty source has a message and a retry', async ({ pag
     await (answer ? route.fulfill(answer) : route.continue())
   })
   await page.goto(EDITOR.replace('?tab=html', ''))
+  await untilScriptsRun(page)
   await page.getByRole('link', { name: 'HTML Editor' }).click()
   await expect(page.getByText('Loading HTML code...')).toBeVisible()
   held.resolve()

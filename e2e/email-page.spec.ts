@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { total, weighScripts } from '../test/page-weight.ts'
 import { expect, test } from './base.ts'
+import { untilScriptsRun } from './scripts-run.ts'
 import { entriesOf } from './zip.ts'
 
 const WRAPPING = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
@@ -124,6 +125,7 @@ test('the live view replaces its image without other requests or layout shifts',
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto(EGGS)
+  await untilScriptsRun(page)
   const looks = page.getByRole('group', { name: 'How the email is shown' })
   await page.evaluate(() => window.scrollTo(0, 700))
   const before = await page.evaluate(() => window.scrollY)
@@ -155,6 +157,7 @@ test('the live view replaces its image without other requests or layout shifts',
 
 test('keeps the same passage in view at phone width', async ({ page }) => {
   await page.goto(`${EGGS}?view=live`)
+  await untilScriptsRun(page)
   await expect(frameOf(page).getByText('The real deadline')).toBeVisible()
   const line = frameOf(page).getByText('The real deadline')
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -198,6 +201,7 @@ test('text that is loading or missing has a message', { tag: '@any-width' }, asy
     await route.fulfill({ body: '\n', contentType: 'text/plain' })
   })
   await page.goto(WRAPPING)
+  await untilScriptsRun(page)
   await page.getByRole('link', { name: 'Text Only' }).click()
   await expect(page.getByText('Loading text content...')).toBeVisible()
   held.resolve()
@@ -220,6 +224,7 @@ test('a URL without an email says what is missing', async ({ page, consoleErrors
 
 test('a slow email page shows its skeleton', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(WRAPPING)
+  await untilScriptsRun(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
     await held.promise

@@ -76,11 +76,12 @@ test('a reload restores it too; a new visitor starts at the top', async ({ page,
   await page.goto(LIST)
   const total = await totalOf(page)
   await readToTheEnd(page, total)
-  const at = await page.evaluate(() => {
-    window.scrollTo({ top: document.documentElement.scrollHeight - 3000, behavior: 'instant' })
-    return window.scrollY
-  })
-  await page.waitForTimeout(200)
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight - 3000, behavior: 'instant' }),
+  )
+  // Cards that come into view take their own height.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const at = await page.evaluate(() => window.scrollY)
   await page.reload()
   await expect(cards(page)).toHaveCount(total)
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(8)

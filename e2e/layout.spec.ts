@@ -2,6 +2,7 @@
 import { expect, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
+import { untilScriptsRun } from './scripts-run.ts'
 
 test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile)
@@ -82,7 +83,9 @@ test.describe('on a wide screen, the menus', () => {
       ['Seasonal', 'seasonal', 500],
     ] as const) {
       await page.getByRole('button', { name }).click()
-      const box = (await page.locator(`#menu-${id}`).boundingBox())!
+      const menu = page.locator(`#menu-${id}`)
+      await expect(menu).toBeVisible()
+      const box = (await menu.boundingBox())!
       expect(box.width).toBe(width)
       expect(box.height).toBeLessThanOrEqual(384)
       await page.keyboard.press('Escape')
@@ -194,6 +197,7 @@ test('dark mode follows the system until the user chooses, and the choice stays'
 
 test('the newsletter form reports an error, then success', async ({ page, consoleErrors }) => {
   await page.goto('/')
+  await untilScriptsRun(page)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill('nobody')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
@@ -208,6 +212,7 @@ test('the newsletter form reports an error, then success', async ({ page, consol
 
 test('a newsletter address that cannot be sent stays in its form', async ({ page, consoleErrors }) => {
   await page.goto('/about')
+  await untilScriptsRun(page)
   await page.route('**/subscribe.data*', (route) => route.abort())
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox').fill('reader@mail.example')

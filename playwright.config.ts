@@ -17,7 +17,7 @@ if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
 // For every Node that the journeys start: each compiles a second less.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/compiled')
 
-const PHONE_SPECS = /\/(?:email-page|frame|gallery|search)\.spec\.ts$/
+const PHONE_SPECS = /\/(?:email-page|gallery|search)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,9 @@
 /** Reasons to come back: followed brands, what is new since the last visit, and the email of the day. */
+import sharp from 'sharp'
 import { db } from '#app/db/client.server.ts'
 import { homeVisits } from '#app/db/schema.ts'
+import { storeFile } from '#app/lib/storage.server.ts'
+import { createBrand, createBrandsWithEmails, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, test } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -66,15 +69,22 @@ test('visitors have an email of the day on the home page', async ({ page, signIn
   await expect(ofDay).toHaveCount(0)
 })
 
-const returning = testWithIsolatedSite(
-  async () => {
-    const owner = await createUser(siteOwner)
-    await db()
-      .insert(homeVisits)
-      .values({ userId: owner.id, startedAt: new Date('2020-01-01') })
-  },
-  { SAMPLES: 'auto' },
-)
+const returning = testWithIsolatedSite(async () => {
+  const owner = await createUser(siteOwner)
+  await db()
+    .insert(homeVisits)
+    .values({ userId: owner.id, startedAt: new Date('2020-01-01') })
+  await createBrandsWithEmails(100)
+  const size = { width: 640, height: 800 }
+  const picture = await sharp({ create: { ...size, channels: 3, background: '#2040c0' } })
+    .webp()
+    .toBuffer()
+  const files = [{ ...size, webp: await storeFile('media', picture, 'webp'), avif: null }]
+  await createEmail({
+    brand: await createBrand({ slug: 'fernhill' }),
+    preview: { ...size, dominantColor: '#2040c0', files },
+  })
+})
 
 returning('home begins with what came in since the last visit', async ({ page, site, expectAccessible }) => {
   await signInAt(site.url, page.request)

@@ -80,7 +80,9 @@ test('a reload restores it too; a new visitor starts at the top', async ({ page,
     window.scrollTo({ top: document.documentElement.scrollHeight - 3000, behavior: 'instant' }),
   )
   // Cards that come into view take their own height.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const at = await page.evaluate(() => window.scrollY)
   await page.reload()
   await expect(cards(page)).toHaveCount(total)

@@ -27,15 +27,19 @@ const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')
 const journeyResults = path.join(cache, 'e2e-results.json')
 let passed = 0
+/** What took how long, for the last line. */
+const times = []
 // For every Node that the tests start: each compiles a second less.
 process.env.NODE_COMPILE_CACHE ??= path.join(cache, 'compiled')
 
 ensureInstalled()
 mkdirSync(cache, { recursive: true })
 const hasTests = parts.size > 1 || !parts.has('checks')
+const began = performance.now()
 const checks = parts.has('checks') ? startChecks() : null
 const chromium = hasTests ? prepareTests() : null
 if (checks && !(await checks)) fail('The checks found something; the lines above say what.')
+took(checks ? 'checks and build' : 'build', began)
 if (hasTests) await runTests()
 
 /** The checks, beside the build: true if they found nothing. */
@@ -52,11 +56,16 @@ function prepareTests() {
   return found
 }
 
+function took(what, since) {
+  const seconds = Math.round((performance.now() - since) / 1000)
+  times.push(`${what} ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+}
+
 async function runTests() {
   const projects = ['long', 'units', 'embedded', 'server'].filter((part) => parts.has(part))
   if (projects.length > 0) await runUnits(projects)
   if (parts.has('journeys')) runJourneys()
-  console.log(`${passed} passed, 0 failed`)
+  console.log(`${passed} passed, 0 failed (${times.join(', ')})`)
 }
 
 async function runUnits(projects) {
@@ -68,6 +77,7 @@ async function runUnits(projects) {
   }
   const running = projects.filter((project) => project !== 'server' || postgres)
   console.log(`Testing ${running.join(', ')}…`)
+  const since = performance.now()
   rmSync(unitResults, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]
   const ok = runsWell(
@@ -81,12 +91,15 @@ async function runUnits(projects) {
   )
   await postgres?.stop()
   if (!ok) fail('Tests failed; the lines above say which.')
+  took('tests', since)
   passed += JSON.parse(readFileSync(unitResults, 'utf8')).numPassedTests
 }
 
 function runJourneys() {
   console.log('Testing journeys in Chromium…')
+  const since = performance.now()
   if (!runsWell('node_modules/@playwright/test/cli.js', ['test', ...files], { CHROMIUM_PATH: chromium }))
     fail('Journeys failed; the lines above say which.')
+  took('journeys', since)
   passed += JSON.parse(readFileSync(journeyResults, 'utf8')).stats.expected
 }

@@ -38,26 +38,30 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Runs a command, and kills it once it has reported this many files. */
-async function run(argv: string[], killAt = Infinity): Promise<Ran> {
+/** Runs a command, and kills it once it has reported this many files. `lingered` is how long it said nothing at its end. */
+async function run(argv: string[], killAt = Infinity): Promise<Ran & { lingered: number }> {
   const { child, ran } = runBuiltCommand(argv, { DATA_DIR: dataDir })
   let said = ''
+  let heardAt = 0
   function hear(chunk: unknown): void {
+    heardAt = performance.now()
     said += String(chunk)
     const done = Number(/.*Importing (\d+)\//s.exec(said)?.[1] ?? 0)
     if (done >= killAt) child.kill('SIGKILL')
   }
   child.stdout!.on('data', hear)
   child.stderr!.on('data', hear)
-  return ran
+  return { ...(await ran), lingered: performance.now() - heardAt }
 }
 
 test('each email is there once', { timeout: 600_000 }, async () => {
   const importAll = ['import', letters, '--no-render']
   expect((await run(importAll, KILLED_AT)).code, 'killed').toBeNull()
   expect((await run(['jobs'])).said).toMatch(/^import +1 waiting$/m)
-  const { code, said } = await run(importAll)
+  const { code, said, lingered } = await run(importAll)
   expect(code, 'ends by itself').not.toBeNull()
+  // Its idle worker would stay for a minute.
+  expect(lingered).toBeLessThan(30_000)
   const [added, skipped] = [/added +(\d+)/, /skipped +(\d+)/].map((pattern) =>
     Number(pattern.exec(said)?.[1]),
   )

@@ -4,6 +4,7 @@
  * busy. One message is read at a time, so it is clear which one exceeded a limit.
  */
 import { fork, type ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { log } from '#app/lib/log.server.ts'
 import { workerUrl } from '#app/lib/worker-url.server.ts'
 import { processMemory } from './process-memory.ts'
@@ -254,11 +255,8 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
 
 /** A command may exit while the worker is idle, but not while it works. */
 function keepAlive({ child }: Process, isBusy: boolean): void {
-  if (isBusy) {
-    child.ref()
-    child.channel?.ref()
-  } else {
-    child.unref()
-    child.channel?.unref()
+  for (const held of [child, child.channel, child.stderr as Socket | null]) {
+    if (isBusy) held?.ref()
+    else held?.unref()
   }
 }

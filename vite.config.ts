@@ -101,6 +101,7 @@ export default defineConfig({
           input: {
             main: './server/main.ts',
             cli: './cli/main.ts',
+            'engine-worker': './app/db/embedded/engine-worker.ts',
             'ingest-worker': './app/features/ingest/worker/ingest-worker.ts',
             'password-worker': './app/features/accounts/password-worker.ts',
             'health-worker': './server/health-worker.ts',

@@ -10,7 +10,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Env } from '#app/lib/env.server.ts'
 import { singleton } from '#app/lib/singleton.ts'
 import { sharedDatabase } from '#app/lib/shared-database.ts'
-import { openEmbedded } from './embedded/engine.server.ts'
+import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
 import { migrationsFolder } from './migrations.server.ts'
 import * as schema from './schema.ts'
 import { openServerPool } from './server-engine.server.ts'
@@ -45,19 +45,23 @@ const transactions = sharedTransactions()
 /** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
-  const engine = await openEmbedded(env.DATA_DIR)
+  const engine = await openEngineThread(env.DATA_DIR)
   try {
-    return await overEmbedded(engine.client, () => engine.close())
+    return await overEmbedded(engine, () => engine.close())
   } catch (error) {
     await engine.close()
     throw error
   }
 }
 
-/** Migrates an open PGlite instance and wraps it. */
-export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+/** Migrates an open embedded database and wraps it. */
+export async function overEmbedded(
+  client: EmbeddedClient,
+  close: () => Promise<void>,
+): Promise<OpenDatabase> {
   const guarded = refusingInsideTransactions(client)
-  const db = drizzleEmbedded(guarded, { schema })
+  // Drizzle uses no more of PGlite than this.
+  const db = drizzleEmbedded(guarded as PGlite, { schema })
   await migrateEmbedded(db, { migrationsFolder: migrationsFolder() })
   return {
     db,
@@ -187,8 +191,8 @@ function refuseInsideTransaction(): void {
  * The embedded client for long-lived users such as the job queue: inside a transaction it throws instead of
  * deadlocking.
  */
-function refusingInsideTransactions(client: PGlite): PGlite {
-  const refused = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'runExclusive'])
+function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
+  const refused = new Set<PropertyKey>(['query', 'exec', 'transaction'])
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

@@ -1,6 +1,5 @@
-/** The embedded PostgreSQL: durable, created atomically, locked and maintained. */
+/** The embedded PostgreSQL: durable, created atomically, locked and maintained. Queries hold the thread that it runs in. */
 import fs from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,7 +9,7 @@ import { ensureClusterFolder } from './cluster-folder.server.ts'
 import { unpackClusterTemplate } from './cluster-template.server.ts'
 import { DurableFiles } from './durable-files.server.ts'
 import { lockFolder, notWritable } from './folder-lock.server.ts'
-import { maintain } from './maintenance.server.ts'
+import { maintain, type OnFailure } from './maintenance.server.ts'
 import { openSmallEngine } from './small-engine.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
@@ -39,7 +38,10 @@ export type EmbeddedEngine = {
  * Opens the database in `dataDir` and creates it on first start. @throws StartError when the folder cannot be written,
  * is in use, or does not contain a usable database
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+export async function openEmbedded(
+  dataDir: string,
+  onFailure: OnFailure = () => {},
+): Promise<EmbeddedEngine> {
   prepareFolder(dataDir)
   const lock = lockFolder(dataDir)
   const complaints: string[] = []
@@ -63,8 +65,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       onStderr: listen,
     })
     running = true
-    letEventLoopTurn(client, files)
-    const stopMaintaining = maintain(client, files)
+    const stopMaintaining = maintain(client, files, onFailure)
     return {
       client,
       async close() {
@@ -86,27 +87,6 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
       `The database in ${dataDir} cannot be opened${reason}. Restore a backup there, or choose another folder with DATA_DIR.`,
       { cause: error },
     )
-  }
-}
-
-/** After this much work on queries, in milliseconds, other work gets its turn. */
-const TURN_AFTER_MS = 1
-
-/**
- * Queries run on the event loop, and awaiting one does not let the loop turn: without this, a transaction of twenty
- * queries would delay every response by its whole duration. The disk is waited for beside it.
- */
-function letEventLoopTurn(client: PGlite, files: DurableFiles): void {
-  const exec = client.execProtocolRaw.bind(client)
-  let turnedAt = 0
-  client.execProtocolRaw = async (message, options) => {
-    const answer = await exec(message, options)
-    await files.flushLog().catch((error: Error) => endProcess(`could not fsync the log: ${error.message}`))
-    if (performance.now() - turnedAt > TURN_AFTER_MS) {
-      await setImmediate()
-      turnedAt = performance.now()
-    }
-    return answer
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { log } from '#app/lib/log.server.ts'
 import type { DurableFiles } from './durable-files.server.ts'
 
 /** Segments of 16 MB in the write-ahead log before a checkpoint runs. */
@@ -9,12 +8,15 @@ const CHECKPOINT_EVERY = 5 * 60_000
 const FIRST_VACUUM_AFTER = 10 * 60_000
 const VACUUM_EVERY = 24 * 60 * 60_000
 
+/** Told when something failed that nobody waits for. */
+export type OnFailure = (what: string, error: unknown) => void
+
 /**
  * Runs what a PostgreSQL server does by itself and the embedded engine does not: checkpoints, without which the log
  * grows without limit, and vacuums, without which statistics become stale. Returns a function that stops it with a last
  * checkpoint.
  */
-export function maintain(client: PGlite, files: DurableFiles): () => Promise<void> {
+export function maintain(client: PGlite, files: DurableFiles, onFailure: OnFailure): () => Promise<void> {
   let newest = 0
   let folded: number | undefined
   let unfolded = false
@@ -28,7 +30,7 @@ export function maintain(client: PGlite, files: DurableFiles): () => Promise<voi
       await client.exec('CHECKPOINT')
       unfolded = false
     })
-    checkpoints = checkpoints.catch((error: unknown) => log.error({ err: error }, 'a checkpoint failed'))
+    checkpoints = checkpoints.catch((error: unknown) => onFailure('a checkpoint failed', error))
   }
 
   files.onLogFlush = (segment) => {
@@ -46,7 +48,7 @@ export function maintain(client: PGlite, files: DurableFiles): () => Promise<voi
   function vacuum() {
     vacuums = vacuums
       .then(() => vacuumTables(client, () => stopping))
-      .catch((error: unknown) => log.error({ err: error }, 'a vacuum failed'))
+      .catch((error: unknown) => onFailure('a vacuum failed', error))
   }
 
   const timers = [

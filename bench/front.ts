@@ -2,7 +2,8 @@
  * Measures what visitors feel of the pages most of them see: `npm run bench:front` after `npm run build`, on an idle
  * Linux machine with wrk. Takes about eight minutes. Prints tables and the budgets; exits with 1 if one is missed.
  *
- * Each page is asked for as three kinds of people do; visitors' in turns with a bare `node:http` that sends the same bytes.
+ * Each page is asked for as three kinds of people do; visitors' in turns with a bare `node:http` that sends the same bytes
+ * and runs with the same settings of Node.
  * Lighthouse measures with its own default throttling: a phone of the middle class on slow 4G, simulated.
  *
  * `--only load,lighthouse` selects parts; `--rounds` and `--seconds` set how long each page is loaded; `--size` is the
@@ -13,6 +14,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { MALLOC_SETTINGS, NODE_FLAGS } from '../scripts/node-settings.mjs'
 import { median } from './median.ts'
 import type { Bytes } from './speed/bare-server.ts'
 import { type Gallery, type PageName, prepareGallery } from './speed/galleries.ts'
@@ -58,7 +60,12 @@ if (parts.has('lighthouse')) await measureLighthouse()
 if (!printTargets()) process.exitCode = 1
 
 async function measureLoad(gallery: Gallery): Promise<void> {
-  const bare = fork(path.join(import.meta.dirname, 'speed/bare-server.ts'), { serialization: 'advanced' })
+  const bare = fork(path.join(import.meta.dirname, 'speed/bare-server.ts'), {
+    serialization: 'advanced',
+    // Memory is bounded at the price of processor time: as for the server it is compared with.
+    execArgv: NODE_FLAGS,
+    env: { ...process.env, ...MALLOC_SETTINGS },
+  })
   const [port] = (await once(bare, 'message')) as [number]
   const server = await serveGallery(gallery.folder)
   const rows: (string | number)[][] = []

@@ -16,7 +16,7 @@ const CATEGORIES = Object.keys(WANTED) as Category[]
 export async function measureLighthouse(): Promise<void> {
   await withSamples(async ({ server, addresses }) => {
     const rows: (string | number)[][] = []
-    for (const name of ['home', 'browse', 'category', 'email'] as const) {
+    for (const name of ['home', 'email type', 'browse', 'email'] as const) {
       console.error(`… Lighthouse on ${name}`)
       const runs: Record<Category, number>[] = []
       const marks: { lcp: number; tbt: number }[] = []

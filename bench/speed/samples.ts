@@ -11,6 +11,7 @@ import { type Served, serveGallery } from './served.ts'
 const SAMPLE_PAGES = {
   home: '/',
   browse: '/browse',
+  'email type': '/email-type/discount',
   category: '/category/fashion',
   brand: '/brand/fernhill',
   email: '',

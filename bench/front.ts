@@ -20,6 +20,7 @@ import type { Bytes } from './speed/bare-server.ts'
 import { type Gallery, type PageName, prepareGallery } from './speed/galleries.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { type Load, load, pinServer, requireLoadTools } from './speed/load.ts'
+import { untilAtRest } from './speed/processes.ts'
 import { serveGallery } from './speed/served.ts'
 import { atLeast, atMost, printTable, printTargets } from './speed/table.ts'
 
@@ -72,6 +73,7 @@ async function measureLoad(gallery: Gallery): Promise<void> {
   const compared: (string | number)[][] = []
   try {
     for (const pid of [bare.pid!, server.pid]) pinServer(pid)
+    await untilAtRest(server.pid)
     for (const page of LOADED) {
       const address = server.url + gallery.addresses[page]
       for (const [person, cookie] of peopleOf(gallery)) {

@@ -1,8 +1,13 @@
 /** Information about another process from /proc. */
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Linux counts CPU time in hundredths of a second. */
 const MS_PER_TICK = 10
+
+/** A server at rest uses this much processor time in this long, in milliseconds. */
+const REST = { used: 100, within: 2_000 }
+const REST_WAIT_MAX = 120_000
 
 /** CPU time so far of all its threads, in milliseconds. */
 export function processorTime(pid: number): number {
@@ -11,6 +16,16 @@ export function processorTime(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+/** Waits for what follows the start of a server, such as reading facts of its emails: it would be measured as well. */
+export async function untilAtRest(pid: number): Promise<void> {
+  for (let waited = 0; waited < REST_WAIT_MAX; waited += REST.within) {
+    const before = processorTime(pid)
+    await wait(REST.within)
+    if (processorTime(pid) - before <= REST.used) return
+  }
+  throw new Error(`The server is not at rest after ${REST_WAIT_MAX / 1000} seconds.`)
 }
 
 /** Peak memory so far, in megabytes. */

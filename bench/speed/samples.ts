@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { untilAtRest } from './processes.ts'
 import { type Served, serveGallery } from './served.ts'
 
 /** One page of each kind. */
@@ -34,7 +35,9 @@ export async function withSamples(
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   const server = await serveGallery(folder, { SITE_ENV: 'production' })
   try {
-    await look({ server, browser, addresses: await addressesOn(server.url) })
+    const addresses = await addressesOn(server.url)
+    await untilAtRest(server.pid)
+    await look({ server, browser, addresses })
   } finally {
     await browser.close()
     await server.stop()

@@ -2,6 +2,7 @@
 import { formText } from '#app/lib/form-text.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
+import { peopleCopy } from './people-copy.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits.ts'
 
 const NAME_MAX = 100
@@ -111,7 +112,7 @@ export function readReauthentication(form: FormData): { password?: string; code?
 export const invitationForm = z
   .object({
     intent: z.enum(['by-mail', 'by-link']),
-    role: z.enum(['reviewer', 'editor', 'admin'], { error: copy.people.roleMissing }),
+    role: z.enum(['reviewer', 'editor', 'admin'], { error: peopleCopy.roleMissing }),
     email: z.string().trim().toLowerCase().max(EMAIL_MAX, copy.errors.emailInvalid).catch(''),
   })
   .refine(({ intent, email }) => intent === 'by-link' || email !== '', {
@@ -125,7 +126,7 @@ export const invitationForm = z
 
 export const roleForm = z.object({
   id: z.uuid(),
-  role: z.enum(['member', 'reviewer', 'editor', 'admin'], { error: copy.people.roleMissing }),
+  role: z.enum(['member', 'reviewer', 'editor', 'admin'], { error: peopleCopy.roleMissing }),
 })
 
 export const preferencesForm = z.object({

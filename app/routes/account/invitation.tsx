@@ -1,7 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/people-copy.ts'
+import { invitationCopy, ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/people-copy.ts'
 import { acceptInvitation, readInvitation } from '#app/features/accounts/role-invitations.server.ts'
 import { asDocument } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -17,7 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/invitation.ts'
 
-const words = copy.invitation
+const words = invitationCopy
 type InvitationAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { SettingsContext } from '#app/features/accounts/components/use-sett
 import { copy } from '#app/features/accounts/copy.ts'
 import type { ReauthenticationAnswer } from '#app/features/accounts/outcomes.ts'
 import { changeRole, listPeople } from '#app/features/accounts/people.server.ts'
-import { ROLE_NAMES } from '#app/features/accounts/people-copy.ts'
+import { peopleCopy, ROLE_NAMES } from '#app/features/accounts/people-copy.ts'
 import { reauthenticationMethod } from '#app/features/accounts/reauthentication.server.ts'
 import {
   inviteToRole,
@@ -29,7 +29,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { When } from '#app/ui/when.tsx'
 import type { Route } from './+types/people.ts'
 
-const words = copy.people
+const words = peopleCopy
 const INVITING = 'inviting'
 
 /** `of` is the person whose form it answers, or the form that invites. */

@@ -2,9 +2,8 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailInput } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { SelectInput } from '#app/ui/text-controls.tsx'
-import { copy } from '../copy.ts'
 import type { ReauthenticationAnswer } from '../outcomes.ts'
-import { ROLE_NAMES } from '../people-copy.ts'
+import { peopleCopy, ROLE_NAMES } from '../people-copy.ts'
 import { ReauthenticationFields } from './reauthentication-fields.tsx'
 import type { SettingsContext } from './use-settings.ts'
 
@@ -15,7 +14,7 @@ type InviteFormProps = {
   mailGoesOut: boolean
 }
 
-const words = copy.people
+const words = peopleCopy
 
 /** Invites somebody by mail, or makes a link and shows it once. */
 export function InviteForm({ answer, prove, mailGoesOut }: InviteFormProps) {

@@ -2,9 +2,8 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import { SelectInput } from '#app/ui/text-controls.tsx'
 import { ROLES } from '#app/lib/authorized.ts'
-import { copy } from '../copy.ts'
 import type { ReauthenticationAnswer } from '../outcomes.ts'
-import { ROLE_NAMES } from '../people-copy.ts'
+import { peopleCopy, ROLE_NAMES } from '../people-copy.ts'
 import type { PersonWithRole } from '../people.server.ts'
 import { ReauthenticationFields } from './reauthentication-fields.tsx'
 import type { SettingsContext } from './use-settings.ts'
@@ -17,7 +16,7 @@ type PeopleListProps = {
   answerTo: (id: string) => ReauthenticationAnswer | undefined
 }
 
-const words = copy.people
+const words = peopleCopy
 
 /** Everybody with a role, each with a form that changes it. */
 export function PeopleList({ people, ownId, prove, answerTo }: PeopleListProps) {

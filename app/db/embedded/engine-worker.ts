@@ -37,7 +37,7 @@ async function answer(engine: EmbeddedEngine, request: EngineRequest): Promise<v
   }
 }
 
-async function resultOf(engine: EmbeddedEngine, request: EngineRequest): Promise<unknown> {
+function resultOf(engine: EmbeddedEngine, request: EngineRequest): Promise<unknown> {
   const { client } = engine
   switch (request.do) {
     case 'query': {
@@ -49,11 +49,8 @@ async function resultOf(engine: EmbeddedEngine, request: EngineRequest): Promise
     case 'begin':
       return begin(client, request.id)
     case 'commit':
-    case 'rollback': {
-      const transaction = transactions.get(request.transaction)
-      transactions.delete(request.transaction)
-      return transaction?.end(request.do === 'commit')
-    }
+    case 'rollback':
+      return end(request.transaction, request.do === 'commit')
     case 'listen':
       return listen(client, request.channel)
     case 'close':
@@ -93,6 +90,12 @@ function begin(client: PGlite, id: number): Promise<void> {
       }
     }
   })
+}
+
+async function end(id: number, isGood: boolean): Promise<void> {
+  const transaction = transactions.get(id)
+  transactions.delete(id)
+  await transaction?.end(isGood)
 }
 
 /** Functions do not pass between threads, so parsers are named by their types. */

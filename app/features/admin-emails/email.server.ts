@@ -1,5 +1,5 @@
 /** One email as editors see it. */
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import {
   arrivals,
@@ -10,10 +10,12 @@ import {
   emailSlugs,
   inboxRules,
 } from '#app/db/schema.ts'
+import type { EmailGuesses } from '#app/db/shapes.ts'
 import { filterOf } from '#app/features/gallery/filters/filters.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { HEADER_BYTES_MAX } from '#app/features/ingest/schema.ts'
 import type { Editor } from '#app/lib/authorized.ts'
+import { languageName } from '#app/lib/language-name.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleName } from './filters.server.ts'
@@ -50,8 +52,9 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
     .where(eq(emails.id, id))
   if (!row) return null
   const { preview, originalKey, updatedAt, ...email } = row
-  const [filed, former, arrival, headers] = await Promise.all([
+  const [filed, guesses, former, arrival, headers] = await Promise.all([
     readFiling(id),
+    withNames(email.guesses),
     db()
       .select({ slug: emailSlugs.slug })
       .from(emailSlugs)
@@ -63,6 +66,7 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
   return {
     ...email,
     ...filed,
+    guesses,
     version: updatedAt.toISOString(),
     picture: presentPreview(preview),
     formerSlugs: former.map(({ slug }) => slug),
@@ -81,6 +85,26 @@ async function readFiling(id: string): Promise<Record<'types' | 'occasions' | 'i
     .orderBy(asc(emailCategories.position), asc(categories.position))
   const of = (filter: string) => rows.filter(({ type }) => filterOf(type) === filter).map(({ slug }) => slug)
   return { types: of('type'), occasions: of('occasion'), industries: of('industry') }
+}
+
+const FILED_GUESSES = ['emailType', 'occasion', 'industry'] as const
+
+/** What was guessed, in the words of the gallery; a category that it lacks keeps its slug. */
+async function withNames(guesses: EmailGuesses): Promise<EmailGuesses> {
+  const slugs = FILED_GUESSES.flatMap((kind) => guesses[kind]?.value ?? [])
+  const found = await db()
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.slug, slugs))
+  const names = new Map(found.map(({ slug, name }) => [slug, name]))
+  const named = { ...guesses }
+  for (const kind of FILED_GUESSES) {
+    const guess = guesses[kind]
+    if (guess) named[kind] = { ...guess, value: names.get(guess.value) ?? guess.value }
+  }
+  const { language } = guesses
+  if (language) named.language = { ...language, value: languageName(language.value) }
+  return named
 }
 
 async function readArrival(id: string) {

@@ -39,6 +39,22 @@ test('lists every email, whatever its status and its brand', async () => {
   expect(await subjects({ brand: 'nobody' })).toEqual([])
 })
 
+test('names the type that was guessed', async () => {
+  await createEmail({ ...guessed(0.8), createdAt: new Date('2026-01-02') })
+  await createEmail({
+    guesses: { emailType: { value: 'no-such-type', confidence: 0.5, reason: 'words' } },
+    createdAt: new Date('2026-01-01'),
+  })
+  await createEmail({ createdAt: new Date('2025-01-01') })
+  await createCategory({ slug: 'newsletter', name: 'Newsletters' })
+  const { emails } = await listEmails({ actor: await createAdministrator(), query: emailsQuery.parse({}) })
+  expect(emails.map(({ guess }) => guess)).toEqual([
+    { type: 'Newsletters', percent: 80 },
+    { type: 'no-such-type', percent: 50 },
+    null,
+  ])
+})
+
 test('filters by category, year, source, rule, confidence and words', async () => {
   const [type, industry, occasion] = await Promise.all([
     createCategory({ slug: 'welcome' }),

@@ -18,6 +18,11 @@ const nameOfType = sql<string | null>`(
   order by ${emailCategories.position}, ${categories.position} limit 1
 )`
 
+/** Null for a type that the gallery lacks. */
+const nameOfGuess = sql<string | null>`(
+  select ${categories.name} from ${categories} where ${categories.slug} = ${emails.guesses} -> 'emailType' ->> 'value'
+)`
+
 /** Which mailbox, token or folder brought it. */
 const arrivedFrom = sql<string | null>`(
   select ${arrivals.sourceName} from ${arrivals}
@@ -44,6 +49,7 @@ function readRows(ids: string[]) {
       sentAt: emails.sentAt,
       createdAt: emails.createdAt,
       guess: sql<{ value: string; confidence: number } | null>`${emails.guesses} -> 'emailType'`,
+      guessedType: nameOfGuess,
       preview: emails.preview,
       brand: brands.name,
       brandStatus: brands.status,
@@ -58,10 +64,12 @@ function readRows(ids: string[]) {
     .where(inArray(emails.id, ids))
 }
 
-function presentRow({ preview, conditions, guess, ...row }: Awaited<ReturnType<typeof readRows>>[number]) {
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function presentRow({ preview, conditions, guess, guessedType, ...row }: Row) {
   return {
     ...row,
-    guess: guess && { type: guess.value, percent: Math.round(guess.confidence * 100) },
+    guess: guess && { type: guessedType ?? guess.value, percent: Math.round(guess.confidence * 100) },
     rule: conditions && ruleName(conditions),
     thumbnail: smallThumbnail(preview),
   }

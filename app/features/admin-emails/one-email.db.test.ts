@@ -99,6 +99,30 @@ test('saves what the form says, redirects the old address, and undoing restores 
   expect(await rowsOfAll()).toEqual(before)
 })
 
+test('shows guesses by name, and by its slug what the gallery lacks', async () => {
+  await createCategory({ slug: 'welcome', name: 'Welcome Emails' })
+  await createCategory({ slug: 'food-drink', name: 'Food & Drink', type: 'vertical' })
+  const guess = (value: string) => ({ value, confidence: 0.8, reason: 'its subject says so' })
+  const { id } = await createEmail({
+    guesses: {
+      brand: guess('welcome'),
+      emailType: guess('welcome'),
+      occasion: guess('no-such-day'),
+      industry: guess('food-drink'),
+      language: guess('pt-BR'),
+    },
+  })
+  const { guesses } = (await readEmail({ actor: await createEditor(), id }))!
+  expect(guesses).toEqual({
+    brand: guess('welcome'),
+    emailType: guess('Welcome Emails'),
+    occasion: guess('no-such-day'),
+    industry: guess('Food & Drink'),
+    language: guess('Brazilian Portuguese'),
+  })
+  expect((await readEmail({ actor: await createEditor(), id: (await createEmail()).id }))!.guesses).toEqual({})
+})
+
 test('refuses slugs that others have or had, unknown brands, and what changed meanwhile', async () => {
   const actor = await createEditor()
   const other = await createEmail({ slug: 'taken' })

@@ -1,17 +1,8 @@
+import { languageName } from '#app/lib/language-name.ts'
+
 /** The languages a reviewer can choose; others stay as they were guessed. */
 const TAGS =
   'ar bg cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh'
-
-const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-
-export function languageName(tag: string): string {
-  try {
-    return NAMES.of(tag) ?? tag
-  } catch {
-    // Declared by a sender, and no language tag.
-    return tag
-  }
-}
 
 /** By their names. */
 export const LANGUAGES = TAGS.split(' ')

@@ -1,3 +1,4 @@
+import { languageName } from '#app/lib/language-name.ts'
 import { ColumnPlot } from '#app/ui/plots/column-plot.tsx'
 import { PlotFigure, TooFew } from '#app/ui/plots/plot-figure.tsx'
 import { ShareTable } from '#app/ui/plots/share-table.tsx'
@@ -106,7 +107,6 @@ export function Traits({ figures: { traits } }: { figures: Pick<Figures, 'traits
 }
 
 const LANGUAGES = 8
-const LANGUAGE = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Only where there is more than one. */
 export function Languages({ figures: { languages } }: { figures: Pick<Figures, 'languages'> }) {
@@ -120,7 +120,7 @@ export function Languages({ figures: { languages } }: { figures: Pick<Figures, '
         head={[heading, words.emails]}
         shares={languages
           .slice(0, LANGUAGES)
-          .map(({ language, count }) => ({ name: LANGUAGE.of(language) ?? language, count }))}
+          .map(({ language, count }) => ({ name: languageName(language), count }))}
       />
     </section>
   )

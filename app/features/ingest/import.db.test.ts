@@ -327,6 +327,52 @@ describe('placement of an email', () => {
     expect(await slugsIn(brandCategories)).toEqual(['food-drink'])
   })
 
+  test.each([
+    [
+      'the encoded subject of a German message',
+      'christmas',
+      () => {
+        const subject = '=?utf-8?q?Fr=C3=B6hliche_Weihnachten_f=C3=BCr_G=C3=A4rtner?='
+        const body = '<p>Die neuen Gartenscheren sind da und wir freuen uns auf dich.</p>'
+        eml('a.eml', { From: 'Gartenhaus <post@gartenhaus.test>', Subject: subject }, body)
+      },
+    ],
+    [
+      'the title of a page',
+      'mothers-day',
+      () =>
+        writeFileSync(
+          path.join(home, 'a.html'),
+          '<title>Twelve bouquets for Mother&rsquo;s Day</title><p>Peonies, ranunculus and a card.</p>',
+        ),
+    ],
+    [
+      'none that only the words of a message mention',
+      null,
+      () =>
+        eml(
+          'a.eml',
+          { Subject: 'Notes from the workshop', 'Content-Type': 'text/plain; charset=utf-8' },
+          'Halloween was busy. After Halloween we rest, and then we build chairs.',
+        ),
+    ],
+  ])('files an email under the occasion of %s', async (_, occasion, write) => {
+    await db()
+      .insert(categories)
+      .values(
+        ['christmas', 'mothers-day', 'halloween'].map((slug) => ({
+          name: slug,
+          slug,
+          type: 'seasonal' as const,
+          half: 'holiday' as const,
+        })),
+      )
+    write()
+    await mailshelf('import', '.', '--brand', 'acme')
+    expect(await db().$count(emails)).toBe(1)
+    expect(await slugsIn(emailCategories)).toEqual(occasion ? [occasion] : [])
+  })
+
   test('never publishes an address in a sender’s name', async () => {
     eml('a.eml', { From: '"support-jane@acme.test" <support-jane@acme.test>', To: 'jane@home.test' })
     await mailshelf('import', '.')

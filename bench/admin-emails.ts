@@ -13,7 +13,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
+import { db, openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { asEditor, asPerson } from '#app/features/accounts/policy.ts'
 import { readChoices } from '#app/features/admin-emails/choices.server.ts'
 import { listEmails } from '#app/features/admin-emails/list.server.ts'
@@ -192,26 +192,31 @@ type Gallery = { folder: string; requests: Map<string, Query> }
 async function prepare(count: string): Promise<Gallery> {
   const bench = path.join(projectRoot(), '.cache', 'bench')
   const folder = path.join(bench, `admin-emails-${count}`)
-  const isNew = !existsSync(folder)
-  if (isNew) {
+  if (!existsSync(folder)) {
     const unfinished = `${folder}-unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     cpSync(path.join(bench, `emails-${count}`), unfinished, { recursive: true })
+    await inGallery(unfinished, vary)
     renameSync(unfinished, folder)
   }
+  return { folder, requests: await inGallery(folder, requestsOf) }
+}
+
+async function inGallery<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
   useDatabase(database)
-  if (isNew) {
-    await createUser(EDITOR)
-    await database.db.execute(sql`
-      update emails set
-        status = case when hashtext(slug) % 100 between 0 and 2 then 'draft'
-          when hashtext(slug) % 100 = 3 then 'hidden' else status end,
-        guesses = case when hashtext(slug) % 10 < 6 then jsonb_build_object('emailType', jsonb_build_object(
-          'value', 'newsletter', 'reason', 'generated', 'confidence', abs(hashtext(slug) % 101) / 100.0)) else '{}' end`)
-    await database.db.execute(sql`vacuum analyze`)
-  }
-  const requests = await requestsOf()
+  const result = await work()
   await database.close()
-  return { folder, requests }
+  return result
+}
+
+async function vary(): Promise<void> {
+  await createUser(EDITOR)
+  await db().execute(sql`
+    update emails set
+      status = case when hashtext(slug) % 100 between 0 and 2 then 'draft'
+        when hashtext(slug) % 100 = 3 then 'hidden' else status end,
+      guesses = case when hashtext(slug) % 10 < 6 then jsonb_build_object('emailType', jsonb_build_object(
+        'value', 'newsletter', 'reason', 'generated', 'confidence', abs(hashtext(slug) % 101) / 100.0)) else '{}' end`)
+  await db().execute(sql`vacuum analyze`)
 }

@@ -1,11 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PreviewInfo, PreviewFile, PreviewView } from '#app/db/shapes.ts'
 import { CARD_WINDOW } from '#app/features/gallery/cards/card-window.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
-
-type CompressionTarget = { bytesMax: number; qualities: number[]; careful?: boolean }
+import { type CompressionTarget, type Pixels, webpWithin } from './webp-within.server.ts'
 
 /** Of the top of the email, which is all a card shows: for phones and simple screens, and for dense ones. */
 const CARD_WIDTHS = [320, 451]
@@ -17,9 +16,6 @@ const FULL_PICTURES: CompressionTarget[] = [
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
 const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
-/** Accurate colour edges take six times as long, so only full-size pictures at 1× up to this size get them. Thumbnails
- * have them in AVIF, and at 2× they are not visible. */
-const CAREFUL_PIXELS_MAX = 1_700_000
 /**
  * Screenshots with more pixels are compressed one after another, and their sizes too: the raw pixels of a tall email
  * take 60 MB, and its encoder as much again.
@@ -72,13 +68,16 @@ export async function compressView(screenshot: Uint8Array, height?: number): Pro
 }
 
 async function encodeView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
-  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const source = { raw: { width: info.width, height: info.height, channels: 3 as const } }
-  const content = await webpWithin(data, source, VIEW)
+  const picture = await pixelsOf(sharp(screenshot).removeAlpha())
+  const content = await webpWithin(picture, VIEW)
   const key = contentKey('media', content, 'webp')
-  const file = { width: info.width, height: info.height, webp: key, avif: null }
+  const file = { width: picture.width, height: picture.height, webp: key, avif: null }
   return {
-    view: { width: Math.round(info.width / 2), height: height ?? Math.round(info.height / 2), files: [file] },
+    view: {
+      width: Math.round(picture.width / 2),
+      height: height ?? Math.round(picture.height / 2),
+      files: [file],
+    },
     files: [{ key, role: 'preview', content }],
   }
 }
@@ -114,8 +113,7 @@ const oneByOne: Order = async (work) => {
 }
 
 async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: Order): Promise<Preview> {
-  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: 3 as const }
+  const picture = await pixelsOf(sharp(screenshot).removeAlpha())
   const files: PreparedFile[] = []
 
   function addFile(content: Uint8Array, extension: string): string {
@@ -125,23 +123,14 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
   }
 
   async function atWidth(width: number, full?: CompressionTarget): Promise<PreviewFile> {
-    const shown = full ? info.height : Math.min(info.height, cardHeight(info.width))
-    const small =
-      width === info.width
-        ? { data, info: raw }
-        : await sharp(data, { raw })
-            .extract({ left: 0, top: 0, width: info.width, height: shown })
-            .resize(width)
-            .raw()
-            .toBuffer({ resolveWithObject: true })
-    const source = { raw: { width: small.info.width, height: small.info.height, channels: 3 as const } }
+    const small = await scaled(picture, width, full ? undefined : cardHeight(picture.width))
     const [webp, avif] = await Promise.all([
-      webpWithin(small.data, source, full ?? CARD),
-      full ? null : sharp(small.data, source).avif(AVIF).toBuffer(),
+      webpWithin(small, full ?? CARD),
+      full ? null : fromPixels(small).avif(AVIF).toBuffer(),
     ])
     return {
-      width: small.info.width,
-      height: small.info.height,
+      width: small.width,
+      height: small.height,
       webp: addFile(webp, 'webp'),
       avif: avif && addFile(avif, 'avif'),
     }
@@ -152,12 +141,12 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
     ...FULL_PICTURES.map((full, index) => () => atWidth(layoutWidth * (index + 1), full)),
   ])
   const card = previews.splice(0, CARD_WIDTHS.length)
-  const pixels = await sharp(data, { raw }).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
+  const pixels = await fromPixels(picture).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)
   return {
     facts: {
       width: layoutWidth,
-      height: Math.round(info.height / 2),
+      height: Math.round(picture.height / 2),
       dominantColor: colors.dominant,
       files: previews,
       card,
@@ -168,25 +157,25 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
   }
 }
 
+/** All of a picture, or its top, at this width. */
+async function scaled(picture: Pixels, width: number, heightMax = picture.height): Promise<Pixels> {
+  const height = Math.min(picture.height, heightMax)
+  if (width === picture.width) return picture
+  return pixelsOf(
+    fromPixels(picture).extract({ left: 0, top: 0, width: picture.width, height }).resize(width),
+  )
+}
+
+function fromPixels({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 /** The height of a card's window on an email of this width, in the same pixels. */
 export function cardHeight(width: number): number {
   return Math.ceil((width * CARD_WINDOW.height) / CARD_WINDOW.width)
-}
-
-type Source = { raw: { width: number; height: number; channels: 3 } }
-
-/** The first quality at which the file fits, else the lowest. */
-async function webpWithin(
-  pixels: Uint8Array,
-  source: Source,
-  { qualities, bytesMax, careful = false }: CompressionTarget,
-): Promise<Buffer> {
-  let smallest: Buffer | undefined
-  let quality = qualities[0]!
-  for (quality of qualities) {
-    smallest = await sharp(pixels, source).webp({ quality, effort: 2 }).toBuffer()
-    if (smallest.length <= bytesMax) break
-  }
-  if (!careful || source.raw.width * source.raw.height > CAREFUL_PIXELS_MAX) return smallest!
-  return sharp(pixels, source).webp({ quality, effort: 2, smartSubsample: true }).toBuffer()
 }

@@ -1,10 +1,11 @@
 /**
  * The shortest loop that does the same work as an import: it opens the email, takes a screenshot of each view, and
- * encodes it once in each stored size. Imports are compared with it.
+ * encodes it once in each stored size, cards included. Imports are compared with it.
  */
 import sharp from 'sharp'
-import type { PreviewFile, PreviewInfo } from '#app/db/shapes.ts'
+import type { PreviewFile, PreviewInfo, PreviewView } from '#app/db/shapes.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { cardHeight } from '#app/features/ingest/render/thumbnail-files.server.ts'
 import { withPage } from '#app/lib/chromium.server.ts'
 
 /** A cleaned email with its media by storage key, and the screenshots that an import took of it. */
@@ -19,11 +20,7 @@ export function renderedEmail({ files, preview }: PreparedEmail): RenderedEmail 
 }
 
 export async function takeScreenshots({ html, media, preview }: RenderedEmail): Promise<void> {
-  const views = [
-    { ...preview, colorScheme: 'light' as const },
-    ...(preview.dark ? [{ ...preview.dark, colorScheme: 'dark' as const }] : []),
-    ...(preview.mobile ? [{ ...preview.mobile, colorScheme: 'light' as const }] : []),
-  ]
+  const { below = [], card = [], dark, mobile } = preview
   await withPage({ deviceScaleFactor: 2, javaScriptEnabled: false }, async (page) => {
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url())
@@ -32,17 +29,33 @@ export async function takeScreenshots({ html, media, preview }: RenderedEmail): 
       return body ? route.fulfill({ body: Buffer.from(body) }) : route.abort()
     })
     await page.goto('http://email.invalid/', { waitUntil: 'load' })
-    for (const { width, height, colorScheme, files } of views) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      await encode(await page.screenshot(), files)
+    /** The picture of a very tall view does not reach its end. */
+    async function take({ width, files }: PreviewView): Promise<Buffer> {
+      await page.setViewportSize({ width, height: files.at(-1)!.height / 2 })
+      return page.screenshot()
     }
+
+    const main = await take(preview)
+    await encode(main, preview.files)
+    await encode(await topOf(main), card)
     let { height: y } = preview
-    for (const { width, height, files } of preview.below ?? []) {
+    for (const { width, height, files } of below) {
       await encode(await page.screenshot({ fullPage: true, clip: { x: 0, y, width, height } }), files)
       y += height
     }
+    if (dark) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await encode(await take(dark), dark.files)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+    if (mobile) await encode(await take(mobile), mobile.files)
   })
+}
+
+async function topOf(screenshot: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(screenshot).metadata()
+  const area = { left: 0, top: 0, width, height: Math.min(height, cardHeight(width)) }
+  return sharp(screenshot).extract(area).png({ compressionLevel: 0 }).toBuffer()
 }
 
 async function encode(screenshot: Buffer, files: PreviewFile[]): Promise<void> {

@@ -120,7 +120,9 @@ test('shows guesses by name, and by its slug what the gallery lacks', async () =
     industry: guess('Food & Drink'),
     language: guess('Brazilian Portuguese'),
   })
-  expect((await readEmail({ actor: await createEditor(), id: (await createEmail()).id }))!.guesses).toEqual({})
+  expect((await readEmail({ actor: await createEditor(), id: (await createEmail()).id }))!.guesses).toEqual(
+    {},
+  )
 })
 
 test('refuses slugs that others have or had, unknown brands, and what changed meanwhile', async () => {
@@ -216,6 +218,16 @@ test(
     expect(await rowsOfAll()).toEqual(before)
   },
 )
+
+test('a detail in the subject alone changes neither the HTML nor the screenshot', async () => {
+  const actor = await createEditor()
+  const preview = { width: 640, height: 900, dominantColor: '#ffffff', files: [] }
+  const { id, htmlKey } = await createStored('<p>Dear reader</p>', { subjectLine: 'For Zelda', preview })
+  const removed = await removeDetail({ actor, id, detail: 'Zelda', standIn: 'you', expected: 1 })
+  expect(removed).toMatchObject({ ok: true })
+  const [email] = await db().select().from(emails).where(eq(emails.id, id))
+  expect(email).toMatchObject({ subjectLine: 'For you', htmlKey, preview })
+})
 
 test('deletes files that nothing refers to, and no others', async () => {
   const unused = await storeFile('private', Buffer.from('unused'), 'html')

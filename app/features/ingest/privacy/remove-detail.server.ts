@@ -35,6 +35,7 @@ export type DetailCounts = { words: number; labels: number; links: number; headi
 
 export type DetailRemoved = {
   ok: true
+  /** Null where there is none, or the detail is not in it. */
   html: string | null
   texts: DetailTexts
   counts: DetailCounts
@@ -62,7 +63,7 @@ export function removeDetail({ html, texts, detail: words, standIn }: DetailInpu
   const plain = (text: string) => detail.replaceIn(text, standIn).text
   const outcome: DetailRemoved = {
     ok: true,
-    html,
+    html: null,
     texts: {
       subjectLine: heading(texts.subjectLine),
       preheader: heading(texts.preheader),
@@ -90,7 +91,7 @@ export function removeDetail({ html, texts, detail: words, standIn }: DetailInpu
   const { bodyText, altText } = { bodyText: organiseText(blocks), altText: pictureText(blocks) }
   return {
     ...outcome,
-    html: counts.words + counts.labels + counts.links > 0 ? cleaned : html,
+    html: counts.words + counts.labels + counts.links > 0 ? cleaned : null,
     texts: { ...outcome.texts, bodyText: plain(bodyText), altText: plain(altText) },
     files,
   }

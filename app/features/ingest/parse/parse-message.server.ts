@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { declaredCharset, decodeHtml } from './decode-html.ts'
-import { decodeEntities } from './html-text.ts'
+import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
 import { DELIVERY_HEADERS, readMessageId, withinAngles } from './message-head.ts'
@@ -60,13 +60,16 @@ export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
   }
 }
 
+/** The source of a title is longer than its text: an entity takes up to ten characters. */
+const TITLE_CHARS_MAX = 10 * SUBJECT_MAX
+
 /** Reads the bytes of an .html file, whose only heading is its title. */
 export function parsePage(bytes: Uint8Array): ParsedMessage {
   const html = decodeHtml(bytes)
   const title = /<title(?:\s[^<>]*)?>([^<]*)</i.exec(html)?.[1]
   return {
     subject:
-      oneLine(title && decodeEntities(title))
+      oneLine(title && parseHtml(`<title>${title.slice(0, TITLE_CHARS_MAX)}</title>`).title)
         .slice(0, SUBJECT_MAX)
         .trim() || NO_SUBJECT,
     sender: { name: null, address: null },

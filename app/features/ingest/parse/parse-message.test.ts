@@ -183,6 +183,14 @@ test('a page has its title and its own charset', () => {
   expect(parsePage(page)).toMatchObject({ subject: 'При & вет', sender: { name: null, address: null } })
 })
 
+test.each([
+  ['Mother&rsquo;s Day &ndash; caf&eacute;', 'Mother’s Day – café'],
+  ['&Eacute;t&eacute; &#8364;5 &#x2192;', 'Été €5 →'],
+  ['R&D & more &unknown;', 'R&D & more &unknown;'],
+])('a page titled %s is named in characters', (title, subject) => {
+  expect(parsePage(Buffer.from(`<title>${title}</title><p>x</p>`)).subject).toBe(subject)
+})
+
 test('plain text becomes paragraphs and links, never its own HTML', () => {
   const html = textToHtml('Hi <b>\nthere\n\nSee https://a.test/?x=1&y=2.', 'T')
   expect(html).toContain('Hi &lt;b&gt;<br>\nthere</p>')

@@ -54,6 +54,7 @@ function resultOf(engine: EmbeddedEngine, request: EngineRequest): Promise<unkno
     case 'listen':
       return listen(client, request.channel)
     case 'close':
+    default:
       return engine.close()
   }
 }

@@ -114,7 +114,9 @@ test('Back returns to the place and the state', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 1500))
   const place = await page.evaluate(() => window.scrollY)
   await page.evaluate(() => location.assign('/about'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForURL('/about')
   await page.goBack()
+  // The router's first change of the history ends Playwright's own wait.
+  await page.waitForURL('/browse')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })

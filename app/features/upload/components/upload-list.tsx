@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link } from 'react-router'
 import { Chip } from '#app/ui/chip.tsx'
 import { When } from '#app/ui/when.tsx'
 import { uploadCopy as words } from '../copy.ts'
 import { sizeText } from '../megabytes.ts'
 import type { UploadState } from '../queries.server.ts'
 import { UploadCounts } from './upload-counts.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 
 const REFRESH_MS = 3_000
 
@@ -63,10 +64,10 @@ function Described({ upload: { name, state, bytes, received, reason, run } }: { 
 }
 
 function useRefresh(isNeeded: boolean) {
-  const { revalidate } = useRevalidator()
+  const refresh = useFreshPage()
   useEffect(() => {
     if (!isNeeded) return undefined
-    const timer = setInterval(() => void revalidate(), REFRESH_MS)
+    const timer = setInterval(() => void refresh(), REFRESH_MS)
     return () => clearInterval(timer)
-  }, [isNeeded, revalidate])
+  }, [isNeeded, refresh])
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { uploadCopy as words } from '../copy.ts'
 import { chosenFiles } from '../dropped-files.ts'
@@ -8,6 +7,7 @@ import { uploader } from '../uploader.ts'
 import { LimitsNote } from './limits-note.tsx'
 import { UploadDrop } from './upload-drop.tsx'
 import { UploadProgressList } from './upload-progress.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 
 /** Choosing and dropping files, and what becomes of them. Files may be dropped anywhere on the page. */
 export function UploadRoom({ limits }: { limits: UploadLimits }) {
@@ -52,9 +52,8 @@ export function UploadRoom({ limits }: { limits: UploadLimits }) {
 
 /** The list of uploads below follows what happens here. */
 function useFreshList(phase: string) {
-  const { revalidate } = useRevalidator()
+  const refresh = useFreshPage()
   useEffect(() => {
-    if (phase === 'importing' || phase === 'done' || phase === 'paused' || phase === 'failed')
-      void revalidate()
-  }, [phase, revalidate])
+    if (phase === 'importing' || phase === 'done' || phase === 'paused' || phase === 'failed') void refresh()
+  }, [phase, refresh])
 }

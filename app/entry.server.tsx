@@ -128,8 +128,8 @@ const START = Buffer.from('type="module" async=""')
 const HELD_START = Buffer.from(`type="text/plain" id="${HELD_SCRIPT}"`)
 const HELD_LINK = Buffer.from(`<link rel="${HELD_PRELOAD}"`)
 
-/** It says everything in its HTML, whatever its URL asks for. */
-const COMPARISON = 'routes/gallery/compare'
+/** They say everything in their HTML, whatever their URL asks for. */
+const FINISHED = ['routes/gallery/compare', 'routes/gallery/planner']
 
 /**
  * Whether this page is for reading until somebody reaches for something: a page of the gallery for a visitor, without a
@@ -142,7 +142,7 @@ function startsLate(request: Request, status: number, { staticHandlerContext }: 
     import.meta.env.PROD &&
     status === 200 &&
     matches.some(({ route }) => route.id.startsWith('routes/gallery/')) &&
-    (!request.url.includes('?') || matches.some(({ route }) => route.id === COMPARISON)) &&
+    (!request.url.includes('?') || matches.some(({ route }) => FINISHED.includes(route.id))) &&
     layout?.user === null &&
     layout.flash === null
   )

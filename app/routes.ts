@@ -23,6 +23,7 @@ export default [
   route('browse', 'routes/gallery/browse.tsx'),
   route('search', 'routes/gallery/search.tsx'),
   route('compare', 'routes/gallery/compare.tsx'),
+  route('planner', 'routes/gallery/planner.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
   route('following', 'routes/saved/following.tsx'),
   route('collections/new', 'routes/saved/new-collection.tsx'),
@@ -135,6 +136,7 @@ export default [
   route('blog/feed.xml', 'routes/resources/blog-feed.ts'),
   route('blog/feed.json', 'routes/resources/blog-feed.ts', { id: 'blog-feed-json' }),
   route('api/auth/callback/google', 'routes/resources/google-callback.ts'),
+  route('planner.ics', 'routes/resources/planner-calendar.ts'),
   route('outbox', 'routes/pages/outbox.tsx'),
   route('*', 'routes/pages/not-found.tsx'),
 ] satisfies RouteConfig

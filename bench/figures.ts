@@ -65,6 +65,9 @@ async function pathsOf(): Promise<Record<string, string>> {
     industry: `/category/${industries[0]!.slug}/figures`,
     occasion: `/category/${occasions[0]!.slug}/figures`,
     compare: `/compare?${compared}`,
+    planner: '/planner',
+    'planner of one': `/planner?industry=${industries[0]!.slug}&language=en`,
+    calendar: '/planner.ics',
   }
 }
 
@@ -73,7 +76,7 @@ async function measurePages(): Promise<boolean> {
   try {
     for (const [count, { folder }] of pages) servers.set(count, await serveGallery(folder))
     let isInTime = true
-    console.log(`page       ${small} emails  ${large} emails   ratio  (at most ${values.limit})`)
+    console.log(`page           ${small} emails  ${large} emails   ratio  (at most ${values.limit})`)
     for (const name of Object.keys(pages.get(small)!.paths)) {
       const times = new Map<number, number[]>([
         [small, []],
@@ -89,7 +92,7 @@ async function measurePages(): Promise<boolean> {
       }
       const [few, many] = [median(times.get(small)!), median(times.get(large)!)]
       isInTime &&= many / few <= Number(values.limit)
-      console.log(`${name.padEnd(10)} ${ms(few)}  ${ms(many)}   ${(many / few).toFixed(2)}`)
+      console.log(`${name.padEnd(14)} ${ms(few)}  ${ms(many)}   ${(many / few).toFixed(2)}`)
     }
     return isInTime
   } finally {
@@ -99,9 +102,10 @@ async function measurePages(): Promise<boolean> {
 
 async function read(server: Served, path: string): Promise<string> {
   const answer = await fetch(server.url + path, { headers: { cookie: OWN_PAGES } })
-  const html = await answer.text()
-  if (!answer.ok || !html.includes('plot-picture')) throw new Error(`${path}: ${answer.status} without plots`)
-  return html
+  const text = await answer.text()
+  if (!answer.ok || !/plot-picture|planner-year|BEGIN:VEVENT/.test(text))
+    throw new Error(`${path}: ${answer.status} without what it shows`)
+  return text
 }
 
 /** The same change of many emails, with figures and without. */

@@ -54,6 +54,7 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
     '/': ['ItemList', 'WebSite'],
     '/browse': ['ItemList'],
     '/seasonal': ['ItemList'],
+    '/planner': ['BreadcrumbList'],
     '/brands': ['ItemList'],
     '/email-types': ['ItemList'],
     '/blog': ['ItemList'],

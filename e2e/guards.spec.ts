@@ -38,6 +38,8 @@ const TABLE: Record<string, Access> = {
   '/browse': 'public',
   '/search': 'public',
   '/compare': 'public',
+  '/planner': 'public',
+  '/planner.ics': 'public',
   // Visitors are invited to sign up; ownership is tested below.
   '/saved': 'public',
   '/following': 'member',

@@ -28,6 +28,7 @@ const FEATURES = {
   'og-images': ['categories', 'brands', 'gallery', 'blog'],
   traffic: [],
   figures: ['categories', 'brands', 'gallery', 'facts'],
+  planner: ['categories', 'gallery', 'figures', 'facts'],
   backup: [],
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest', 'audit'],
 }

@@ -54,6 +54,7 @@ export const SHARED_PAGES: Readonly<Record<string, OwnPart<unknown, never>>> = {
   'gallery/brand-figures': nothing,
   'gallery/category-figures': nothing,
   'gallery/compare': nothing,
+  'gallery/planner': nothing,
   'gallery/email': editorPart,
   'gallery/search': nothing,
   'blog/blog': nothing,

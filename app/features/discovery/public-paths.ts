@@ -6,6 +6,7 @@ export type FixedName =
   | 'browse'
   | 'brands'
   | 'seasonal'
+  | 'planner'
   | 'about'
   | 'contact'
   | 'privacy'

@@ -23,6 +23,7 @@ export const FIXED_PAGES: FixedPage[] = [
   { name: 'browse', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'brands', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'seasonal', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
+  { name: 'planner', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'about', priority: 0.6, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'contact', priority: 0.4, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },

@@ -19,6 +19,7 @@ const paths: PublicPaths = {
     blog: '/blog',
     browse: '/browse',
     seasonal: '/seasonal',
+    planner: '/planner',
     brands: '/brands',
     about: '/about',
     contact: '/contact',
@@ -164,8 +165,8 @@ test('is an index of parts above the limit of one file', async () => {
   const index = await xmlOf(undefined, 5)
   expect(await faultsOfSitemap(index)).toEqual([])
   const parts = [...index.matchAll(/<loc>https:\/\/shelf\.test\/sitemap\/(\d+)\.xml<\/loc>/g)]
-  // Twelve pages and seven emails, five per part; the third has the last of the pages.
-  expect(parts.map(([, part]) => part)).toEqual(['1', '2', '3', '4', '5'])
+  // Sixteen pages and seven emails, five per part; the fourth has the last of the pages.
+  expect(parts.map(([, part]) => part)).toEqual(['1', '2', '3', '4', '5', '6'])
   const found: string[] = []
   for (const [, part] of parts) {
     const xml = await xmlOf(Number(part), 5)
@@ -173,8 +174,8 @@ test('is an index of parts above the limit of one file', async () => {
     found.push(...pathsOf(xml))
   }
   expect(found).toEqual(whole)
-  expect(await faultsOfSitemap(await xmlOf(3, 5))).toEqual([])
-  expect(await sitemapFile({ ...site, partMax: 5 }, 6)).toBeNull()
+  expect(await faultsOfSitemap(await xmlOf(4, 5))).toEqual([])
+  expect(await sitemapFile({ ...site, partMax: 5 }, 7)).toBeNull()
   expect(await sitemapFile(site, 1), 'what fits into one file has no parts').toBeNull()
 })
 

@@ -27,6 +27,7 @@ export const figuresCopy = {
   tooFewOf: (count: number) => (count === 0 ? null : `Only ${emailCount(count)}: too few for a picture.`),
   allEmails: 'See the emails',
   compare: 'Compare with other brands',
+  planner: 'Email planner',
   table: 'Table',
   before: 'Before the day',
   when: 'When',

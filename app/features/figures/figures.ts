@@ -32,6 +32,8 @@ export const FIGURES = {
   skeleton: 'skeleton',
   /** `2026-11 #1a3` */
   color: 'color',
+  /** `43 en 2026-11-23`, for occasions only: by the tag of an industry and by language, either of which may be empty. */
+  lead: 'lead',
 } as const
 
 /** Those without a date of their own; of the whole gallery they are counted by month as well, as `2026-11 042`. */

@@ -96,6 +96,51 @@ async function countedByBrand(): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted()
 }
 
+/** Counted here: on which days emails of an occasion came, by industry, by language and by both. */
+async function recountLeads(): Promise<string[]> {
+  const rows = await db()
+    .select({ id: emails.id, brandId: emails.brandId, sentAt: emails.sentAt, facts: emailFacts })
+    .from(emails)
+    .leftJoin(emailFacts, eq(emailFacts.emailId, emails.id))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(sql`${emails.status} = 'published' and ${brands.status} = 'active'`)
+  const named = { slug: categories.slug, type: categories.type }
+  const ofEmails = await db()
+    .select({ id: emailCategories.emailId, ...named })
+    .from(emailCategories)
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+  const ofBrands = await db()
+    .select({ id: brandCategories.brandId, ...named })
+    .from(brandCategories)
+    .innerJoin(categories, eq(categories.id, brandCategories.categoryId))
+  const counts = new Map<string, number>()
+  for (const { id, brandId, sentAt, facts } of rows) {
+    const day = facts?.sentOn ?? sentAt?.toISOString().slice(0, 10)
+    if (!day) continue
+    const own = ofEmails.filter((each) => each.id === id)
+    const all = [...own, ...ofBrands.filter((each) => each.id === brandId)]
+    const industries = new Set(all.filter(({ type }) => type === 'vertical').map(({ slug }) => slug))
+    for (const { slug } of own.filter(({ type }) => type === 'occasion'))
+      for (const industry of ['', ...industries])
+        for (const language of facts?.language ? ['', facts.language] : ['']) {
+          const key = `${slug} ${industry} ${language} ${day}`
+          if (industry || language) counts.set(key, (counts.get(key) ?? 0) + 1)
+        }
+  }
+  return [...counts].map(([key, count]) => `${key}: ${count}`).toSorted()
+}
+
+async function countedLeads(): Promise<string[]> {
+  const rows = await rowsOf<{ row: string }>(sql`
+    select o.slug || ' ' || coalesce(i.slug, '') || substr(n.bucket, strpos(n.bucket, ' ')) || ': ' || n.count as row
+    from figure_counts n
+    join gallery_tags ot on ot.tag = n.tag join categories o on o.id = ot.category_id
+    left join gallery_tags it on it.tag::text = split_part(n.bucket, ' ', 1)
+    left join categories i on i.id = it.category_id
+    where n.figure = 'lead'`)
+  return rows.map(({ row }) => row).toSorted()
+}
+
 type Gallery = { brandIds: string[]; categoryIds: string[] }
 
 const SUBJECTS = [
@@ -253,6 +298,7 @@ test.each([1, 2, 3, 4])('counts equal a recount over random changes (seed %i)', 
     expect(await differences(), `change ${change} in round ${round}`).toEqual([])
   }
   expect(await countedByBrand()).toEqual(await recountByBrand())
+  expect(await countedLeads()).toEqual(await recountLeads())
   await db().execute(sql`truncate ${emails} cascade`)
   expect(await db().$count(figureCounts)).toBe(0)
 })

@@ -17,6 +17,7 @@ const KIND_OF_ROUTE: Readonly<Record<string, PageKind>> = {
   'gallery/brand-figures': 'other',
   'gallery/category-figures': 'other',
   'gallery/compare': 'other',
+  'gallery/planner': 'other',
   'gallery/email': 'email',
   // Opened over a list.
   'resources/email-details': 'email',

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
 import { YearSheet } from '#app/features/categories/components/year-sheet.tsx'
 import { seasonalCopy as copy } from '#app/features/categories/seasonal-copy.ts'
@@ -33,6 +33,9 @@ export default function Seasonal({ loaderData: { year } }: Route.ComponentProps)
   return (
     <div className="wrap">
       <PageHeader title={copy.title} lead={copy.lead} titleClass="max-w-[620px]" />
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pb-7 text-[0.9375rem]/6 [&_a]:text-accent [&_a]:underline-offset-3 [&_a:hover]:underline">
+        <Link to={href('/planner')}>{copy.planner}</Link>
+      </p>
       {year ? (
         <YearSheet {...year} />
       ) : (

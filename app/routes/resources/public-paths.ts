@@ -11,6 +11,7 @@ export const publicPaths: PublicPaths = {
     browse: href('/browse'),
     brands: href('/brands'),
     seasonal: href('/seasonal'),
+    planner: href('/planner'),
     about: href('/about'),
     contact: href('/contact'),
     privacy: href('/privacy'),

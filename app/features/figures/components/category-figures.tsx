@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { figuresCopy as words } from '../copy.ts'
 import type { Figures } from '../queries.server.ts'
 import { type ApproachFigures, DepthByDay, WeeksBefore } from './approach-plots.tsx'
@@ -28,6 +29,7 @@ export function CategoryFigures({ scope, figures, monthly, approach }: CategoryF
         <a href={emailsPath(scope)} rel="nofollow">
           {words.allEmails}
         </a>
+        {scope.filter === 'occasion' && <a href={href('/planner')}>{words.planner}</a>}
       </p>
       {approach && (
         <FigureSection title={words.before}>

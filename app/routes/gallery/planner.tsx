@@ -1,0 +1,53 @@
+import { href, Link, redirect } from 'react-router'
+import { plannerCopy as words } from '#app/features/planner/copy.ts'
+import { plannerQuery } from '#app/features/planner/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { breadcrumbs } from '#app/http/structured-data.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { StaticPart } from '#app/ui/static-html.tsx'
+import { renderPlanner } from './planner.server.tsx'
+import type { Route } from './+types/planner.ts'
+import '#app/features/planner/components/planner.css'
+
+/** A form sends every filter: those that say nothing leave the address. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { search, part } = await renderPlanner(request, url, readQuery(plannerQuery, url))
+  if (search !== url.search) throw redirect(href('/planner') + search)
+  return { part }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description, seasonal } = words
+  const path = href('/planner')
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    things: (at) => [
+      breadcrumbs(at, [
+        { name: seasonal, path: href('/seasonal') },
+        { name: title, path },
+      ]),
+    ],
+  })
+}
+
+export default function PlannerPage({ loaderData: { part } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        className="pt-7"
+        links={[
+          <Link key="seasonal" to={href('/seasonal')}>
+            {words.seasonal}
+          </Link>,
+        ]}
+        here={words.title}
+      />
+      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title}</h1>
+      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
+      <StaticPart part={part} />
+    </div>
+  )
+}

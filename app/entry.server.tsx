@@ -129,7 +129,7 @@ const HELD_START = Buffer.from(`type="text/plain" id="${HELD_SCRIPT}"`)
 const HELD_LINK = Buffer.from(`<link rel="${HELD_PRELOAD}"`)
 
 /** They say everything in their HTML, whatever their URL asks for. */
-const FINISHED = ['routes/gallery/compare', 'routes/gallery/planner']
+const FINISHED = ['routes/gallery/compare', 'routes/gallery/planner', 'routes/gallery/report-emails']
 
 /**
  * Whether this page is for reading until somebody reaches for something: a page of the gallery for a visitor, without a

@@ -24,6 +24,8 @@ export default [
   route('search', 'routes/gallery/search.tsx'),
   route('compare', 'routes/gallery/compare.tsx'),
   route('planner', 'routes/gallery/planner.tsx'),
+  route('state-of-email/:month?', 'routes/gallery/state-of-email.tsx'),
+  route('state-of-email/emails', 'routes/gallery/report-emails.tsx'),
   route('saved', 'routes/saved/saved.tsx'),
   route('following', 'routes/saved/following.tsx'),
   route('collections/new', 'routes/saved/new-collection.tsx'),
@@ -137,6 +139,8 @@ export default [
   route('blog/feed.json', 'routes/resources/blog-feed.ts', { id: 'blog-feed-json' }),
   route('api/auth/callback/google', 'routes/resources/google-callback.ts'),
   route('planner.ics', 'routes/resources/planner-calendar.ts'),
+  route('state-of-email.csv', 'routes/resources/report-data.ts'),
+  route('state-of-email.json', 'routes/resources/report-data.ts', { id: 'report-data-json' }),
   route('outbox', 'routes/pages/outbox.tsx'),
   route('*', 'routes/pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
+import { storeReportMonths } from '#app/features/state-of-email/store-months.server.ts'
 import { openBenchGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
 import { OWN_PAGES, type Served, serveGallery } from './speed/served.ts'
@@ -68,7 +69,20 @@ async function pathsOf(): Promise<Record<string, string>> {
     planner: '/planner',
     'planner of one': `/planner?industry=${industries[0]!.slug}&language=en`,
     calendar: '/planner.ics',
+    report: '/state-of-email',
+    month: `/state-of-email/${await storedMonth()}`,
+    'rare emails': '/state-of-email/emails?fact=amp',
+    'common emails': '/state-of-email/emails?fact=dark',
   }
+}
+
+/** The month with the most emails. */
+async function storedMonth(): Promise<string> {
+  await storeReportMonths(new Date())
+  const [most] = await rowsOf<{ month: string }>(
+    sql`select month from report_months order by (counts ->> 'emails')::int desc, month desc limit 1`,
+  )
+  return most!.month
 }
 
 async function measurePages(): Promise<boolean> {
@@ -103,7 +117,7 @@ async function measurePages(): Promise<boolean> {
 async function read(server: Served, path: string): Promise<string> {
   const answer = await fetch(server.url + path, { headers: { cookie: OWN_PAGES } })
   const text = await answer.text()
-  if (!answer.ok || !/plot-picture|planner-year|BEGIN:VEVENT/.test(text))
+  if (!answer.ok || !/plot-picture|planner-year|BEGIN:VEVENT|report-emails/.test(text))
     throw new Error(`${path}: ${answer.status} without what it shows`)
   return text
 }

@@ -23,8 +23,10 @@ test('figures lead from a brand to its emails, and to other brands beside it', a
   await page.getByRole('link', { name: 'Remove Fernhill & Co.' }).click()
   await expect(page).toHaveURL('/compare?brand=keelmark')
 
-  await page.goto('/planner')
-  await expectAccessible()
+  for (const path of ['/planner', '/state-of-email', '/state-of-email/emails?fact=subject-30']) {
+    await page.goto(path)
+    await expectAccessible()
+  }
 })
 
 test.describe('without scripts', () => {
@@ -56,5 +58,27 @@ test.describe('without scripts', () => {
     expect(await first.text()).toContain('SUMMARY:Black Friday\r\n')
     const again = await request.get(calendar!, { headers: { 'If-None-Match': first.headers()['etag']! } })
     expect(again.status()).toBe(304)
+  })
+
+  test('the report leads from a number to its emails, and is data as well', async ({ page, request }) => {
+    await page.goto('/seasonal')
+    await page.getByRole('link', { name: 'The state of email' }).click()
+    await expect(page).toHaveURL('/state-of-email')
+    const lengths = page.getByRole('figure').filter({ hasText: 'Length of subject lines' })
+    await lengths.getByText('Table').click()
+    const row = lengths.getByRole('row').filter({ hasText: '30 to 39' })
+    const count = Number(await row.getByRole('cell').innerText())
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subject lines of 30 to 39 characters')
+    await expect(page.getByText(`${count} emails.`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('time')).toHaveCount(
+      Math.min(count, 50),
+    )
+
+    const { figures } = await (await request.get('/state-of-email.json')).json()
+    expect(figures).toContainEqual(expect.objectContaining({ value: '30 to 39', emails: count }))
+    expect(await (await request.get('/state-of-email.csv')).text()).toContain(`30 to 39,${count},`)
+    for (const path of ['/state-of-email/2001-01', '/state-of-email/now', '/state-of-email/emails?fact=x'])
+      expect((await request.get(path)).status(), path).toBe(404)
   })
 })

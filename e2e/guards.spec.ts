@@ -40,6 +40,10 @@ const TABLE: Record<string, Access> = {
   '/compare': 'public',
   '/planner': 'public',
   '/planner.ics': 'public',
+  '/state-of-email/:month?': 'public',
+  '/state-of-email/emails': 'public',
+  '/state-of-email.csv': 'public',
+  '/state-of-email.json': 'public',
   // Visitors are invited to sign up; ownership is tested below.
   '/saved': 'public',
   '/following': 'member',

@@ -29,6 +29,7 @@ const FEATURES = {
   traffic: [],
   figures: ['categories', 'brands', 'gallery', 'facts'],
   planner: ['categories', 'gallery', 'figures', 'facts'],
+  'state-of-email': ['categories', 'gallery', 'facts', 'figures'],
   backup: [],
   samples: ['categories', 'brands', 'gallery', 'blog', 'ingest', 'audit'],
 }

@@ -36,6 +36,7 @@ import type {
   EmailGuesses,
   FactSources,
   PreviewInfo,
+  ReportCounts,
   RuleConditions,
   RuleOutcome,
   ScrubNote,
@@ -1000,6 +1001,18 @@ export const figureWords = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tag, t.word] }), index('figure_words_frequent').on(t.tag, t.count)],
+)
+
+/** The report's figures of a month that is over, as they were then: what is cited stays. */
+export const reportMonths = pgTable(
+  'report_months',
+  {
+    /** `YYYY-MM` */
+    month: plainText('month').primaryKey(),
+    counts: jsonb('counts').$type<ReportCounts>().notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (t) => [check('report_months_shape', sql`${t.month} ~ '^[0-9]{4}-[0-9]{2}$'`)],
 )
 
 // ── Imports ──────────────────────────────────────────────────────────────────────────────────────────

@@ -151,3 +151,18 @@ export type ChangedRow = {
   before: Record<string, string | null> | null
   after: Record<string, string | null> | null
 }
+
+/** The report's figures: how many emails fall into each bucket, by figure. Buckets have no month in front of them. */
+export type ReportCounts = {
+  emails: number
+  sizes: Record<string, number>
+  subjects: Record<string, number>
+  hours: Record<string, number>
+  traits: Record<string, number>
+  offers: Record<string, number>
+  platforms: Record<string, number>
+  /** By day in the report of a month, by month in the live one. */
+  times: Record<string, number>
+  /** In the live report only: by month, the emails whose offers are known, and those with one. */
+  offersByMonth?: Record<string, { known: number; offers: number }>
+}

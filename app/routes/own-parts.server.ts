@@ -55,6 +55,8 @@ export const SHARED_PAGES: Readonly<Record<string, OwnPart<unknown, never>>> = {
   'gallery/category-figures': nothing,
   'gallery/compare': nothing,
   'gallery/planner': nothing,
+  'gallery/state-of-email': nothing,
+  'gallery/report-emails': nothing,
   'gallery/email': editorPart,
   'gallery/search': nothing,
   'blog/blog': nothing,

@@ -5,6 +5,7 @@ export const seasonalCopy = {
   description:
     'Holidays and occasions month by month, with the days left until each and the marketing emails that brands sent for it.',
   planner: 'Email planner: when to begin with each',
+  report: 'The state of email',
   noDates: 'No occasion has its date in this month.',
   undated: 'Seasons & Events',
   undatedNote: 'Without a date of their own',

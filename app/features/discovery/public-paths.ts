@@ -7,6 +7,7 @@ export type FixedName =
   | 'brands'
   | 'seasonal'
   | 'planner'
+  | 'stateOfEmail'
   | 'about'
   | 'contact'
   | 'privacy'
@@ -22,6 +23,7 @@ export type PublicPaths = {
   /** The page of a category, of whatever type. */
   category: (category: { type: string; slug: string }) => string
   categoryFigures: (slug: string) => string
+  reportMonth: (month: string) => string
   email: (email: { brandSlug: string; slug: string }) => string
   post: (slug: string) => string
   sitemapPart: (part: number) => string

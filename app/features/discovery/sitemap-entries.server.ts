@@ -9,18 +9,28 @@ import {
   galleryCounts,
   galleryEmails,
   galleryTags,
+  reportMonths,
 } from '#app/db/schema.ts'
 import { ENOUGH } from '#app/features/figures/figures.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import type { PublicPaths } from './public-paths.ts'
-import { BRAND, CATEGORY, EMAIL, FIGURES, FIXED_PAGES, POST, type SitemapEntry } from './sitemap-pages.ts'
+import {
+  BRAND,
+  CATEGORY,
+  EMAIL,
+  FIGURES,
+  FIXED_PAGES,
+  POST,
+  REPORT,
+  type SitemapEntry,
+} from './sitemap-pages.ts'
 
 /** Emails per query: small enough not to delay other queries on the embedded engine. */
 const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
-  const [changes, brandRows, categoryRows, postRows] = await Promise.all([
+  const [changes, brandRows, categoryRows, postRows, monthRows] = await Promise.all([
     latestChanges(),
     db()
       .select({ id: brands.id, slug: brands.slug, at: brands.updatedAt })
@@ -33,6 +43,10 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       .from(blogPosts)
       .where(eq(blogPosts.status, 'published'))
       .orderBy(blogPosts.publishedAt),
+    db()
+      .select({ month: reportMonths.month, at: reportMonths.storedAt })
+      .from(reportMonths)
+      .orderBy(reportMonths.month),
   ])
   function figuresEntry(id: string, path: string): SitemapEntry[] {
     return changes.emails(id) >= ENOUGH ? [{ ...FIGURES, path, lastmod: dated(changes.of(id)) }] : []
@@ -57,6 +71,7 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
     })),
     ...categoryRows.flatMap(({ id, slug }) => figuresEntry(id, paths.categoryFigures(slug))),
     ...brandRows.flatMap(({ id, slug }) => figuresEntry(id, paths.brandFigures(slug.trim()))),
+    ...monthRows.map(({ month, at }) => ({ ...REPORT, path: paths.reportMonth(month), lastmod: at })),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,
       path: paths.post(slug),

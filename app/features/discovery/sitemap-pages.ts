@@ -24,6 +24,7 @@ export const FIXED_PAGES: FixedPage[] = [
   { name: 'brands', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'seasonal', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'planner', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
+  { name: 'stateOfEmail', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'about', priority: 0.6, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'contact', priority: 0.4, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },
@@ -37,5 +38,6 @@ type Kind = Pick<SitemapEntry, 'priority' | 'changefreq'>
 export const CATEGORY: Kind = { priority: 0.8, changefreq: 'weekly' }
 export const BRAND: Kind = { priority: 0.7, changefreq: 'weekly' }
 export const FIGURES: Kind = { priority: 0.5, changefreq: 'weekly' }
+export const REPORT: Kind = { priority: 0.5, changefreq: 'monthly' }
 export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
 export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }

@@ -28,6 +28,7 @@ export const figuresCopy = {
   allEmails: 'See the emails',
   compare: 'Compare with other brands',
   planner: 'Email planner',
+  report: 'The state of email',
   table: 'Table',
   before: 'Before the day',
   when: 'When',

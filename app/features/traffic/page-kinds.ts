@@ -18,6 +18,8 @@ const KIND_OF_ROUTE: Readonly<Record<string, PageKind>> = {
   'gallery/category-figures': 'other',
   'gallery/compare': 'other',
   'gallery/planner': 'other',
+  'gallery/state-of-email': 'other',
+  'gallery/report-emails': 'lists',
   'gallery/email': 'email',
   // Opened over a list.
   'resources/email-details': 'email',

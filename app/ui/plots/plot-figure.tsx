@@ -4,8 +4,10 @@ type PlotRow = {
   name: string
   /** The emails behind the row. */
   href?: string
-  cells: (string | number)[]
+  cells: (string | number | LinkedNumber)[]
 }
+
+type LinkedNumber = { value: number; href: string }
 
 type PlotTable = {
   /** The heading of the first column, and those of the others. */
@@ -78,13 +80,25 @@ function NumberTable({ title, head, rows }: PlotTable & { title: string }) {
                 )}
               </th>
               {cells.map((cell, at) => (
-                <td key={head[at + 1]}>{typeof cell === 'number' ? cell.toLocaleString('en') : cell}</td>
+                <td key={head[at + 1]}>
+                  <Cell cell={cell} />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Cell({ cell }: { cell: PlotRow['cells'][number] }) {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return cell.toLocaleString('en')
+  return (
+    <a href={cell.href} rel="nofollow">
+      {cell.value.toLocaleString('en')}
+    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { figuresCopy as words } from '../copy.ts'
 import type { SenderFigures } from '../queries.server.ts'
 import { Languages, MostUsedWords, SubjectLengths, Traits } from './content-plots.tsx'
@@ -23,6 +24,7 @@ export function BrandFigures({ brand, figures }: BrandFiguresProps) {
         <a href={comparePath([brand.slug])} rel="nofollow">
           {words.compare}
         </a>
+        <a href={href('/state-of-email/:month?')}>{words.report}</a>
       </p>
       <FigureSection title={words.when} wide={<YearOfDays figures={figures} />}>
         <MonthsByType figures={figures} scope={scope} />

@@ -30,6 +30,7 @@ export function CategoryFigures({ scope, figures, monthly, approach }: CategoryF
           {words.allEmails}
         </a>
         {scope.filter === 'occasion' && <a href={href('/planner')}>{words.planner}</a>}
+        <a href={href('/state-of-email/:month?')}>{words.report}</a>
       </p>
       {approach && (
         <FigureSection title={words.before}>

@@ -1,0 +1,86 @@
+/** The numbers of the report, from counts of all public emails or of those of one month. */
+import type { ReportCounts } from '#app/db/shapes.ts'
+import { ENOUGH } from '#app/features/figures/figures.ts'
+import { type Histogram, quantile, sizeOf } from '#app/features/figures/histogram.ts'
+import type { PlainDay, PlainMonth } from '#app/features/figures/periods.ts'
+import { DEPTH_STEP, SIZE_STEP, SUBJECT_STEP, type Trait, TRAITS } from './report-facts.ts'
+
+type Period = {
+  /** Null for the live report of all emails. */
+  month: PlainMonth | null
+  /** When the figures of a month were stored. */
+  storedOn: PlainDay | null
+}
+
+export type Report = Period & {
+  emails: number
+  /** Emails whose facts are known. */
+  known: number
+  traits: Map<Trait, number>
+  sizes: Histogram
+  subjects: Histogram
+  depths: Histogram
+  /** By weekday from Monday, then by hour. */
+  hours: number[][]
+  /** The most frequent first; '' stands for unknown. */
+  platforms: { platform: string; count: number }[]
+  times: { time: string; count: number }[]
+  offersByMonth: { month: PlainMonth; known: number; offers: number }[]
+}
+
+export function reportOf(counts: ReportCounts, period: Period): Report {
+  const traits = new Map(
+    (Object.keys(TRAITS) as Trait[]).map((trait) => [trait, counts.traits[trait] ?? 0] as const),
+  )
+  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const [bucket, count] of Object.entries(counts.hours)) {
+    const [weekday, hour] = bucket.split(' ').map(Number) as [number, number]
+    // Weeks begin on Sunday in the counts.
+    hours[(weekday + 6) % 7]![hour]! += count
+  }
+  return {
+    ...period,
+    emails: counts.emails,
+    known: traits.get('facts')!,
+    traits,
+    sizes: inSteps(counts.sizes, SIZE_STEP),
+    subjects: inSteps(counts.subjects, SUBJECT_STEP),
+    depths: inSteps(counts.offers, 1),
+    hours,
+    platforms: Object.entries(counts.platforms)
+      .map(([platform, count]) => ({ platform, count }))
+      .toSorted((a, b) => b.count - a.count || (a.platform < b.platform ? -1 : 1)),
+    times: sorted(counts.times).map(([time, count]) => ({ time, count })),
+    offersByMonth: sorted(counts.offersByMonth ?? {}).map(([month, offers]) => ({ month, ...offers })),
+  }
+}
+
+function sorted<T>(counts: Record<string, T>): [string, T][] {
+  return Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Of the buckets that are numbers, the first of each step and how many are in it. */
+function inSteps(counts: Record<string, number>, step: number): Histogram {
+  const steps = new Map<number, number>()
+  for (const [bucket, count] of Object.entries(counts)) {
+    if (!/^\d+$/.test(bucket)) continue
+    const from = Math.floor(Number(bucket) / step) * step
+    steps.set(from, (steps.get(from) ?? 0) + count)
+  }
+  return [...steps].map(([value, count]) => ({ value, count })).toSorted((a, b) => a.value - b.value)
+}
+
+/** In steps for a plot. */
+export function depthsInSteps(depths: Histogram): Histogram {
+  const steps = new Map<number, number>()
+  for (const { value, count } of depths) {
+    const from = Math.floor(value / DEPTH_STEP) * DEPTH_STEP
+    steps.set(from, (steps.get(from) ?? 0) + count)
+  }
+  return [...steps].map(([value, count]) => ({ value, count })).toSorted((a, b) => a.value - b.value)
+}
+
+/** The middle of values in steps, null with too few. */
+export function medianOf(histogram: Histogram): number | null {
+  return sizeOf(histogram) < ENOUGH ? null : quantile(histogram, 0.5)
+}

@@ -1,0 +1,54 @@
+import { data, Link } from 'react-router'
+import { reportPath } from '#app/features/state-of-email/components/report-links.ts'
+import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
+import { reportEmailsQuery } from '#app/features/state-of-email/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { StaticPart } from '#app/ui/static-html.tsx'
+import { renderReportEmails } from './report-emails.server.tsx'
+import type { Route } from './+types/report-emails.ts'
+import '#app/ui/plots/plots.css'
+import '#app/features/state-of-email/components/report.css'
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { fact, month, after } = readQuery(reportEmailsQuery, url)
+  if (fact === null) return data(null, { status: 404 })
+  return { month, ...(await renderReportEmails(request, { fact, month, after })) }
+}
+
+/** Of no use to search engines: the emails have pages of their own. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.name ?? words.emailsMissing.title })
+
+export default function ReportEmailsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    const { title, text, label } = words.emailsMissing
+    return <MissingPage title={title} text={text} to={reportPath(null)} label={label} />
+  }
+  const { name, lead, month, part } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        className="pt-7"
+        links={[
+          <Link key="report" to={reportPath(null)}>
+            {words.here(null)}
+          </Link>,
+          ...(month
+            ? [
+                <Link key="month" to={reportPath(month)}>
+                  {words.here(month)}
+                </Link>,
+              ]
+            : []),
+        ]}
+        here={words.emailsTitle}
+      />
+      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{name}</h1>
+      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{lead}</p>
+      <StaticPart part={part} />
+    </div>
+  )
+}

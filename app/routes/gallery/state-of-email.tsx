@@ -1,0 +1,74 @@
+import { data, Link } from 'react-router'
+import { reportDataPath, reportPath } from '#app/features/state-of-email/components/report-links.ts'
+import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
+import { isMonth } from '#app/features/state-of-email/schema.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, dataset } from '#app/http/structured-data.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { StaticPart } from '#app/ui/static-html.tsx'
+import { renderReport } from './state-of-email.server.tsx'
+import type { Route } from './+types/state-of-email.ts'
+import '#app/ui/plots/plots.css'
+import '#app/features/state-of-email/components/report.css'
+
+/** The live report, or that of a month that is over. */
+export async function loader({ params, request, url }: Route.LoaderArgs) {
+  const month = params.month ?? null
+  const rendered = month === null || isMonth(month) ? await renderReport(request, url, month) : null
+  return rendered ? { month, ...rendered } : data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, { title: words.notFound.title })
+  const { month, isEnough } = loaderData
+  const path = reportPath(month)
+  const way = [null, ...(month ? [month] : [])]
+  return pageMeta(matches, {
+    title: words.title(month),
+    description: words.description(month),
+    // Without figures there is nothing to find here.
+    path: isEnough ? path : undefined,
+    things: (at) => [
+      breadcrumbs(
+        at,
+        way.map((each) => ({ name: words.here(each), path: reportPath(each) })),
+      ),
+      dataset(at, {
+        name: words.title(month),
+        description: words.description(month),
+        path,
+        downloads: [
+          { type: 'text/csv', path: reportDataPath('csv', month) },
+          { type: 'application/json', path: reportDataPath('json', month) },
+        ],
+      }),
+    ],
+  })
+}
+
+export default function StateOfEmailPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    const { title, text, label } = words.notFound
+    return <MissingPage title={title} text={text} to={reportPath(null)} label={label} />
+  }
+  const { month, lead, part } = loaderData
+  return (
+    <div className="wrap">
+      {month && (
+        <Breadcrumbs
+          className="pt-7"
+          links={[
+            <Link key="live" to={reportPath(null)}>
+              {words.here(null)}
+            </Link>,
+          ]}
+          here={words.here(month)}
+        />
+      )}
+      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title(month)}</h1>
+      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{lead}</p>
+      <StaticPart part={part} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { emailsBehind, reportPath } from '#app/features/state-of-email/components/report-links.ts'
+import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
+import { readReport } from '#app/features/state-of-email/queries.server.ts'
+import { reportRows, writeCsv } from '#app/features/state-of-email/report-rows.ts'
+import { reportDataQuery } from '#app/features/state-of-email/schema.ts'
+import { cachedJson } from '#app/http/cached-json.server.ts'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { conditionalResponse } from '#app/http/conditional-response.server.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { pageTitle } from '#app/site-config.ts'
+import type { Route } from './+types/report-data.ts'
+
+/** How long clients may cache it. */
+const SECONDS = 300
+
+/** The report's numbers as CSV or JSON, with the address of the emails behind each. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { month } = readQuery(reportDataQuery, url)
+  const asked = url.searchParams.get('month')
+  const today = plainDayAt(new Date())
+  const report = asked === month ? await readReport(month, today) : null
+  if (!report) return plainResponse(words.notFound.title, 404)
+  const rows = reportRows(report)
+  const linkTo = (fact: string) => canonicalUrl(url, emailsBehind(fact, month))
+  const name = month ? `state-of-email-${month}` : 'state-of-email'
+  if (url.pathname.endsWith('.csv')) {
+    return conditionalResponse(request, writeCsv(rows, linkTo), {
+      type: 'text/csv; charset=utf-8',
+      seconds: SECONDS,
+      headers: { 'Content-Disposition': `attachment; filename="${name}.csv"`, 'X-Robots-Tag': 'noindex' },
+    })
+  }
+  const json = {
+    title: pageTitle(words.title(month)),
+    url: canonicalUrl(url, reportPath(month)),
+    month,
+    date: report.storedOn ?? today,
+    emails: report.emails,
+    method: [...words.methodText, ...(month ? [words.monthMethod] : [])],
+    figures: rows.map(({ section, value, emails, n, fact }) => {
+      return { section, value, emails, n, url: linkTo(fact) }
+    }),
+  }
+  return cachedJson(request, JSON.stringify(json), SECONDS)
+}

@@ -13,7 +13,12 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { countChoices, findBrandChoices } from '#app/features/gallery/filters/facets.server.ts'
-import { FILTERS, type FilterName } from '#app/features/gallery/filters/filters.ts'
+import {
+  FACT_FILTERS,
+  FILTERS,
+  type FilterName,
+  MAIN_FILTERS,
+} from '#app/features/gallery/filters/filters.ts'
 import { carries, findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
@@ -121,32 +126,48 @@ async function idAt(query: Query, share: number): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-async function commonValues(): Promise<Required<Query>> {
+async function commonValues(): Promise<Query> {
   const { choices } = await countChoices({})
-  return queryOf(FILTERS.map((filter) => choices[filter].toSorted((a, b) => b.count - a.count)[0]!.value))
+  return queryOf(
+    Object.fromEntries(
+      FILTERS.map((filter) => [
+        filter,
+        choices[filter].toSorted((a, b) => b.count - a.count)[0]?.value ?? '',
+      ]),
+    ),
+  )
 }
 
 /** Those of the email, among the newest that have all, that is the hardest to find. */
-async function rareValues(): Promise<Required<Query>> {
+async function rareValues(): Promise<Query> {
   const rows = await rowsOf<{ kind: number; value: string }>(sql`
     with newest as (select * from gallery_emails order by created_at desc, email_id desc limit 5000),
     counted as (
       select n.email_id, n.tags, t.tag, c.count from newest n cross join unnest(n.tags) as t(tag)
       join gallery_counts c on c.first = 0 and c.second = 0 and c.tag = t.tag where t.tag <> 0
     ), rarest as (
-      select email_id from counted group by email_id having count(distinct tag & 7) = 5 order by sum(ln(count)) limit 1
+      select email_id from counted where tag & 7 < 6
+      group by email_id having count(distinct tag & 7) = 5 order by sum(ln(count)) limit 1
     )
     select distinct on (tag & 7) tag & 7 as kind, coalesce(b.slug, c.slug, (tag >> 3)::text) as value
     from counted join rarest using (email_id)
     left join gallery_tags t using (tag) left join brands b on b.id = t.brand_id left join categories c on c.id = t.category_id
+    where tag & 7 < 6
     order by tag & 7, count`)
-  return queryOf(rows.map(({ value }) => value))
+  const { choices } = await countChoices({})
+  const rarest = FACT_FILTERS.map((filter) => [
+    filter,
+    choices[filter].toSorted((a, b) => a.count - b.count)[0]?.value ?? '',
+  ])
+  return queryOf({
+    ...Object.fromEntries(rows.map(({ value }, index) => [MAIN_FILTERS[index]!, value])),
+    ...Object.fromEntries(rarest),
+  })
 }
 
-/** From values in the order of the filters. */
-function queryOf(inOrder: string[]): Required<Query> {
-  const [brand, industry, type, occasion, year] = inOrder as [string, string, string, string, string]
-  return { brand, industry, type, occasion, year: Number(year) }
+function queryOf(values: Record<string, string>): Query {
+  const { year, ...others } = values
+  return { ...others, year: Number(year) }
 }
 
 function combinations(): FilterName[][] {

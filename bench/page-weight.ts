@@ -17,7 +17,7 @@ const PAGES = {
   'email type': ['routes/gallery/email-type', 126_500],
   brands: ['routes/gallery/brands', 127_500],
   guide: ['routes/gallery/email-types', 119_500],
-  search: ['routes/gallery/search', 127_500],
+  search: ['routes/gallery/search', 127_700],
   blog: ['routes/blog/blog', 114_000],
   article: ['routes/blog/post', 128_500],
   about: ['routes/pages/about', 117_000],

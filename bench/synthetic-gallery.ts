@@ -84,7 +84,7 @@ async function fill(
   )
   await db.execute(sql`vacuum analyze`)
   await db.transaction(countAll)
-  await db.execute(sql`vacuum analyze gallery_counts`)
+  await db.execute(sql`vacuum analyze gallery_counts, gallery_bits`)
 }
 
 async function setTriggers(tx: Transaction, to: 'enable' | 'disable'): Promise<void> {
@@ -180,6 +180,11 @@ async function countAll(tx: Transaction): Promise<void> {
     insert into gallery_counts (first, second, tag, count, changed_at)
     select c.first, c.second, c.tag, count(*), max(g.created_at) filter (where c.second = 0)
     from gallery_emails g cross join lateral gallery_cells(g.tags) c group by 1, 2, 3`)
+  await tx.execute(sql`truncate gallery_bits`)
+  await tx.execute(sql`
+    insert into gallery_bits (tag, chunk, bits)
+    select t.tag, g.number >> 12, bit_or(gallery_bit(g.number))
+    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 <> 1 group by 1, 2`)
   await tx.execute(sql`
     update gallery_version set version = gen_random_uuid(), emails = (select count(*) from gallery_emails)`)
 }

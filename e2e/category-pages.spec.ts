@@ -224,6 +224,26 @@ test('combines filters on /browse, and removes each', async ({ page, isMobile, e
   await expect(total).toHaveText(all!)
 })
 
+test('filters by facts, which cards then say', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'More filters' })
+  await dialog.getByLabel('Discount:').selectOption('20')
+  await expect(page).toHaveURL('/browse?discount=20')
+  await dialog.getByText(/^Sent on:/).click()
+  await dialog.getByRole('checkbox', { name: /^Tuesday/ }).check()
+  await expect(page).toHaveURL('/browse?discount=20&weekday=2')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: /^Show \d+ emails?$/ }).click()
+  await expect(page.locator('main .card-offer').first()).toHaveText(/^\d\d% off$/)
+  // The document's own cards are read from its HTML.
+  await page.reload()
+  await expect(page.locator('main .card-offer').first()).toHaveText(/^\d\d% off$/)
+  await page.getByRole('link', { name: 'Remove Sent on: Tuesday' }).click()
+  await expect(page).toHaveURL('/browse?discount=20')
+  await expectAccessible()
+})
+
 test('keeps several options of a filter in sight while the list scrolls', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones show filters in a sheet')
   await page.goto('/browse?brand=loud-supply', { waitUntil: 'networkidle' })

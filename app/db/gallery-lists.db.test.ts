@@ -12,6 +12,7 @@ import {
   categories,
   categoryAliases,
   emailCategories,
+  emailFacts,
   emails,
   galleryEmails,
   galleryQueue,
@@ -33,6 +34,18 @@ async function differences(): Promise<unknown[]> {
       (select * from wanted except select * from kept) union all (select * from kept except select * from wanted)
     ) c
     union all
+    select 'bit', b::text from (
+      select g.number, t.tag from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 <> 1
+      except
+      select (chunk << 12) + at, tag from gallery_bits, generate_series(0, 4095) as at where get_bit(bits, at) = 1
+    ) b
+    union all
+    select 'bit too many', b::text from (
+      select (chunk << 12) + at, tag from gallery_bits, generate_series(0, 4095) as at where get_bit(bits, at) = 1
+      except
+      select g.number, t.tag from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 <> 1
+    ) b
+    union all
     select 'email', e::text from (
       (select * from filed except select * from listed)
       union all (select * from listed except select * from filed)
@@ -41,7 +54,7 @@ async function differences(): Promise<unknown[]> {
 
 async function slugsOf(id: string): Promise<string[]> {
   const rows = await rowsOf<{ slug: string }>(sql`
-    select coalesce(b.slug, c.slug, (tag >> 3)::text) as slug
+    select coalesce(b.slug, c.slug, t.fact, (tag >> 3)::text) as slug
     from gallery_emails g cross join unnest(g.tags) as tag
     left join gallery_tags t using (tag) left join brands b on b.id = t.brand_id left join categories c on c.id = t.category_id
     where g.email_id = ${id} and tag <> 0`)
@@ -115,6 +128,31 @@ test('follow every change, and so does the version', async () => {
     'fashion',
     'fernhill',
   ])
+  const ofFacts = eq(emailFacts.emailId, id)
+  const facts = { skeleton: 'x', words: 200, discountPercent: 25 }
+  const read = ['dark:no', 'discount:10', 'discount:20', 'fashion', 'fernhill', 'length:medium']
+  await step(
+    db()
+      .insert(emailFacts)
+      .values({ emailId: id, ...facts }),
+    [...read, 'offer:any', 'offer:discount'],
+  )
+  await step(db().update(emailFacts).set({ discountPercent: null, platform: 'braze' }).where(ofFacts), [
+    'dark:no',
+    'fashion',
+    'fernhill',
+    'length:medium',
+    'platform:braze',
+  ])
+  await step(db().update(emailFacts).set({ skeleton: '' }).where(ofFacts), ['fashion', 'fernhill'])
+  await step(db().update(emailFacts).set({ skeleton: 'x' }).where(ofFacts), [
+    'dark:no',
+    'fashion',
+    'fernhill',
+    'length:medium',
+    'platform:braze',
+  ])
+  await step(db().delete(emailFacts).where(ofFacts), ['fashion', 'fernhill'])
   await step(db().delete(emails).where(ofEmail), [])
   await step(db().execute(sql`truncate ${emails} cascade`), [])
 })

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  bit,
   boolean,
   check,
   customType,
@@ -862,6 +863,9 @@ export const galleryVersion = pgTable(
 /** The sequence of the numbers in `gallery_tags`. */
 export const galleryTag = pgSequence('gallery_tag')
 
+/** The sequence of the numbers in `gallery_emails`; from 0, because they are positions of bits. */
+export const galleryEmailNumber = pgSequence('gallery_email_number', { minValue: 0, startWith: 0 })
+
 /** The number of a brand or a category in lists and counts; numbers of years are computed. */
 export const galleryTags = pgTable('gallery_tags', {
   tag: integer('tag').primaryKey(),
@@ -871,6 +875,8 @@ export const galleryTags = pgTable('gallery_tags', {
   categoryId: uuid('category_id')
     .unique()
     .references(() => categories.id, { onDelete: 'cascade' }),
+  /** A fact to filter by, such as `platform:mailchimp`. */
+  fact: text('fact').unique(),
   /** The words of a category's name and aliases: what finds them finds its emails. */
   words: tsvector('words'),
 })
@@ -887,8 +893,12 @@ export const galleryEmails = pgTable(
     /** The year it was sent; 0 when unknown. */
     year: smallint('year').notNull(),
     hasPreview: boolean('has_preview').notNull(),
-    /** The tags of the gallery, of its year, its brand, its categories and its brand's industries. */
+    /** The tags of the gallery, of its year, its brand, its categories, its brand's industries and its facts. */
     tags: integer('tags').array().notNull(),
+    /** Its position in `gallery_bits`. */
+    number: integer('number')
+      .notNull()
+      .default(sql`nextval('gallery_email_number')`),
   },
   (t) => [
     index('gallery_emails_newest').on(t.createdAt, t.emailId),
@@ -954,6 +964,20 @@ export const galleryCounts = pgTable(
     // The most frequent brands, and the few options of other filters, without scanning all brands.
     index('gallery_counts_commonest').on(t.first, t.second, sql`(${t.tag} & 7)`, t.count),
   ],
+)
+
+/**
+ * Which emails carry a tag, as bits by the number of the email, 4096 to a row; not of brands, of which there are too
+ * many. What any combination of tags leaves is counted with them.
+ */
+export const galleryBits = pgTable(
+  'gallery_bits',
+  {
+    tag: integer('tag').notNull(),
+    chunk: integer('chunk').notNull(),
+    bits: bit('bits', { dimensions: 4096 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag, t.chunk] })],
 )
 
 /** Changes of running transactions; each transaction only sees its own rows. */

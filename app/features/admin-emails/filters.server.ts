@@ -2,7 +2,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { adminEmails, brands, galleryTags, inboxRules } from '#app/db/schema.ts'
-import type { Choice, FilterName } from '#app/features/gallery/filters/filters.ts'
+import type { Choice, MAIN_FILTERS } from '#app/features/gallery/filters/filters.ts'
 import {
   carries,
   findFilters,
@@ -15,7 +15,7 @@ import type { Editor } from '#app/lib/authorized.ts'
 import { adminEmailsCopy } from './copy.ts'
 import { CERTAINTIES, type EmailFilter, SOURCES, type Status } from './schema.ts'
 
-export type ListFilter = FilterName | 'source' | 'rule' | 'confidence'
+export type ListFilter = (typeof MAIN_FILTERS)[number] | 'source' | 'rule' | 'confidence'
 export type ListChosen = Partial<Record<ListFilter, Choice[]>>
 
 /** Kinds of tags besides those of the gallery, see migration `admin-emails`. */

@@ -230,6 +230,7 @@ const NUMBERED_AGAIN = [
   'gallery_emails',
   'admin_emails',
   'gallery_counts',
+  'gallery_bits',
   'figure_emails',
   'figure_counts',
   'figure_words',

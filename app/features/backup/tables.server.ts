@@ -30,6 +30,7 @@ const LEFT_OUT = new Set([
   'gallery_emails',
   'admin_emails',
   'gallery_counts',
+  'gallery_bits',
   'figure_emails',
   'figure_counts',
   'figure_words',

@@ -15,7 +15,7 @@ import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
 export const RULES_VERSION = 1
 
-type EmailFacts = Omit<typeof emailFacts.$inferSelect, 'emailId'>
+export type EmailFacts = Omit<typeof emailFacts.$inferSelect, 'emailId'>
 
 /** The stored row, its dates as text: this is what travels between processes and in the bundle of samples. */
 export type FactsRow = Omit<EmailFacts, 'offerDeadline'> & { offerDeadline: string | null }

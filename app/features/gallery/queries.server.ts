@@ -1,7 +1,15 @@
 /** Public email queries: published emails of active brands, newest first. One query per list, joins included. */
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
+import {
+  brandCategories,
+  brands,
+  categories,
+  emailCategories,
+  emailFacts,
+  emails,
+  emailSlugs,
+} from '#app/db/schema.ts'
 import { brandFaceColumns, isBrand } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type EmailCard, presentCard } from './cards/card.ts'
@@ -66,6 +74,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       sentAt: emails.sentAt,
       preview: emails.preview,
       facts: emails.facts,
+      read: emailFacts,
       sample: emails.sample,
       brandId: emails.brandId,
       pictureOnly: brands.hideSource,
@@ -75,6 +84,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
+    .leftJoin(emailFacts, eq(emailFacts.emailId, emails.id))
     .where(
       and(
         isPublic,

@@ -22,6 +22,14 @@ const nothing = {
   type: [],
   occasion: null,
   year: null,
+  offer: null,
+  discount: null,
+  platform: [],
+  language: [],
+  length: null,
+  dark: null,
+  weekday: [],
+  hour: [],
   sort: 'newest',
   after: null,
 }
@@ -49,6 +57,37 @@ test.each([
   [{ year: '20.5' }, {}],
   [{ year: '1e9' }, {}],
   [{ year: '-1' }, {}],
+  [
+    {
+      offer: 'code',
+      discount: '30',
+      platform: 'klaviyo',
+      language: ['de', 'en'],
+      weekday: '0',
+      hour: ['7', '23'],
+    },
+    {
+      offer: 'code',
+      discount: '30',
+      platform: ['klaviyo'],
+      language: ['de', 'en'],
+      weekday: ['0'],
+      hour: ['7', '23'],
+    },
+  ],
+  [
+    { length: 'long', dark: 'no', platform: 'salesforce-marketing-cloud' },
+    { length: 'long', dark: 'no', platform: ['salesforce-marketing-cloud'] },
+  ],
+  [
+    { offer: 'nothing', discount: '33', length: '150', dark: 'true', weekday: '7', hour: ['24', '07', '-1'] },
+    {},
+  ],
+  [{ platform: ["x'", 'a:b', '', 'x'.repeat(80)], language: ['EN-us', '*'] }, {}],
+  [
+    { hour: Array.from({ length: 24 }, (_, hour) => String(hour)) },
+    { hour: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+  ],
   [{ type: '\0', brand: "'; drop table emails" }, {}],
 ])('for %j, /browse accepts %j', (asked, read) => {
   expect(browseQuery.parse(asked)).toEqual({ ...nothing, ...read })

@@ -36,6 +36,19 @@ function several(value: z.ZodType<string | null>) {
   return values.transform((all) => all.filter((each) => each !== null))
 }
 
+/** A choice of a filter by facts: what is not of this shape is no choice. */
+const factValue = z
+  .string()
+  .regex(/^[a-z0-9]{1,12}(?:-[a-z0-9]{1,12}){0,5}$/)
+  .nullable()
+  .catch(null)
+
+function oneOf(values: readonly string[]) {
+  return z.enum(values).nullable().catch(null)
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
+
 /** What the address of /browse may ask for. */
 export const browseQuery = z.object({
   brand: several(brandName),
@@ -44,6 +57,15 @@ export const browseQuery = z.object({
   occasion: addressSlug,
   /** The year it was sent. */
   year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
+  offer: oneOf(['any', 'discount', 'code', 'free-shipping', 'gift']),
+  /** At least so many percent off. */
+  discount: oneOf(['10', '20', '30', '50']),
+  platform: several(factValue),
+  language: several(factValue),
+  length: oneOf(['short', 'medium', 'long']),
+  dark: oneOf(['yes', 'no']),
+  weekday: several(oneOf(['0', '1', '2', '3', '4', '5', '6'])),
+  hour: several(oneOf(hours)),
   sort,
   after,
 })
@@ -71,7 +93,7 @@ export const pageQuery = browseQuery.pick({ after: true })
 
 /** The brands offered as a filter: those whose name contains `name`. */
 export const brandChoicesQuery = browseQuery
-  .pick({ industry: true, type: true, occasion: true, year: true })
+  .omit({ brand: true, sort: true, after: true })
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
 /** Brands of a name, for the search dialog. */

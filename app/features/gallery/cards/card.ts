@@ -22,6 +22,8 @@ export type EmailCard = {
   /** The day the brand sent it: ISO for machines, short for readers. */
   sent: { iso: string; day: string } | null
   sample: boolean
+  /** What it offers, in lists of offers. */
+  offer?: string
   isNew: boolean
   isUpdated: boolean
   preview: PreviewPicture | null

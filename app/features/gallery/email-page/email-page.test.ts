@@ -10,6 +10,7 @@ const christmas: CategoryOfEmail = {
 
 const row: EmailPageRow = {
   pictureOnly: false,
+  read: null,
   id: '0190a000-0000-7000-8000-000000000001',
   slug: 'wrapping',
   subjectLine: 'The wrapping’s on us',

@@ -1,6 +1,7 @@
 /** The data the server sends for an email page. */
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailStats } from '#app/db/shapes.ts'
+import type { EmailFacts } from '#app/features/facts/email-facts.ts'
 import { type BrandFace, type BrandFaceRow, presentBrand } from '#app/features/brands/brand-face.ts'
 import { tagSlug } from '#app/features/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/features/categories/occasion-dates.ts'
@@ -11,6 +12,7 @@ import {
   presentTop,
 } from '#app/features/gallery/cards/preview-picture.ts'
 import { TAG_LIMIT } from '#app/features/gallery/limits.ts'
+import { factDetails } from './fact-details.ts'
 import { inboxDetails, type NamedDetail } from './inbox-details.ts'
 import { desktopLine } from './inbox-limits.ts'
 
@@ -64,6 +66,8 @@ export type EmailPageRow = Pick<
   | 'brandId'
 > & {
   facts: EmailStats
+  /** What the rules read from it. */
+  read: EmailFacts | null
   pictureOnly: boolean
   brand: BrandFaceRow
   brandCategories: { name: string; slug: string }[]
@@ -96,13 +100,16 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       : null,
     htmlBytes: row.facts.htmlBytes,
     darkStyles: row.facts.darkStyles,
-    details: inboxDetails({
-      sender,
-      subject: row.subjectLine,
-      preheader: row.preheader,
-      preview,
-      stats: row.facts,
-    }),
+    details: [
+      ...inboxDetails({
+        sender,
+        subject: row.subjectLine,
+        preheader: row.preheader,
+        preview,
+        stats: row.facts,
+      }),
+      ...factDetails(row.read),
+    ],
     inboxLine: desktopLine(row.subjectLine, row.preheader),
     colors: row.facts.colors,
     pictureOnly: row.pictureOnly,

@@ -4,13 +4,22 @@
  *
  * The database keeps the counts under up to two tags (`gallery_counts`). Only what fulfils more than two filters, or
  * belongs to one brand, is counted from the emails themselves: that is never many. So is what fulfils any of several
- * choices, because an email may fulfil two of them.
+ * choices, because an email may fulfil two of them. Facts, alone and with other filters, are counted from bits
+ * (`gallery_bits`): any combination costs the same.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { rowsOf } from '#app/db/client.server.ts'
-import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
-import { type CountedChoice, FILTERS, type FilterName, type Tally } from './filters.ts'
+import { brands, categories, galleryBits, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
+import { factName, inFactOrder, readFact } from './fact-choices.ts'
+import {
+  type CountedChoice,
+  FACT_FILTERS,
+  type FactFilter,
+  FILTERS,
+  type FilterName,
+  type Tally,
+} from './filters.ts'
 import {
   areSingle,
   carries,
@@ -18,6 +27,7 @@ import {
   EVERYTHING,
   KIND,
   kindOf,
+  kindOfFilter,
   type Tag,
   tagsOf,
 } from './filters.server.ts'
@@ -44,7 +54,8 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
   ]
   const rows = await rowsOf<CountedTag>(sql`
     select counted.place, counted.tag, counted.count,
-      coalesce(${categories.slug}, btrim(${brands.slug})) as value, coalesce(${categories.name}, ${brands.name}) as name
+      coalesce(${categories.slug}, btrim(${brands.slug}), ${galleryTags.fact}) as value,
+      coalesce(${categories.name}, ${brands.name}) as name
     from (${sql.join(
       groups.map((group, place) => countGroup(group, place, among)),
       sql` union all `,
@@ -59,14 +70,31 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
 
   function rowsFor(filter: FilterName): CountedTag[] {
     const place = chosen.indexOf(filter) + 1
-    return byGroup.get(place)?.filter(({ tag }) => kindOf(tag) === KIND[filter] && tag !== EVERYTHING) ?? []
+    return (
+      byGroup.get(place)?.filter(({ tag }) => kindOf(tag) === kindOfFilter(filter) && tag !== EVERYTHING) ??
+      []
+    )
   }
+
+  function factChoices(filter: FactFilter): CountedChoice[] {
+    const found = rowsFor(filter).flatMap(({ value: fact, count }) => {
+      const { filter: of, value } = readFact(fact)
+      const name = of === filter ? factName(filter, value) : null
+      return name === null ? [] : [{ value, name, count }]
+    })
+    return inFactOrder(filter, found)
+  }
+
   const choices = {
     brand: byName(rowsFor('brand')),
     industry: byName(rowsFor('industry')),
     type: byName(rowsFor('type')),
     occasion: byName(rowsFor('occasion')),
     year: latestFirst(rowsFor('year')),
+    ...(Object.fromEntries(FACT_FILTERS.map((filter) => [filter, factChoices(filter)])) as Record<
+      FactFilter,
+      CountedChoice[]
+    >),
   }
   const offered = choices.brand.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -98,7 +126,7 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
 
 /** Where the database does not keep them, a few brands are counted one by one, and all of them in one go. */
 function countsOfBrands(tags: Tag[], areFew: boolean): SQL {
-  if (tags.length < 2 && areSingle(tags))
+  if (tags.length < 2 && isStored(tags))
     return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
   if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
   return sql`cross join lateral (
@@ -112,18 +140,58 @@ type Group = { tags: Tag[]; filters: FilterName[] }
 
 /** The group's total as the count of tag 0, and the counts of its filters' options. */
 function countGroup({ tags, filters }: Group, place: number, among?: string[]): SQL {
-  const kinds = [EVERYTHING, ...filters.filter((filter) => filter !== 'brand').map((filter) => KIND[filter])]
-  const isOfKind = sql`tag & 7 in (${sql.raw(kinds.join())})`
-  const others = sql`(select ${place}::int as place, tag, count from (${countUnder(tags, among)}) as u where ${isOfKind})`
+  const kinds = [...new Set(filters.filter((filter) => filter !== 'brand').map(kindOfFilter))]
+  const others = sql`(select ${place}::int as place, tag, count from (${countKinds(tags, kinds, among)}) as u)`
   if (!filters.includes('brand')) return others
-  const isLong = isStored(tags) && tags.length === 2
+  const isLong = haveBits(tags) && (isStored(tags) ? tags.length === 2 : hasFact(tags))
   const isFew = isLong
-    ? sql`coalesce((select n.count from (${storedCounts(tags)}) as n where n.tag = ${EVERYTHING}), 0) <= ${BRANDS_COUNTED_MAX}`
+    ? sql`coalesce((select n.count from (${countKinds(tags, [])}) as n where n.tag = ${EVERYTHING}), 0) <= ${BRANDS_COUNTED_MAX}`
     : sql`true`
   return sql`${others} union all (
     select ${place}::int, tag, count from (${isLong || among ? countEmails(tags, among) : countUnder(tags)}) as b
     where tag & 7 = ${KIND.brand} and ${isFew}
     order by count desc, tag limit ${among ? among.length : BRANDS_OFFERED})`
+}
+
+/** The total, and the tags of some kinds: stored, from the bits, or counted from the emails. */
+function countKinds(tags: Tag[], kinds: number[], among?: string[]): SQL {
+  const all = sql.raw([EVERYTHING, ...kinds].join())
+  if (among || !haveBits(tags)) {
+    return sql`select tag, count from (${countEmails(tags, among)}) as e where tag & 7 in (${all})`
+  }
+  if (!isStored(tags)) return countBits(tags, [EVERYTHING, ...kinds])
+  const stored = sql`select tag, count from (${storedCounts(tags)}) as s where tag & 7 in (${all})`
+  return kinds.includes(KIND.fact) && tags.length > 0
+    ? sql`${stored} union all ${countBits(tags, [KIND.fact])}`
+    : stored
+}
+
+function hasFact(tags: Tag[]): boolean {
+  return tags.flat().some((tag) => kindOf(tag) === KIND.fact)
+}
+
+/** Brands have no bits: what belongs to one is counted from its emails. */
+function haveBits(tags: Tag[]): boolean {
+  return tags.flat().every((tag) => kindOf(tag) !== KIND.brand)
+}
+
+function countBits(tags: Tag[], kinds: number[]): SQL {
+  const each = tags.map((tag) =>
+    Array.isArray(tag)
+      ? sql`(select ${galleryBits.chunk} as chunk, bit_or(${galleryBits.bits}) as bits from ${galleryBits}
+          where ${galleryBits.tag} in (${sql.raw(tag.map(Number).join())}) group by 1)`
+      : sql`(select ${galleryBits.chunk} as chunk, ${galleryBits.bits} as bits from ${galleryBits}
+          where ${galleryBits.tag} = ${tag})`,
+  )
+  const from = each.map((bits, index) => sql`${bits} as ${sql.raw(`b${index}`)}`)
+  const joined = from.reduce((all, next) => sql`${all} join ${next} using (chunk)`)
+  const common = sql.raw(each.map((_, index) => `b${index}.bits`).join(' & '))
+  return sql`
+    (with matched as materialized (select chunk, ${common} as bits from ${joined})
+    select c.tag, sum(bit_count(c.bits & matched.bits))::int as count
+    from ${galleryBits} as c join matched on matched.chunk = c.chunk
+    where c.tag & 7 in (${sql.raw(kinds.join())})
+    group by c.tag having sum(bit_count(c.bits & matched.bits)) > 0)`
 }
 
 /** How many emails with these tags carry each tag. */
@@ -133,7 +201,7 @@ function countUnder(tags: Tag[], among?: string[]): SQL {
 
 /** Whether the database keeps the counts: those of brands not under a pair of tags, nor for one with a brand. */
 function isStored(tags: Tag[]): tags is number[] {
-  if (!areSingle(tags)) return false
+  if (!areSingle(tags) || hasFact(tags)) return false
   return tags.length < 2 || (tags.length === 2 && tags.every((tag) => kindOf(tag) !== KIND.brand))
 }
 

@@ -1,9 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyModule } from '#app/ui/lazy-component.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { type Choice, type Chosen, countChosen, type FilterCounts, FILTERS, SEVERAL } from './filters.ts'
+import {
+  type Choice,
+  type Chosen,
+  countChosen,
+  FACT_FILTERS,
+  type FilterCounts,
+  hasFacts,
+  MAIN_FILTERS,
+  SEVERAL,
+} from './filters.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
@@ -17,7 +26,7 @@ export type FilterBarProps = {
   sorts?: readonly Choice[]
 }
 
-/** All filters side by side; on phones in a bottom sheet; without scripts, a plain form. */
+/** The main filters side by side, the others behind one button; on phones in a bottom sheet; without scripts, a plain form. */
 export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   return (
@@ -25,7 +34,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
       {/* Browsers with scripts neither load nor hydrate it. */}
       <noscript>{import.meta.env.SSR && <PlainForm {...form} />}</noscript>
       <div className="hidden flex-wrap items-center gap-2 sm:in-data-script:flex">
-        {FILTERS.map((filter) => {
+        {MAIN_FILTERS.map((filter) => {
           const { label, all, search, none } = filterCopy.byFilter[filter]
           return (
             <FilterMenu
@@ -43,12 +52,17 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
             />
           )
         })}
+        {hasFacts(counts, chosen) && (
+          <FilterSheetButton {...form} onlyFacts>
+            {filterCopy.moreFilters(countChosen(chosen, FACT_FILTERS))}
+          </FilterSheetButton>
+        )}
         <div className="ml-auto">
           <SortSelect value={sort} sorts={sorts} />
         </div>
       </div>
       <div className="hidden justify-between gap-2 max-sm:in-data-script:flex">
-        <FilterSheetButton {...form} />
+        <FilterSheetButton {...form}>{filterCopy.filters(countChosen(chosen))}</FilterSheetButton>
         <SortSelect value={sort} sorts={sorts} />
       </div>
     </section>
@@ -66,7 +80,7 @@ function PlainForm(props: FilterFormProps) {
 const sheet = lazyModule(() => import('./filter-sheet.tsx'))
 const preload = () => void sheet.load().catch(() => {})
 
-function FilterSheetButton(form: FilterBarProps) {
+function FilterSheetButton({ children, ...form }: FilterFormProps & { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // Stays mounted from then on, so that closing can be animated.
@@ -86,7 +100,7 @@ function FilterSheetButton(form: FilterBarProps) {
         className="h-[38px] pointer-coarse:h-11"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {filterCopy.filters(countChosen(form.chosen))}
+        {children}
       </Button>
       {hasOpened && (
         <Suspense>

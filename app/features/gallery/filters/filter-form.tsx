@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -10,14 +11,18 @@ import {
   changedSearch,
   type Choice,
   type Chosen,
-  type CountedChoice,
+  countChosen,
+  FACT_FILTERS,
   type FilterCounts,
   type FilterName,
-  FILTERS,
+  hasFacts,
+  isFactFilter,
+  MAIN_FILTERS,
   SEVERAL,
   toggled,
   withChosen,
 } from './filters.ts'
+import { MoreFilters } from './more-filters.tsx'
 
 export type FilterFormProps = {
   counts: FilterCounts
@@ -26,6 +31,8 @@ export type FilterFormProps = {
   sorts?: readonly Choice[]
   /** Filters apply on change; sorting is elsewhere. */
   live?: boolean
+  /** Only the filters by facts; otherwise they are folded below the others. */
+  onlyFacts?: boolean
 }
 
 /** Every filter as native fields: checkboxes where several can be chosen, otherwise a select. */
@@ -35,56 +42,71 @@ export function FilterForm({
   sort,
   sorts = filterCopy.sorts,
   live = false,
+  onlyFacts = false,
 }: FilterFormProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  return (
-    <Form className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:grid-cols-3">
-      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
-      {counts.hasMoreBrands && (
-        <BrandInput
-          key={chosen.brand?.[0]?.value}
-          chosen={chosen}
-          choices={counts.choices.brand}
-          onChange={(value) => {
-            if (live) void navigate(changedSearch(search, { brand: value }), { preventScrollReset: true })
-          }}
+
+  function change(filter: FilterName, value: string | string[]) {
+    if (live) void navigate(changedSearch(search, { [filter]: value }), { preventScrollReset: true })
+  }
+
+  function field(filter: FilterName) {
+    const choices = withChosen(counts.choices[filter], chosen[filter])
+    const isChecklist = SEVERAL.includes(filter)
+    if (filter === 'brand' && counts.hasMoreBrands) return null
+    if (choices.length === 0 && (isChecklist || isFactFilter(filter))) return null
+    if (isChecklist)
+      return (
+        <Checklist
+          key={filter}
+          filter={filter}
+          choices={choices}
+          chosen={chosen[filter]}
+          onChange={(value) => change(filter, toggled(chosen[filter], value))}
         />
-      )}
-      {FILTERS.filter((filter) => SEVERAL.includes(filter) && counts.choices[filter].length > 0)
-        .filter((filter) => filter !== 'brand' || !counts.hasMoreBrands)
-        .map((filter) => (
-          <Checklist
-            key={filter}
-            filter={filter}
-            choices={counts.choices[filter]}
-            chosen={chosen[filter]}
-            onChange={(value) => {
-              const values = toggled(chosen[filter], value)
-              if (live)
-                void navigate(changedSearch(search, { [filter]: values }), { preventScrollReset: true })
-            }}
-          />
+      )
+    return (
+      <Select
+        key={`${filter} ${chosen[filter]?.[0]?.value}`}
+        name={filter}
+        label={`${filterCopy.byFilter[filter].label}:`}
+        defaultValue={chosen[filter]?.[0]?.value ?? ''}
+        onChange={({ target }) => change(filter, target.value)}
+      >
+        <option value="">{filterCopy.byFilter[filter].all}</option>
+        {choices.map(({ value, name, count }) => (
+          <option key={value} value={value}>
+            {name} {count !== undefined && `(${copy.number(count)})`}
+          </option>
         ))}
-      {FILTERS.filter((filter) => !SEVERAL.includes(filter)).map((filter) => (
-        <Select
-          key={`${filter} ${chosen[filter]?.[0]?.value}`}
-          name={filter}
-          label={`${filterCopy.byFilter[filter].label}:`}
-          defaultValue={chosen[filter]?.[0]?.value ?? ''}
-          onChange={({ target }) => {
-            if (live)
-              void navigate(changedSearch(search, { [filter]: target.value }), { preventScrollReset: true })
-          }}
-        >
-          <option value="">{filterCopy.byFilter[filter].all}</option>
-          {counts.choices[filter].map(({ value, name, count }) => (
-            <option key={value} value={value}>
-              {name} ({copy.number(count)})
-            </option>
-          ))}
-        </Select>
-      ))}
+      </Select>
+    )
+  }
+
+  const facts = FACT_FILTERS.map(field)
+  return (
+    <Form className={cn('grid grid-cols-[minmax(0,1fr)] items-start gap-2', !onlyFacts && 'sm:grid-cols-3')}>
+      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
+      {onlyFacts ? (
+        facts
+      ) : (
+        <>
+          {counts.hasMoreBrands && (
+            <BrandInput
+              key={chosen.brand?.[0]?.value}
+              chosen={chosen}
+              choices={counts.choices.brand}
+              onChange={(value) => change('brand', value)}
+            />
+          )}
+          {MAIN_FILTERS.filter((filter) => SEVERAL.includes(filter)).map(field)}
+          {MAIN_FILTERS.filter((filter) => !SEVERAL.includes(filter)).map(field)}
+          {hasFacts(counts, chosen) && (
+            <MoreFilters count={countChosen(chosen, FACT_FILTERS)}>{facts}</MoreFilters>
+          )}
+        </>
+      )}
       {!live && (
         <>
           <Select name="sort" label={`${filterCopy.sort}:`} defaultValue={sort}>
@@ -105,7 +127,7 @@ export function FilterForm({
 
 type ChecklistProps = {
   filter: FilterName
-  choices: CountedChoice[]
+  choices: (Choice & { count?: number })[]
   chosen?: Choice[]
   onChange: (value: string) => void
 }
@@ -122,7 +144,7 @@ function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
       </summary>
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
         <legend className="sr-only">{label}</legend>
-        {withChosen(choices, chosen).map((choice) => (
+        {choices.map((choice) => (
           <label key={choice.value} className="choice">
             <input
               type="checkbox"

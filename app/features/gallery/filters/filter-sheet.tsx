@@ -12,12 +12,12 @@ export type FilterSheetProps = {
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-/** All filters in a bottom sheet, on phones. */
+/** All filters in a bottom sheet, on phones; those by facts in a dialog. */
 export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
-        title={filterCopy.bar}
+        title={form.onlyFacts ? filterCopy.moreFilters(0) : filterCopy.bar}
         description={filterCopy.filtersText}
         sheetOnPhone
         onCloseAutoFocus={(event) => {

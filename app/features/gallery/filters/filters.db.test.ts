@@ -4,6 +4,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { BRANDS_OFFERED, countChoices, findBrandChoices } from './facets.server.ts'
 import { findFilters } from './filters.server.ts'
+import { MAIN_FILTERS } from './filters.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { sendingOfBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { newestThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
@@ -82,9 +83,10 @@ async function list(query: Query, sort: 'newest' | 'oldest' = 'newest'): Promise
 async function choices(query: Query) {
   const { conditions } = await findFilters(query)
   const { total, choices } = await countChoices(conditions)
-  const told = Object.entries(choices).map(([name, list]) => [
+  // Their facts are counted in a file of their own.
+  const told = MAIN_FILTERS.map((name) => [
     name,
-    list.map(({ value, count }) => `${value} ${count}`),
+    choices[name].map(({ value, count }) => `${value} ${count}`),
   ])
   return { total, ...Object.fromEntries(told) }
 }
@@ -164,7 +166,7 @@ test('counts several options as their list, and every further option on its own'
 })
 
 test('agrees with the lists for every pair of filters', async () => {
-  const all: Required<Query>[] = []
+  const all: Query[] = []
   for (const brand of [null, 'loud', 'slow'])
     for (const industry of [null, 'fashion'])
       for (const type of [null, 'welcome', 'discount', ['discount', 'welcome']])

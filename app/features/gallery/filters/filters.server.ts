@@ -4,7 +4,16 @@ import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryEmails, galleryTags } from '#app/db/schema.ts'
 import { hadSlug } from '#app/features/brands/queries.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { type Choice, type Chosen, FILTERS, filterOf, type FilterName } from './filters.ts'
+import { factName } from './fact-choices.ts'
+import {
+  type Choice,
+  type Chosen,
+  FACT_FILTERS,
+  FILTERS,
+  filterOf,
+  type FilterName,
+  isFactFilter,
+} from './filters.ts'
 
 /** A tag, or several of which an email carries any. */
 export type Tag = number | number[]
@@ -16,11 +25,12 @@ export type Conditions = Partial<Record<FilterName, Tag>>
 export const EVERYTHING = 0
 export const NOWHERE = -1
 
-/** A tag's last three bits are its filter. */
-export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5 } as const satisfies Record<
-  FilterName,
-  number
->
+/** A tag's last three bits are its filter; the filters by facts share one kind. */
+export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5, fact: 6 } as const
+
+export function kindOfFilter(filter: FilterName): number {
+  return isFactFilter(filter) ? KIND.fact : KIND[filter]
+}
 
 export function kindOf(tag: number): number {
   return tag & 7
@@ -30,18 +40,21 @@ function yearTag(year: number): number {
   return year * 8 + KIND.year
 }
 
-type Query = Partial<Record<Exclude<FilterName, 'year'>, string | string[] | null>> & { year?: number | null }
+type Query = Partial<Record<Exclude<FilterName, 'year'>, string | string[] | null>> & {
+  year?: number | null
+}
 
 /**
- * Resolves the slugs of a query. An unknown category, or one of another type, is ignored; an unknown brand matches no
- * emails.
+ * Resolves the slugs of a query. An unknown category, or one of another type, is ignored, and so is an unknown platform
+ * or language; an unknown brand matches no emails.
  */
 export async function findFilters(query: Query): Promise<{ chosen: Chosen; conditions: Conditions }> {
   const chosen: Chosen = {}
   const conditions: Conditions = {}
-  const [found, brands] = await Promise.all([
+  const [found, brands, facts] = await Promise.all([
     findCategories([query.industry, query.type, query.occasion].flatMap(valuesOf)),
     Promise.all(valuesOf(query.brand).map(async (value) => ({ value, brand: await findBrand(value) }))),
+    findFacts(FACT_FILTERS.flatMap((filter) => valuesOf(query[filter]).map((value) => `${filter}:${value}`))),
   ])
   for (const filter of ['industry', 'type', 'occasion'] as const) {
     const asked = valuesOf(query[filter])
@@ -60,6 +73,17 @@ export async function findFilters(query: Query): Promise<{ chosen: Chosen; condi
   )
   if (query.year) {
     choose('year', [{ value: String(query.year), name: String(query.year), tag: yearTag(query.year) }])
+  }
+
+  for (const filter of FACT_FILTERS) {
+    choose(
+      filter,
+      valuesOf(query[filter]).flatMap((value) => {
+        const name = factName(filter, value)
+        // A fact that no email has finds none.
+        return name === null ? [] : [{ value, name, tag: facts.get(`${filter}:${value}`) ?? NOWHERE }]
+      }),
+    )
   }
 
   function choose(filter: FilterName, choices: (Choice & { tag: number })[]) {
@@ -101,6 +125,15 @@ export function carries(tags: Tag[], column: Column = galleryEmails.tags): SQL {
 /** Written as a literal: the planner then knows how frequent each tag is. */
 function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
+}
+
+/** Tags by fact. */
+async function findFacts(asked: string[]): Promise<Map<string, number>> {
+  if (asked.length === 0) return new Map()
+  const rows = await rowsOf<{ fact: string; tag: number }>(sql`
+    select ${galleryTags.fact} as fact, ${galleryTags.tag} as tag from ${galleryTags}
+    where ${galleryTags.fact} in (${sql.join(asked, sql`, `)})`)
+  return new Map(rows.map(({ fact, tag }) => [fact, tag]))
 }
 
 type FoundCategory = Pick<typeof categories.$inferSelect, 'slug' | 'name' | 'type'> & { tag: number }

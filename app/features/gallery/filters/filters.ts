@@ -3,9 +3,29 @@ import type { categories } from '#app/db/schema.ts'
 import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
 
 /** In the order the filter bar shows them. */
-export const FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as const
+export const MAIN_FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as const
+
+/** Facts of emails, behind one button: what they offer, how they are made, when and with what they were sent. */
+export const FACT_FILTERS = [
+  'offer',
+  'discount',
+  'platform',
+  'language',
+  'length',
+  'dark',
+  'weekday',
+  'hour',
+] as const
+
+export const FILTERS = [...MAIN_FILTERS, ...FACT_FILTERS]
+
+export type FactFilter = (typeof FACT_FILTERS)[number]
 
 export type FilterName = (typeof FILTERS)[number]
+
+export function isFactFilter(filter: FilterName): filter is FactFilter {
+  return FACT_FILTERS.some((name) => name === filter)
+}
 
 /** One filter value: in the URL, and as text. */
 export type Choice = { value: string; name: string }
@@ -13,7 +33,15 @@ export type Choice = { value: string; name: string }
 export type CountedChoice = Choice & { count: number }
 
 /** Filters that take several choices; an email fulfils one of them. */
-export const SEVERAL: readonly FilterName[] = ['brand', 'industry', 'type']
+export const SEVERAL: readonly FilterName[] = [
+  'brand',
+  'industry',
+  'type',
+  'platform',
+  'language',
+  'weekday',
+  'hour',
+]
 
 /** Choices of one filter that an address may ask for. */
 export const CHOICES_MAX = 10
@@ -38,9 +66,14 @@ export function filterOf(type: (typeof categories.$inferSelect)['type']): 'indus
   return type === 'vertical' ? 'industry' : 'occasion'
 }
 
-/** How many choices there are in all filters. */
-export function countChosen(chosen: Chosen): number {
-  return FILTERS.reduce((sum, filter) => sum + (chosen[filter]?.length ?? 0), 0)
+/** How many choices there are in all filters, or in some. */
+export function countChosen(chosen: Chosen, filters: readonly FilterName[] = FILTERS): number {
+  return filters.reduce((sum, filter) => sum + (chosen[filter]?.length ?? 0), 0)
+}
+
+/** Whether there is any fact to filter by. */
+export function hasFacts({ choices }: FilterCounts, chosen: Chosen): boolean {
+  return FACT_FILTERS.some((filter) => choices[filter].length > 0 || chosen[filter])
 }
 
 /** The values of a filter after one of them was chosen or given up. */

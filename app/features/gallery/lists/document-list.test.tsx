@@ -62,7 +62,10 @@ const emails = [
     preview: { ...preview, height: 90 },
     brand: { ...row.brand, slug: 'dusk', logoUrl: '/media/ff/f.webp' },
   },
-].map((one, index) => presentCard({ ...one, id: `${row.id}${index}`, slug: `${row.slug}-${index}` }, now))
+].map((one, index) => ({
+  ...presentCard({ ...one, id: `${row.id}${index}`, slug: `${row.slug}-${index}` }, now),
+  ...(index === 1 && { offer: '40% off' }),
+}))
 
 function fromHtml(list: EmailCard[], show: { showBrand: boolean; showCategory: boolean }): EmailCard[] {
   const html = renderToString(<GridChunk emails={list} labelSample={show.showBrand} {...show} />)

@@ -149,7 +149,9 @@ function isSet(flags: number, bit: number): boolean {
 
 function readLabel(item: HTMLElement) {
   const time = item.querySelector('time')
+  const offer = item.querySelector('.card-offer')?.textContent
   return {
+    ...(offer && { offer }),
     id: item.dataset['email']!,
     slug: emailSlugOf(item.querySelector('a')!)!,
     subject: item.querySelector('.card-label > a')!.textContent,

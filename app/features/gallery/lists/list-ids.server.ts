@@ -36,7 +36,7 @@ export async function listIds(tags: Tag[], page: Page): Promise<PageOfIds> {
 async function countFitting(tags: Tag[]): Promise<{ total: number; fitting: number }> {
   const [first, second] = tags
     .filter((tag) => typeof tag === 'number')
-    .filter((tag) => kindOf(tag) !== KIND.brand)
+    .filter((tag) => kindOf(tag) !== KIND.brand && kindOf(tag) !== KIND.fact)
     .toSorted((a, b) => kindOf(a) - kindOf(b))
   const counts = tags.map((tag) =>
     sql.join(
@@ -51,10 +51,12 @@ async function countFitting(tags: Tag[]): Promise<{ total: number; fitting: numb
   return row!
 }
 
+/** Of facts alone there is no count together with another tag. */
 function countOf(first: number, second: number): SQL {
+  const [pair, tag] = kindOf(second) === KIND.fact ? [EVERYTHING, second] : [second, EVERYTHING]
   return sql`coalesce((
     select ${galleryCounts.count} from ${galleryCounts}
-    where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${second} and ${galleryCounts.tag} = ${EVERYTHING}
+    where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${pair} and ${galleryCounts.tag} = ${tag}
   ), 0)`
 }
 

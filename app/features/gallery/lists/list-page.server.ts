@@ -15,6 +15,7 @@ import type { Sort } from '#app/features/gallery/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { EmailList } from './email-list.ts'
 import { listIds } from './list-ids.server.ts'
+import { withOffers } from './offers.server.ts'
 
 type Page = {
   limit: number
@@ -48,7 +49,7 @@ async function readPage(conditions: Conditions, { tag: slug, ...page }: Page): P
   let found = await listIds(tags, { ...page, where, after })
   if (after && found.ids.length === 0) found = await listIds(tags, { ...page, where, after: null })
   const { ids, hasMore } = found
-  return { emails: await listByIds(ids), next: hasMore ? ids.at(-1)! : null }
+  return { emails: await withOffers(await listByIds(ids), conditions), next: hasMore ? ids.at(-1)! : null }
 }
 
 function isFiledUnder(slug: string) {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import type { Chosen, Tally } from '#app/features/gallery/filters/filters.ts'
 import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { withOffers } from '#app/features/gallery/lists/offers.server.ts'
 import { SEARCH_COUNTED_MAX, SEARCH_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
 import type { searchQuery } from '#app/features/gallery/schema.ts'
 import { findEmails, type SearchPage, parseQuery } from './search.server.ts'
@@ -29,7 +30,7 @@ export async function openSearch(query: z.infer<typeof searchQuery>): Promise<Se
     countChoices(conditions, matches.ids),
   ])
   return {
-    list,
+    list: { ...list, emails: await withOffers(list.emails, conditions) },
     counts,
     chosen,
     correctedQuery,

@@ -1,0 +1,85 @@
+/** The facts of an email in words, with where each was read. */
+import type { EmailFacts } from '#app/features/facts/email-facts.ts'
+import { platformName } from '#app/features/facts/platforms.ts'
+import { money, offerParts } from '#app/features/gallery/cards/offer-text.ts'
+import { factName } from '#app/features/gallery/filters/fact-choices.ts'
+import { formatNumber } from './inbox-limits.ts'
+import type { NamedDetail } from './inbox-details.ts'
+import { longDate } from './long-date.ts'
+
+const HALF_DAY_MS = 12 * 3600_000
+
+/** None for an email whose facts were not read yet. */
+export function factDetails(facts: EmailFacts | null): NamedDetail[] {
+  if (!facts || facts.skeleton === '') return []
+  const details: (NamedDetail | null)[] = [
+    facts.platform ? detail('Sent with', platformName(facts.platform), where(facts, 'platform')) : null,
+    offerDetail(facts),
+    facts.offerDeadline
+      ? detail('Offer ends', longDate(dayOfEnd(facts.offerDeadline)), where(facts, 'offerDeadline'))
+      : null,
+    priceDetail(facts),
+    facts.language ? detail('Language', factName('language', facts.language) ?? facts.language, null) : null,
+    facts.sentWeekday !== null && facts.sentHour !== null
+      ? detail(
+          'Local time',
+          `${factName('weekday', String(facts.sentWeekday))}, ${factName('hour', String(facts.sentHour))}`,
+          where(facts, 'sentHour'),
+        )
+      : null,
+    detail('Words', formatNumber(facts.words), pictureShare(facts.imageShare)),
+    facts.countdown ? detail('Countdown', 'Yes', where(facts, 'countdown')) : null,
+    facts.amp ? detail('AMP', 'Has an AMP version', null) : null,
+    facts.oneClickUnsubscribe
+      ? detail('Unsubscribe', 'One click', where(facts, 'oneClickUnsubscribe'))
+      : null,
+    facts.noReply ? detail('Replies', 'Not read', where(facts, 'noReply')) : null,
+    authenticationDetail(facts),
+  ]
+  return details.filter((each) => each !== null)
+}
+
+function detail(name: string, value: string, note: string | null): NamedDetail {
+  return { name, value, note }
+}
+
+/** An offer ends with a day of the sender's, and is stored as that moment: half a day earlier it is that day everywhere. */
+function dayOfEnd(moment: Date): Date {
+  return new Date(moment.getTime() - HALF_DAY_MS)
+}
+
+function offerDetail(facts: EmailFacts): NamedDetail | null {
+  const parts = offerParts(facts)
+  if (parts.length === 0) return null
+  const first = (['discountPercent', 'moneyOffCents', 'freeShipping', 'gift', 'hasCode'] as const).find(
+    (fact) => facts.sources[fact],
+  )
+  const [start, ...others] = parts
+  const value = [start, ...others.map((part) => part.toLowerCase())].join(', ')
+  return detail('Offer', value, first ? where(facts, first) : null)
+}
+
+function priceDetail(facts: EmailFacts): NamedDetail | null {
+  const { priceLowCents: low, priceHighCents: high, priceCurrency: currency } = facts
+  if (low === null || high === null || currency === null) return null
+  const range = low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
+  return detail('Prices', range, where(facts, 'priceLowCents'))
+}
+
+function pictureShare(share: number): string | null {
+  return share === 0 ? null : `${share}% of its area is pictures`
+}
+
+function authenticationDetail({ spf, dkim, dmarc }: EmailFacts): NamedDetail | null {
+  const checks = Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc }).filter(
+    ([, result]) => result !== null,
+  )
+  if (checks.length === 0) return null
+  const value = checks.map(([name, result]) => `${name} ${result}`).join(', ')
+  return detail('Authentication', value, 'header authentication-results')
+}
+
+/** 'header:x-mc-user' as `header x-mc-user`. */
+function where({ sources }: EmailFacts, fact: keyof EmailFacts): string | null {
+  return sources[fact]?.replace(':', ' ') ?? null
+}

@@ -29,6 +29,17 @@ test('figures lead from a brand to its emails, and to other brands beside it', a
   }
 })
 
+test('the figures of an industry and of an occasion', async ({ page, expectAccessible }) => {
+  for (const [slug, title] of [
+    ['fashion', 'Fashion in figures'],
+    ['black-friday', 'Black Friday in figures'],
+  ]) {
+    await page.goto(`/category/${slug}/figures`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+    await expectAccessible()
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

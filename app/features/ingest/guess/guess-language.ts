@@ -14,6 +14,8 @@ const SCRIPTS: [string, RegExp][] = [
   ['uk', /[іїєґ]/giu],
   ['ru', /\p{sc=Cyrillic}/gu],
 ]
+/** A web address, a domain or an address of somebody. */
+const ADDRESS = /[\p{L}\d][.@/][\p{L}\d]/u
 /** Frequent words that related languages do not share. */
 const COMMON_WORDS: Record<string, string> = {
   en: 'the and you your for with this that from are our have will not what more all just',
@@ -52,7 +54,13 @@ function byWords(text: string): Guess | undefined {
     const needed = value === 'ja' ? 0.1 : value === 'fa' || value === 'uk' ? 0.02 : 0.3
     if (share > needed) return { value, confidence: 0.95, reason: 'it is written in its script' }
   }
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  // `com` of addresses is a word of Portuguese.
+  const spoken = text.split(/\s+/).filter((part) => !ADDRESS.test(part))
+  const words =
+    spoken
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   const counts = Object.entries(COMMON_WORDS).map(([value, list]) => {
     const common = new Set(list.split(' '))
     return { value, hits: words.filter((word) => common.has(word)).length }

@@ -87,6 +87,18 @@ test('does not take short English lines for Czech, which shares the word “a”
   expect(guessLanguage('A red sock. A horse. A jump. A green hat.', null)).toBeUndefined()
 })
 
+test('addresses are no words of a language', () => {
+  const links =
+    'here is your list of updated weblogs. love-always.net weblog.michael.com http://a.com/os/para b@c.com'
+  expect(guessLanguage(links, null)).toBeUndefined()
+  expect(
+    guessLanguage(
+      `Greetings from Geocaching.com. Recent caches in your area, and all that is new. ${links}`,
+      null,
+    )?.value,
+  ).toBe('en')
+})
+
 test('trusts the text more than the declared language of a template', () => {
   expect(guessLanguage('Die neuen Stühle sind da und wir freuen uns auf dich', 'en')?.value).toBe('de')
   expect(guessLanguage('The chairs are here and we are open for you', 'en-gb')?.value).toBe('en-gb')

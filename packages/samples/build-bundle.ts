@@ -72,6 +72,7 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
       ...unrendered.email,
       preview,
       facts: { ...unrendered.email.facts, colors: facts.colors },
+      emailFacts: { ...unrendered.email.emailFacts!, palette: facts.colors },
       files: [...unrendered.email.files, ...files.filter((file) => file.role === 'preview')],
     }
   }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,6 +8,9 @@ import { BLOG_CATEGORIES } from '#app/features/blog/blog-categories.ts'
 import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
+import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
+import type { PreparedFields } from '#app/features/ingest/prepared-email.ts'
+import { countFacts } from '#app/features/ingest/refresh-facts.server.ts'
 import { listBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -44,6 +47,24 @@ test('loads emails, the directory and the posts, once', async () => {
   expect(await loadLibrary(few)).toMatchObject({ added: 2, directory: 25, posts: 12, refused: [] })
   expect(await loadLibrary(few)).toMatchObject({ added: 0, alreadyThere: 2, directory: 0, posts: 0 })
   expect(await db().$count(brands, eq(brands.sample, false))).toBe(25)
+})
+
+test('samples come with their facts, so that a first start can filter by them', async () => {
+  const versions = new Set<number | undefined>()
+  for (const slug of await listBundle(sampleBundle())) {
+    const { fields } = JSON.parse(
+      readFileSync(path.join(sampleBundle(), 'emails', `${slug}.json`), 'utf8'),
+    ) as { fields: PreparedFields }
+    versions.add(fields.emailFacts?.rulesVersion)
+    expect(fields.emailFacts?.palette, slug).toEqual(fields.facts.colors)
+  }
+  // All are of one version, and that of two is the current one.
+  expect(versions.size).toBe(1)
+  await loadLibrary(few)
+  expect(await countFacts()).toEqual({ read: 2, outdated: 0 })
+  const { choices } = await countChoices({})
+  expect(choices.language).toEqual([{ value: 'en', name: 'English', count: 2 }])
+  expect(choices.weekday.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
 test('a directory record is an active brand with its categories, and not a sample', async () => {

@@ -15,7 +15,7 @@ import '#app/features/state-of-email/components/report.css'
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { fact, month, after } = readQuery(reportEmailsQuery, url)
   if (fact === null) return data(null, { status: 404 })
-  return { month, ...(await renderReportEmails(request, { fact, month, after })) }
+  return renderReportEmails(request, { fact, month, after })
 }
 
 /** Of no use to search engines: the emails have pages of their own. */

@@ -50,8 +50,8 @@ async function contents(): Promise<Record<string, unknown[]>> {
   ]
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
-    // The trigger notes when a count last changed.
-    const row = table === 'gallery_counts' ? sql`(t.first, t.second, t.tag, t.count)` : sql`t`
+    // The trigger notes when a count last changed, and numbers anew what comes back.
+    const row = sql`(to_jsonb(t) - '{number,changed_at}'::text[])`
     const result = await db().execute(
       sql`select ${row}::text as row from ${sql.identifier(table)} t order by 1`,
     )

@@ -171,6 +171,10 @@ async function fillGallery(): Promise<void> {
   await db().insert(schema.brandDomains).values({ brandId: first!.brandId, domain: 'mail.brand0.test' })
   await db().insert(schema.brandSlugs).values({ brandId: first!.brandId, slug: 'former-brand' })
   await db().insert(schema.emailSlugs).values({ emailId: first!.id, slug: 'former-email' })
+  const none = { sizes: {}, subjects: {}, hours: {}, traits: {}, offers: {}, platforms: {}, times: {} }
+  await db()
+    .insert(schema.reportMonths)
+    .values({ month: '2026-01', counts: { emails: 7, ...none }, storedAt: new Date() })
   await db().insert(schema.dailyCounts).values({ day: '2026-02-03', kind: 'pages', count: 7 })
   await db().insert(schema.reports).values({
     kind: 'mistake',

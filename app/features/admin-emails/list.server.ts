@@ -22,6 +22,8 @@ type EmailsPage = {
 
 type ListQuery = EmailsQuery & { brandKey: string | null }
 
+/** So many matches are gathered faster than the list is gone through. */
+const GATHERED_MAX = 3 * COUNTED_MAX
 /** How many emails of the list are looked at before all matches are gathered instead. */
 const STEPS = 2000
 
@@ -64,7 +66,7 @@ export async function countUpTo(where: SQL | undefined, max: number): Promise<nu
   return row!.count
 }
 
-/** The ids of a page, one more than it shows, and how many emails match, up to one more than are counted. */
+/** The ids of a page, one more than it shows, and how many emails match, at least up to one more than are counted. */
 async function findPage(query: ListQuery, where: SQL | undefined): Promise<{ found: number; ids: string[] }> {
   if (!where) {
     const [found, ids] = await Promise.all([
@@ -73,8 +75,8 @@ async function findPage(query: ListQuery, where: SQL | undefined): Promise<{ fou
     ])
     return { found, ids }
   }
-  const few = await gather(query, where, COUNTED_MAX + 1)
-  if (few.found <= COUNTED_MAX) return few
+  const few = await gather(query, where, GATHERED_MAX + 1)
+  if (few.found <= GATHERED_MAX) return few
   const ids = (await goThrough(query, where)) ?? (await gather(query, where)).ids
   return { found: few.found, ids }
 }

@@ -26,7 +26,10 @@ type Loader = () => Promise<Entry | undefined>
 export type Loaded<T> = { value: T; bytes: number }
 
 export type GalleryCache = {
-  /** A page cached by `page`, without a promise where that can be known without a query; null when there is none. */
+  /**
+   * A page cached by `page`, without a promise where that can be known without a query; null when there is none. While
+   * one request has a page rendered anew because of its age, the others get the one that is there.
+   */
   get: <T>(key: string) => T | null | Promise<T | null>
   /**
    * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
@@ -56,6 +59,7 @@ export function createGalleryCache(versionOf: () => GalleryVersion | Promise<Gal
     fetchMethod: (_key, _stale, { context }) => context(),
     noDeleteOnFetchRejection: true,
   })
+  const loading = new Set<string>()
 
   /** Waits for another request's load; if that is of an earlier version, it is loaded again. */
   async function load(
@@ -78,17 +82,22 @@ export function createGalleryCache(versionOf: () => GalleryVersion | Promise<Gal
     make: () => Promise<Loaded<T> | undefined>,
   ): Promise<T | undefined> {
     async function context() {
-      const made = await make()
-      return made && { ...made, version, checkedAt: Date.now() }
+      loading.add(key)
+      try {
+        const made = await make()
+        return made && { ...made, version, checkedAt: Date.now() }
+      } finally {
+        loading.delete(key)
+      }
     }
     return (await load(key, version, context, ttl))?.value as T | undefined
   }
 
   return {
     get<T>(key: string) {
-      if (!entries.has(key)) return null
+      if (!entries.has(key) && !loading.has(key)) return null
       function pageOf({ settled }: GalleryVersion): T | null {
-        const entry = entries.get(key)
+        const entry = entries.get(key, { allowStale: loading.has(key) })
         return entry?.version === settled ? (entry.value as T) : null
       }
       const version = versionOf()

@@ -100,3 +100,19 @@ test('loads counts at once in a small gallery', async () => {
   version = 'second'
   expect(await cache.recent('counts', async () => 2)).toBe(2)
 })
+
+test('shows an old page of this version to others while one request renders it anew, and none of another', async () => {
+  expect(await page('one', 5)).toBe('one')
+  await minuteLater()
+  expect(await cache.get('page')).toBeNull()
+  const slow = slowly({ value: 'two', bytes: 10 })
+  const rendered = cache.page('page', 60_000, slow.load)
+  await vi.waitFor(() => expect(slow.load).toHaveBeenCalled())
+  expect(await cache.get('page')).toBe('one')
+  version = 'second'
+  expect(await cache.get('page')).toBeNull()
+  version = 'first'
+  slow.arrive()
+  expect(await rendered).toBe('two')
+  expect(await cache.get('page')).toBe('two')
+})

@@ -34,7 +34,9 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
   const opening = Promise.withResolvers<void>()
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
-  let isClosed = false
+  let closing: Promise<void> | undefined
+  /** The thread may end. */
+  let isOver = false
   let lastId = 0
 
   worker.on('message', (reply: EngineReply) => {
@@ -43,7 +45,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
         return opening.resolve()
       case 'not opened':
         // The thread ends by itself.
-        isClosed = true
+        isOver = true
         return opening.reject(openingError(reply))
       case 'notified':
         return listeners.get(reply.channel)?.(reply.payload)
@@ -57,7 +59,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
   })
   worker.on('error', (error) => endProcess(error.message))
   worker.on('exit', () => {
-    if (!isClosed) endProcess()
+    if (!isOver) endProcess()
   })
 
   function settled(id: number): Waiting | undefined {
@@ -69,7 +71,9 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
   }
 
   function ask(question: EngineQuestion, id = ++lastId): Promise<unknown> {
-    if (isClosed) return Promise.reject(new Error('The database is closed'))
+    // Closing waits for open transactions, which go on.
+    const goesOn = 'transaction' in question && question.transaction !== undefined
+    if (isOver || (closing && !goesOn)) return Promise.reject(new Error('The database is closed'))
     if (waiting.size === 0) worker.ref()
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
@@ -111,13 +115,13 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
       listeners.set(channel, onNotification)
       await ask({ do: 'listen', channel })
     },
-    async close() {
-      if (isClosed) return
-      const closing = ask({ do: 'close' })
-      isClosed = true
-      await closing
-      await worker.terminate()
-    },
+    close: () => (closing ??= close()),
+  }
+
+  async function close(): Promise<void> {
+    await ask({ do: 'close' })
+    isOver = true
+    await worker.terminate()
   }
 }
 

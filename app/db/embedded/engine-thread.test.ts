@@ -134,6 +134,21 @@ test('reports a folder in use as such, and a closed database refuses', async () 
   expect((await again.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+test('closing waits for an open transaction, and takes nothing new', async () => {
+  const folder = await madeFolder()
+  const client = await opened(folder)
+  await client.exec('create table t (n int)')
+  let closing: Promise<void> | undefined
+  await client.transaction(async (tx) => {
+    closing = client.close()
+    await expect(client.query('select 1')).rejects.toThrow('The database is closed')
+    await tx.query('insert into t values (1)')
+  })
+  await closing
+  const again = await opened(folder)
+  expect((await again.query('select n from t')).rows).toEqual([{ n: 1 }])
+})
+
 test('an idle database does not keep the process alive, and optimising the SQL parser takes no memory', async () => {
   const program = path.join(projectRoot(), 'test/children/engine-parser.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, await madeFolder()])

@@ -99,7 +99,7 @@ async function makeCluster(folder: string): Promise<void> {
 
 /**
  * Where a PostgreSQL server would crash and recover, the embedded engine loops forever: when the disk is full or fsync
- * fails. So the process exits at once; committed data is there on the next start.
+ * fails. So its thread ends at once, and with it the process; committed data is there on the next start.
  */
 function endProcess(reason = 'an unknown fault'): never {
   fs.writeSync(2, `The database stopped: ${reason}. Fix the disk, then start Mailshelf again.\n`)

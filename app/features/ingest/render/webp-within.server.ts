@@ -17,8 +17,8 @@ const STRIP_ROWS = 32
 const STRIP_EVERY = 8
 /** In fewer strips, a single image decides. */
 const STRIPS_MIN = 4
-/** What the estimate may be wrong by before another quality is taken. */
-const TOLERANCE = 1.05
+/** The bytes of accurate colour edges, which are not counted when a quality is chosen. */
+const EDGES = 1.05
 
 export async function webpWithin(
   picture: Pixels,
@@ -26,9 +26,10 @@ export async function webpWithin(
 ): Promise<Buffer> {
   const isCareful = careful && picture.width * picture.height <= CAREFUL_PIXELS_MAX
   const promising = await promisingQualities(picture, { qualities, bytesMax })
+  const limit = isCareful ? EDGES * bytesMax : bytesMax
   for (const quality of promising.slice(0, -1)) {
     const file = await encode(picture, quality, isCareful)
-    if (file.length <= TOLERANCE * bytesMax) return file
+    if (file.length <= limit) return file
   }
   return encode(picture, promising.at(-1)!, isCareful)
 }

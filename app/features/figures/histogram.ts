@@ -32,3 +32,13 @@ export function histogramOf(values: number[]): Histogram {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].map(([value, count]) => ({ value, count }))
 }
+
+/** In steps, the smallest first: the value of a step is its first. */
+export function inSteps(histogram: Histogram, step: number): Histogram {
+  const counts = new Map<number, number>()
+  for (const { value, count } of histogram) {
+    const first = Math.floor(value / step) * step
+    counts.set(first, (counts.get(first) ?? 0) + count)
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => a.value - b.value)
+}

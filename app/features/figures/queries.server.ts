@@ -15,7 +15,8 @@ import {
   type Silence,
 } from './counts.server.ts'
 import { FIGURES } from './figures.ts'
-import { type Histogram, sizeOf } from './histogram.ts'
+import { type Histogram, inSteps, sizeOf } from './histogram.ts'
+import { hoursOf } from './hours.ts'
 import {
   addDays,
   addMonths,
@@ -120,7 +121,7 @@ export async function readFigures(tag: number, today: PlainDay): Promise<Figures
       month: months[at]!,
       ...offersOf(buckets),
     })),
-    subjects: inSteps(counts.subjects, SUBJECT_LENGTH_STEP),
+    subjects: inSteps(numbersOf(counts.subjects), SUBJECT_LENGTH_STEP),
     words,
     platforms: usageOf(months, counts.platforms),
     languages: counts.languages
@@ -191,21 +192,9 @@ function offersOf(buckets: Pick<Split, 'rest' | 'count'>[]): Offers {
   return { known, offers: known - none, depths }
 }
 
-/** Weeks begin on Sunday in the counts and on Monday here. */
-function hoursOf(buckets: BucketCount[]): number[][] {
-  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
-  for (const { first, rest, count } of split(buckets)) hours[(Number(first) + 6) % 7]![Number(rest)]! += count
-  return hours
-}
-
-/** Histograms in steps: the value of a step is its first. */
-function inSteps(buckets: BucketCount[], step: number): Histogram {
-  const counts = new Map<number, number>()
-  for (const { bucket, count } of buckets) {
-    const value = Math.floor(Number(bucket) / step) * step
-    counts.set(value, (counts.get(value) ?? 0) + count)
-  }
-  return [...counts].map(([value, count]) => ({ value, count }))
+/** Of buckets that are numbers. */
+function numbersOf(buckets: BucketCount[]): Histogram {
+  return buckets.map(({ bucket, count }) => ({ value: Number(bucket), count }))
 }
 
 /** The most frequent first. */

@@ -1,7 +1,8 @@
 /** The numbers of the report, from counts of all public emails or of those of one month. */
 import type { ReportCounts } from '#app/db/shapes.ts'
 import { ENOUGH } from '#app/features/figures/figures.ts'
-import { type Histogram, quantile, sizeOf } from '#app/features/figures/histogram.ts'
+import { type Histogram, inSteps, quantile, sizeOf } from '#app/features/figures/histogram.ts'
+import { hoursOf } from '#app/features/figures/hours.ts'
 import type { PlainDay, PlainMonth } from '#app/features/figures/periods.ts'
 import { DEPTH_STEP, SIZE_STEP, SUBJECT_STEP, type Trait, TRAITS } from './report-facts.ts'
 
@@ -32,21 +33,15 @@ export function reportOf(counts: ReportCounts, period: Period): Report {
   const traits = new Map(
     (Object.keys(TRAITS) as Trait[]).map((trait) => [trait, counts.traits[trait] ?? 0] as const),
   )
-  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
-  for (const [bucket, count] of Object.entries(counts.hours)) {
-    const [weekday, hour] = bucket.split(' ').map(Number) as [number, number]
-    // Weeks begin on Sunday in the counts.
-    hours[(weekday + 6) % 7]![hour]! += count
-  }
   return {
     ...period,
     emails: counts.emails,
     known: traits.get('facts')!,
     traits,
-    sizes: inSteps(counts.sizes, SIZE_STEP),
-    subjects: inSteps(counts.subjects, SUBJECT_STEP),
-    depths: inSteps(counts.offers, 1),
-    hours,
+    sizes: inSteps(numbersIn(counts.sizes), SIZE_STEP),
+    subjects: inSteps(numbersIn(counts.subjects), SUBJECT_STEP),
+    depths: inSteps(numbersIn(counts.offers), 1),
+    hours: hoursOf(Object.entries(counts.hours).map(([bucket, count]) => ({ bucket, count }))),
     platforms: Object.entries(counts.platforms)
       .map(([platform, count]) => ({ platform, count }))
       .toSorted((a, b) => b.count - a.count || (a.platform < b.platform ? -1 : 1)),
@@ -59,25 +54,16 @@ function sorted<T>(counts: Record<string, T>): [string, T][] {
   return Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Of the buckets that are numbers, the first of each step and how many are in it. */
-function inSteps(counts: Record<string, number>, step: number): Histogram {
-  const steps = new Map<number, number>()
-  for (const [bucket, count] of Object.entries(counts)) {
-    if (!/^\d+$/.test(bucket)) continue
-    const from = Math.floor(Number(bucket) / step) * step
-    steps.set(from, (steps.get(from) ?? 0) + count)
-  }
-  return [...steps].map(([value, count]) => ({ value, count })).toSorted((a, b) => a.value - b.value)
+/** The buckets that are numbers. */
+function numbersIn(counts: Record<string, number>): Histogram {
+  return Object.entries(counts)
+    .filter(([bucket]) => /^\d+$/.test(bucket))
+    .map(([bucket, count]) => ({ value: Number(bucket), count }))
 }
 
 /** In steps for a plot. */
 export function depthsInSteps(depths: Histogram): Histogram {
-  const steps = new Map<number, number>()
-  for (const { value, count } of depths) {
-    const from = Math.floor(value / DEPTH_STEP) * DEPTH_STEP
-    steps.set(from, (steps.get(from) ?? 0) + count)
-  }
-  return [...steps].map(([value, count]) => ({ value, count })).toSorted((a, b) => a.value - b.value)
+  return inSteps(depths, DEPTH_STEP)
 }
 
 /** The middle of values in steps, null with too few. */

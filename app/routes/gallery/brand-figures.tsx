@@ -10,9 +10,10 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs } from '#app/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { publicPaths } from '../resources/public-paths.ts'
-import { FiguresPage } from './figures-page.tsx'
+import { StaticPage } from './static-page.tsx'
 import { renderBrandFigures } from './figures-page.server.tsx'
 import type { Route } from './+types/brand-figures.ts'
+import '#app/ui/plots/plots.css'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
@@ -49,10 +50,11 @@ export default function BrandFiguresPage({ loaderData }: Route.ComponentProps) {
   }
   const { brand, lead, part } = loaderData
   return (
-    <FiguresPage
+    <StaticPage
       title={words.title(brand.name)}
       lead={lead}
       part={part}
+      here={FIGURES_TAB}
       links={[
         <Link key="brands" to={href('/brands')}>
           {copy.brand.breadcrumb}

@@ -8,9 +8,10 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs } from '#app/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { publicPaths } from '../resources/public-paths.ts'
-import { FiguresPage } from './figures-page.tsx'
+import { StaticPage } from './static-page.tsx'
 import { renderCategoryFigures } from './figures-page.server.tsx'
 import type { Route } from './+types/category-figures.ts'
+import '#app/ui/plots/plots.css'
 
 /** Industries, email types and occasions alike. */
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -46,10 +47,11 @@ export default function CategoryFiguresPage({ loaderData }: Route.ComponentProps
   }
   const { category, lead, part } = loaderData
   return (
-    <FiguresPage
+    <StaticPage
       title={words.title(category.name)}
       lead={lead}
       part={part}
+      here={FIGURES_TAB}
       links={[
         <Link key="category" to={publicPaths.category(category)}>
           {category.name}

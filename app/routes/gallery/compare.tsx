@@ -7,9 +7,8 @@ import { NOWHERE, findFilters } from '#app/features/gallery/filters/filters.serv
 import { browseQuery } from '#app/features/gallery/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { StaticPart } from '#app/ui/static-html.tsx'
 import { renderComparison } from './compare.server.tsx'
+import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/compare.ts'
 import '#app/ui/plots/plots.css'
 
@@ -33,19 +32,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Compare({ loaderData: { part } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        className="pt-7"
-        links={[
-          <Link key="brands" to={href('/brands')}>
-            {copy.brand.breadcrumb}
-          </Link>,
-        ]}
-        here={words.title}
-      />
-      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title}</h1>
-      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
-      <StaticPart part={part} />
-    </div>
+    <StaticPage
+      title={words.title}
+      lead={words.lead}
+      part={part}
+      here={words.title}
+      links={[
+        <Link key="brands" to={href('/brands')}>
+          {copy.brand.breadcrumb}
+        </Link>,
+      ]}
+    />
   )
 }

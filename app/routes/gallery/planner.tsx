@@ -4,9 +4,8 @@ import { plannerQuery } from '#app/features/planner/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { breadcrumbs } from '#app/http/structured-data.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { StaticPart } from '#app/ui/static-html.tsx'
 import { renderPlanner } from './planner.server.tsx'
+import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/planner.ts'
 import '#app/features/planner/components/planner.css'
 
@@ -35,19 +34,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function PlannerPage({ loaderData: { part } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        className="pt-7"
-        links={[
-          <Link key="seasonal" to={href('/seasonal')}>
-            {words.seasonal}
-          </Link>,
-        ]}
-        here={words.title}
-      />
-      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title}</h1>
-      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
-      <StaticPart part={part} />
-    </div>
+    <StaticPage
+      title={words.title}
+      lead={words.lead}
+      part={part}
+      here={words.title}
+      links={[
+        <Link key="seasonal" to={href('/seasonal')}>
+          {words.seasonal}
+        </Link>,
+      ]}
+    />
   )
 }

@@ -5,9 +5,8 @@ import { reportEmailsQuery } from '#app/features/state-of-email/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { StaticPart } from '#app/ui/static-html.tsx'
 import { renderReportEmails } from './report-emails.server.tsx'
+import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/report-emails.ts'
 import '#app/ui/plots/plots.css'
 import '#app/features/state-of-email/components/report.css'
@@ -29,26 +28,16 @@ export default function ReportEmailsPage({ loaderData }: Route.ComponentProps) {
   }
   const { name, lead, month, part } = loaderData
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        className="pt-7"
-        links={[
-          <Link key="report" to={reportPath(null)}>
-            {words.here(null)}
-          </Link>,
-          ...(month
-            ? [
-                <Link key="month" to={reportPath(month)}>
-                  {words.here(month)}
-                </Link>,
-              ]
-            : []),
-        ]}
-        here={words.emailsTitle}
-      />
-      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{name}</h1>
-      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{lead}</p>
-      <StaticPart part={part} />
-    </div>
+    <StaticPage
+      title={name}
+      lead={lead}
+      part={part}
+      here={words.emailsTitle}
+      links={[null, ...(month ? [month] : [])].map((each) => (
+        <Link key={each ?? 'live'} to={reportPath(each)}>
+          {words.here(each)}
+        </Link>
+      ))}
+    />
   )
 }

@@ -5,9 +5,8 @@ import { isMonth } from '#app/features/state-of-email/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { breadcrumbs, dataset } from '#app/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { StaticPart } from '#app/ui/static-html.tsx'
 import { renderReport } from './state-of-email.server.tsx'
+import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/state-of-email.ts'
 import '#app/ui/plots/plots.css'
 import '#app/features/state-of-email/components/report.css'
@@ -54,21 +53,20 @@ export default function StateOfEmailPage({ loaderData }: Route.ComponentProps) {
   }
   const { month, lead, part } = loaderData
   return (
-    <div className="wrap">
-      {month && (
-        <Breadcrumbs
-          className="pt-7"
-          links={[
-            <Link key="live" to={reportPath(null)}>
-              {words.here(null)}
-            </Link>,
-          ]}
-          here={words.here(month)}
-        />
-      )}
-      <h1 className="pt-10 type-title text-balance max-sm:pt-7">{words.title(month)}</h1>
-      <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{lead}</p>
-      <StaticPart part={part} />
-    </div>
+    <StaticPage
+      title={words.title(month)}
+      lead={lead}
+      part={part}
+      here={words.here(month)}
+      links={
+        month
+          ? [
+              <Link key="live" to={reportPath(null)}>
+                {words.here(null)}
+              </Link>,
+            ]
+          : []
+      }
+    />
   )
 }

@@ -1,22 +1,22 @@
-/** The page of the figures of a brand or a category. */
+/** A page of a title, a lead and a part that no script touches. */
 import type { ReactNode } from 'react'
-import { FIGURES_TAB } from '#app/features/figures/figures.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { type StaticHtml, StaticPart } from '#app/ui/static-html.tsx'
-import '#app/ui/plots/plots.css'
 
-type FiguresPageProps = {
+type StaticPageProps = {
   title: string
   lead: string
   part: StaticHtml
-  /** The breadcrumbs above. */
+  /** The breadcrumbs above; a page without links to others has none. */
   links: ReactNode[]
+  /** Its own name among the breadcrumbs. */
+  here: string
 }
 
-export function FiguresPage({ title, lead, part, links }: FiguresPageProps) {
+export function StaticPage({ title, lead, part, links, here }: StaticPageProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs className="pt-7" links={links} here={FIGURES_TAB} />
+      {links.length > 0 && <Breadcrumbs className="pt-7" links={links} here={here} />}
       <h1 className="pt-10 type-title text-balance break-words max-sm:pt-7">{title}</h1>
       <p className="mt-4 max-w-[600px] type-lead text-ink-soft">{lead}</p>
       <StaticPart part={part} />

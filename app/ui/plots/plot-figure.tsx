@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type PlotRow = {
   name: string
@@ -59,25 +60,13 @@ function NumberTable({ title, head, rows }: PlotTable & { title: string }) {
     >
       <table className="plot-table">
         <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
+          <HeadRow head={head} />
         </thead>
         <tbody>
           {rows.map(({ name, href, cells }) => (
             <tr key={name}>
               <th scope="row">
-                {href ? (
-                  <a href={href} rel="nofollow">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <LinkedText text={name} href={href} />
               </th>
               {cells.map((cell, at) => (
                 <td key={head[at + 1]}>
@@ -95,11 +84,7 @@ function NumberTable({ title, head, rows }: PlotTable & { title: string }) {
 function Cell({ cell }: { cell: PlotRow['cells'][number] }) {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return cell.toLocaleString('en')
-  return (
-    <a href={cell.href} rel="nofollow">
-      {cell.value.toLocaleString('en')}
-    </a>
-  )
+  return <LinkedText text={cell.value.toLocaleString('en')} href={cell.href} />
 }
 
 export type Tone = 1 | 2 | 3 | 4 | 5

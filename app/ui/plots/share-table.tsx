@@ -1,4 +1,5 @@
 import { percent } from './axis.ts'
+import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type Share = { name: string; count: number; href?: string }
 
@@ -19,23 +20,14 @@ export function ShareTable({ title, head, shares, whole, format }: ShareTablePro
     <table className="plot-bars">
       <caption className="sr-only">{title}</caption>
       <thead className="sr-only">
-        <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
-        </tr>
+        <HeadRow head={head} />
       </thead>
       <tbody>
         {shares.map(({ name, count, href }) => (
           <tr key={name}>
             <th scope="row">
               <span className="plot-bar-name">
-                {href ? (
-                  <a href={href} rel="nofollow">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <LinkedText text={name} href={href} />
               </span>
               <svg width="100%" height="4" aria-hidden="true">
                 <rect width={percent(count / full)} height="4" className="tone-1" />

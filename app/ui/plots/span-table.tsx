@@ -1,4 +1,5 @@
 import { percent } from './axis.ts'
+import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type Span = {
   name: string
@@ -23,25 +24,13 @@ export function SpanTable({ title, head, spans }: SpanTableProps) {
     <table className="plot-spans">
       <caption className="sr-only">{title}</caption>
       <thead className="sr-only">
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
+        <HeadRow head={head} />
       </thead>
       <tbody>
         {spans.map(({ name, href, counts, period, total }) => (
           <tr key={name}>
             <th scope="row">
-              {href ? (
-                <a href={href} rel="nofollow">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
+              <LinkedText text={name} href={href} />
             </th>
             <td>
               <svg width="100%" height="12" aria-hidden="true">

@@ -27,7 +27,7 @@ const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')
 const journeyResults = path.join(cache, 'e2e-results.json')
 let passed = 0
-/** What took how long, for the last line. */
+/** What took how long. */
 const times = []
 // For every Node that the tests start: each compiles a second less.
 process.env.NODE_COMPILE_CACHE ??= path.join(cache, 'compiled')
@@ -65,7 +65,8 @@ async function runTests() {
   const projects = ['long', 'units', 'embedded', 'server'].filter((part) => parts.has(part))
   if (projects.length > 0) await runUnits(projects)
   if (parts.has('journeys')) runJourneys()
-  console.log(`${passed} passed, 0 failed (${times.join(', ')})`)
+  console.log(`Time in minutes: ${times.join(', ')}`)
+  console.log(`${passed} passed, 0 failed`)
 }
 
 async function runUnits(projects) {

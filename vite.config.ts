@@ -38,7 +38,17 @@ export default defineConfig({
     ],
   },
   // Node would look up each of their 700 small files when the server starts, which takes it a second.
-  ssr: { noExternal: ['better-auth', /^@better-auth\//, 'better-call', 'drizzle-orm', 'kysely', 'zod'] },
+  ssr: {
+    noExternal: [
+      'better-auth',
+      /^@better-auth\//,
+      'better-call',
+      'drizzle-orm',
+      'kysely',
+      'lucide-react',
+      'zod',
+    ],
+  },
   // Written while the server runs; no page is made of them.
   server: { watch: { ignored: ['**/data/**', '**/packages/**', '**/.cache/**'] } },
   environments: {

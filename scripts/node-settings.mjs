@@ -12,4 +12,6 @@ export const NODE_FLAGS = [
 export const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
   MALLOC_TRIM_THRESHOLD_: process.env['MALLOC_TRIM_THRESHOLD_'] ?? '131072',
+  // Blocks of this size are mapped one by one. In an arena, what the compiler of WebAssembly freed would stay.
+  MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'] ?? '32768',
 }

@@ -10,4 +10,5 @@ test.each(['Dockerfile', 'deploy/mailshelf.service'])('%s runs Node as npm start
   expect(command).toContain(`node ${NODE_FLAGS.join(' ')} build/server/main.js`)
   expect(text).toContain('MALLOC_ARENA_MAX=2')
   expect(text).toContain('MALLOC_TRIM_THRESHOLD_=131072')
+  expect(text).toContain('MALLOC_MMAP_THRESHOLD_=32768')
 })

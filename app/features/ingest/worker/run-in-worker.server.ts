@@ -28,7 +28,11 @@ const HEAP_MB = 200
  * For glibc, however the server was started: few arenas, and what is freed in large blocks, such as the pixels of a
  * screenshot, goes back to the system at once.
  */
-const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+const MALLOC_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+}
 const START_MS = 60_000
 const MEMORY_CHECK_MS = 200
 /**

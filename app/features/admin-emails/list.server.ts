@@ -1,6 +1,6 @@
 /**
  * The list of all emails. A page is found in one of two ways, as in the gallery (docs/decisions/022): by going through
- * the list from the cursor until the page is full, or by gathering all matches, which is cheaper when there are few.
+ * the list from the cursor until the page is full, or by sorting all matches, which is cheaper when there are few.
  */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#app/db/client.server.ts'
@@ -22,9 +22,9 @@ type EmailsPage = {
 
 type ListQuery = EmailsQuery & { brandKey: string | null }
 
-/** So many matches are gathered faster than the list is gone through. */
-const GATHERED_MAX = 3 * COUNTED_MAX
-/** How many emails of the list are looked at before all matches are gathered instead. */
+/** So many matches are put in order faster than the list is gone through. */
+const SORTED_MAX = 3 * COUNTED_MAX
+/** How many emails of the list are looked at before all matches are sorted instead. */
 const STEPS = 2000
 
 const SORTED_COLUMNS = sql`email_id, created_at, sent_at, subject, brand, status, confidence`
@@ -75,21 +75,32 @@ async function findPage(query: ListQuery, where: SQL | undefined): Promise<{ fou
     ])
     return { found, ids }
   }
-  const few = await gather(query, where, GATHERED_MAX + 1)
-  if (few.found <= GATHERED_MAX) return few
-  const ids = (await goThrough(query, where)) ?? (await gather(query, where)).ids
-  return { found: few.found, ids }
+  const { found, ids } = await countAndSort(query, where)
+  return {
+    found,
+    ids: ids ?? (await goThrough(query, where)) ?? (await idsOf(inOrderOfMatches(query, where))),
+  }
 }
 
-/** All matches, or the first that are found, of which a page is taken. */
-async function gather(query: ListQuery, where: SQL, max?: number): Promise<{ found: number; ids: string[] }> {
-  const [row] = await rowsOf<{ found: number; ids: string[] }>(sql`
-    with fitting as materialized (
-      select ${SORTED_COLUMNS} from ${adminEmails} where ${where} ${max ? sql`limit ${max}` : sql``}
+/**
+ * How many match, and a page of them unless they are too many. They are read twice, because keeping the rows between
+ * counting and sorting takes longer than finding them again.
+ */
+async function countAndSort(query: ListQuery, where: SQL): Promise<{ found: number; ids: string[] | null }> {
+  const [row] = await rowsOf<{ found: number; ids: string[] | null }>(sql`
+    with counted as materialized (
+      select count(*)::int as found
+      from (select 1 from ${adminEmails} where ${where} limit ${SORTED_MAX + 1}) as matches
     )
-    select (select count(*)::int from fitting) as found,
-      array(${inOrder(query, { from: sql`fitting as admin_emails` })}) as ids`)
+    select found, case when found <= ${SORTED_MAX} then array(${inOrderOfMatches(query, where)}) end as ids
+    from counted`)
   return row!
+}
+
+/** A page of all matches. `offset` keeps the planner from going through the list, however few it expects. */
+function inOrderOfMatches(query: ListQuery, where: SQL): SQL {
+  const matches = sql`select ${SORTED_COLUMNS} from ${adminEmails} where ${where} offset 0`
+  return inOrder(query, { from: sql`(${matches}) as admin_emails` })
 }
 
 /**
@@ -112,10 +123,13 @@ async function goThrough(query: ListQuery, where: SQL): Promise<string[] | null>
   return isWhole ? rows.flatMap(({ id }) => id ?? []) : null
 }
 
-/** Where a filter and the order are about the same value, its matches are one stretch of the list. */
+/**
+ * Where a filter and the order are about the same value, its matches are one stretch of the list. Within a brand and a
+ * status, emails are in the order in which they were added.
+ */
 function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL | undefined {
-  if (sort === 'brand' && brandKey !== null) return sql`brand = ${brandKey}`
-  if (sort === 'status' && status) return sql`status = ${STATUS_NUMBER[status]}`
+  if ((sort === 'brand' || sort === 'added') && brandKey !== null) return sql`brand = ${brandKey}`
+  if ((sort === 'status' || sort === 'added') && status) return sql`status = ${STATUS_NUMBER[status]}`
   if (sort === 'confidence' && confidence) {
     const [from, to] = { sure: [70, 100], doubtful: [0, 69], none: [-1, -1] }[confidence]
     return sql`confidence between ${from} and ${to}`

@@ -1,4 +1,4 @@
-/** The command line in separate processes: exit codes and output. */
+/** The built command line in separate processes: exit codes and output. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -33,7 +33,7 @@ function start(program: string, args: string[] = []): ChildProcess {
 }
 
 function mailshelf(...args: string[]): Promise<Finished> {
-  const child = start('cli/main.ts', args)
+  const child = start('build/server/cli.js', args)
   const finished: Finished = { code: null, out: '', err: '' }
   child.stdout?.on('data', (chunk) => (finished.out += String(chunk)))
   child.stderr?.on('data', (chunk) => (finished.err += String(chunk)))

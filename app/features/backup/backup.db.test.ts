@@ -509,7 +509,7 @@ describe('killed with SIGKILL', () => {
   }
 
   async function restoreInChild(place: Place, killAt: string): Promise<string | null> {
-    const main = path.join(projectRoot(), 'cli/main.ts')
+    const main = path.join(projectRoot(), 'build/server/cli.js')
     const child = spawn(process.execPath, [main, 'restore', path.join(home, 'many.tar'), '--replace'], {
       env: { ...process.env, ...place, DATABASE_URL: place.DATABASE_URL ?? '', NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,15 +1,18 @@
 /** The report's numbers against a plain recount, the emails behind them, and the months that are stored. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { brands, emailFacts, emails, reportMonths } from '#app/db/schema.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
+import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
+import { emailsBehind } from './components/report-links.ts'
 import { readReportEmails } from './emails.server.ts'
 import { listReportMonths, readReport } from './queries.server.ts'
-import type { Report } from './report.ts'
+import { filtersOf, type Report } from './report.ts'
 import { reportRows } from './report-rows.ts'
 import { storeReportMonths } from './store-months.server.ts'
 
@@ -45,6 +48,8 @@ beforeEach(async () => {
             skeleton: '0a1b',
             discountPercent: random.pick([null, 5, 20, 25, 100]),
             hasCode: random.chance(0.3),
+            freeShipping: at === 5,
+            gift: at === 9,
             platform: random.pick([null, 'klaviyo', 'braze']),
             htmlBytes: random.pick([5_000, 15_000, 19_999, 120_000, 900_000]),
             clipped: random.chance(0.3),
@@ -92,11 +97,15 @@ function recount(fact: string, emailsOf: Sent[]): Sent[] {
       case 'without':
         return facts && facts.imagesWithoutAlt! > 0
       case 'offer':
-        return facts && (facts.discountPercent !== null || facts.hasCode)
+        return facts && (facts.discountPercent !== null || facts.hasCode || facts.freeShipping || facts.gift)
       case 'discount':
         return facts && facts.discountPercent !== null
       case 'code':
         return facts?.hasCode
+      case 'free':
+        return facts?.freeShipping
+      case 'gift':
+        return facts?.gift
       case 'emoji':
         return facts && facts.subjectEmoji! > 0
       default:
@@ -111,13 +120,56 @@ async function check(report: Report | null, emailsOf: Sent[]): Promise<void> {
   for (const { fact, emails: count } of rows) {
     const behind = recount(fact, emailsOf)
     expect(count, fact).toBe(behind.length)
-    // The list of undated emails is that of /browse.
-    if (count === 0 || fact === 'all') continue
+    if (count === 0) continue
+    const filters = filtersOf(fact, report!)
+    const browsable = filters ? await browsed(filters) : idsOf(behind)
+    expect(browsable, fact).toEqual(idsOf(behind))
+    // Only /browse lists those without a date.
+    if (fact === 'all') continue
     const page = await readReportEmails({ fact, month: report!.month, after: null })
     expect(page.count, fact).toBe(count)
-    expect(page.emails.map(({ id }) => id).toSorted(), fact).toEqual(behind.map(({ id }) => id).toSorted())
+    expect(idsOf(page.emails), fact).toEqual(idsOf(behind))
   }
 }
+
+function idsOf(found: { id: string }[]): string[] {
+  return found.map(({ id }) => id).toSorted()
+}
+
+async function browsed(filters: Parameters<typeof findFilters>[0]): Promise<string[]> {
+  const { conditions } = await findFilters(filters)
+  return (await listIds(tagsOf(conditions), { limit: 100 })).ids.toSorted()
+}
+
+test('numbers lead to /browse where its filters find the same emails', async () => {
+  const live = await readReport(null, TODAY)
+  const facts = [
+    'all',
+    'dark',
+    'offer',
+    'code',
+    'platform-klaviyo',
+    'platform-unknown',
+    'discount',
+    'size-10',
+  ]
+  const linked = (report: Report) => facts.map((fact) => emailsBehind(fact, report))
+  const own = (fact: string) => `/state-of-email/emails?fact=${fact}`
+  const links = ['/browse', '/browse?dark=yes', '/browse?offer=any', '/browse?offer=code']
+  expect(linked(live!)).toEqual([...links, ...facts.slice(4).map(own)])
+  await storeReportMonths(NOW)
+  const october = await readReport('2026-10', TODAY)
+  expect(linked(october!)).toEqual(facts.map((fact) => `${own(fact)}&month=2026-10`))
+
+  // Platforms are counted of dated emails.
+  await db().update(emails).set({ status: 'hidden' }).where(isNull(emails.sentAt))
+  const dated = await readReport(null, TODAY)
+  await check(
+    dated,
+    sent.filter(({ sentAt }) => sentAt),
+  )
+  expect(linked(dated!)).toEqual([...links, '/browse?platform=klaviyo', ...facts.slice(5).map(own)])
+})
 
 test('the live report is a recount of all public emails, and leads to them', async () => {
   const report = await readReport(null, TODAY)

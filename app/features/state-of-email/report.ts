@@ -4,6 +4,8 @@ import { ENOUGH } from '#app/features/figures/figures.ts'
 import { type Histogram, inSteps, quantile, sizeOf } from '#app/features/figures/histogram.ts'
 import { hoursOf } from '#app/features/figures/hours.ts'
 import type { PlainDay, PlainMonth } from '#app/features/figures/periods.ts'
+import { factName } from '#app/features/gallery/filters/fact-choices.ts'
+import type { FactFilter } from '#app/features/gallery/filters/filters.ts'
 import { DEPTH_STEP, SIZE_STEP, SUBJECT_STEP, type Trait, TRAITS } from './report-facts.ts'
 
 type Period = {
@@ -48,6 +50,32 @@ export function reportOf(counts: ReportCounts, period: Period): Report {
     times: sorted(counts.times).map(([time, count]) => ({ time, count })),
     offersByMonth: sorted(counts.offersByMonth ?? {}).map(([month, offers]) => ({ month, ...offers })),
   }
+}
+
+/** The traits that are filters of the gallery as well. */
+const FILTERS: Partial<Record<Trait, Partial<Record<FactFilter, string>>>> = {
+  dark: { dark: 'yes' },
+  offer: { offer: 'any' },
+  code: { offer: 'code' },
+  'free-shipping': { offer: 'free-shipping' },
+  gift: { offer: 'gift' },
+}
+
+/**
+ * The filters of /browse that find the emails of a fact, none for all emails; null where it has no such filter. It finds
+ * those of today, so the report of a month has a list of its own.
+ */
+export function filtersOf(
+  fact: string,
+  { month, known, platforms }: Report,
+): Partial<Record<FactFilter, string>> | null {
+  if (month !== null) return null
+  if (fact === 'all') return {}
+  const [, platform] = /^platform-(.+)$/.exec(fact) ?? []
+  if (!platform) return FILTERS[fact as Trait] ?? null
+  // Undated emails are found by the filter, and not counted in the report.
+  const isSame = platforms.reduce((sum, { count }) => sum + count, 0) === known
+  return isSame && factName('platform', platform) !== null ? { platform } : null
 }
 
 function sorted<T>(counts: Record<string, T>): [string, T][] {

@@ -23,7 +23,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const report = asked === month ? await readReport(month, today) : null
   if (!report) return plainResponse(words.notFound.title, 404)
   const rows = reportRows(report)
-  const linkTo = (fact: string) => canonicalUrl(url, emailsBehind(fact, month))
+  const linkTo = (fact: string) => canonicalUrl(url, emailsBehind(fact, report))
   const name = month ? `state-of-email-${month}` : 'state-of-email'
   if (url.pathname.endsWith('.csv')) {
     return conditionalResponse(request, writeCsv(rows, linkTo), {

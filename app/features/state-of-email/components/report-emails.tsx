@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { shortDay, type PlainMonth } from '#app/features/figures/periods.ts'
 import { reportCopy as words } from '../copy.ts'
 import type { ReportEmails } from '../emails.server.ts'
-import { emailsBehind } from './report-links.ts'
+import { listPath } from './report-links.ts'
 
 type ReportEmailListProps = { fact: string; month: PlainMonth | null; page: ReportEmails }
 
@@ -30,7 +30,7 @@ export function ReportEmailList({ fact, month, page: { emails, next } }: ReportE
       </ul>
       {next && (
         <p className="figure-links">
-          <a href={`${emailsBehind(fact, month)}&after=${next}`} rel="nofollow next">
+          <a href={`${listPath(fact, month)}&after=${next}`} rel="nofollow next">
             {words.more}
           </a>
         </p>

@@ -7,7 +7,7 @@ import { emailsBehind } from './report-links.ts'
 
 /** The numbers that people remember, each with the emails behind it; those of too few are left out. */
 export function ReportKeys({ report }: { report: Report }) {
-  const { traits, known, month } = report
+  const { traits, known } = report
   const [size, depth, subject] = [report.sizes, report.depths, report.subjects].map(medianOf)
   const { key } = words
   const share = (count: number, of: number) => (of < ENOUGH ? null : percentOf(count, of))
@@ -37,7 +37,7 @@ export function ReportKeys({ report }: { report: Report }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <a href={emailsBehind(fact, month)} rel="nofollow">
+                <a href={emailsBehind(fact, report)} rel="nofollow">
                   {value}
                 </a>
               </dd>

@@ -1,8 +1,18 @@
 import { href } from 'react-router'
 import type { PlainMonth } from '#app/features/figures/periods.ts'
+import { changedSearch } from '#app/features/gallery/filters/filters.ts'
+import { filtersOf, type Report } from '../report.ts'
 
-/** The emails behind a number. */
-export function emailsBehind(fact: string, month: PlainMonth | null): string {
+/** The emails behind a number: in the gallery where its filters find the same ones, otherwise a list of the report. */
+export function emailsBehind(fact: string, report: Report): string {
+  const filters = filtersOf(fact, report)
+  if (!filters) return listPath(fact, report.month)
+  const isFiltered = Object.keys(filters).length > 0
+  return href('/browse') + (isFiltered ? changedSearch(new URLSearchParams(), filters) : '')
+}
+
+/** A list of the report. */
+export function listPath(fact: string, month: PlainMonth | null): string {
   const search = new URLSearchParams({ fact, ...(month && { month }) })
   return `${href('/state-of-email/emails')}?${search}`
 }

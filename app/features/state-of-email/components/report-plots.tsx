@@ -9,7 +9,7 @@ import { reportCopy as words } from '../copy.ts'
 import { depthsInSteps, type Report } from '../report.ts'
 import { DEPTH_STEP, SIZE_MAX, SIZE_STEP, SUBJECT_STEP } from '../report-facts.ts'
 import { hourFact } from '../report-rows.ts'
-import { emailsBehind } from './report-links.ts'
+import { listPath } from './report-links.ts'
 
 type Props = { report: Report }
 
@@ -73,7 +73,7 @@ export function Sizes({ report: { sizes, month } }: Props) {
       histogram={sizes}
       step={SIZE_STEP}
       nameOf={(from) => step(from, SIZE_STEP, SIZE_MAX)}
-      linkTo={(from) => emailsBehind(`size-${from}`, month)}
+      linkTo={(from) => listPath(`size-${from}`, month)}
     />
   )
 }
@@ -91,7 +91,7 @@ export function Depths({ report: { depths, month } }: Props) {
       histogram={depthsInSteps(depths)}
       step={DEPTH_STEP}
       nameOf={(from) => step(from, DEPTH_STEP)}
-      linkTo={(from) => emailsBehind(`depth-${from}`, month)}
+      linkTo={(from) => listPath(`depth-${from}`, month)}
     />
   )
 }
@@ -110,7 +110,7 @@ export function SubjectLengths({ report: { subjects, month } }: Props) {
       histogram={subjects}
       step={SUBJECT_STEP}
       nameOf={(from) => `${from} to ${from + SUBJECT_STEP - 1}`}
-      linkTo={(from) => emailsBehind(`subject-${from}`, month)}
+      linkTo={(from) => listPath(`subject-${from}`, month)}
     />
   )
 }
@@ -132,7 +132,7 @@ export function WeekdaysAndHours({ report: { hours, month } }: Props) {
         rows: hours.map((counts, at) => ({
           name: WEEKDAYS[at]!,
           cells: counts.map((count, from) =>
-            count === 0 ? 0 : { value: count, href: emailsBehind(hourFact(at, from), month) },
+            count === 0 ? 0 : { value: count, href: listPath(hourFact(at, from), month) },
           ),
         })),
       }}
@@ -155,7 +155,7 @@ export function Times({ report: { times, month } }: Props) {
   const named = times.map(({ time, count }) => ({
     name: month ? longDay(time) : longMonth(time),
     tick: month ? dayTick(time) : monthTick(time),
-    href: month ? emailsBehind(`day-${time}`, null) : emailsBehind('all', time),
+    href: month ? listPath(`day-${time}`, null) : listPath('all', time),
     count,
   }))
   return (
@@ -203,8 +203,8 @@ export function OffersByMonth({ report: { offersByMonth } }: Props) {
         rows: offersByMonth.map((each) => ({
           name: longMonth(each.month),
           cells: [
-            { value: each.known, href: emailsBehind('facts', each.month) },
-            { value: each.offers, href: emailsBehind('offer', each.month) },
+            { value: each.known, href: listPath('facts', each.month) },
+            { value: each.offers, href: listPath('offer', each.month) },
             percentOf(each.offers, each.known),
           ],
         })),
@@ -215,7 +215,7 @@ export function OffersByMonth({ report: { offersByMonth } }: Props) {
         columns={offersByMonth.map((each) => ({
           name: `${longMonth(each.month)}: ${percentOf(each.offers, each.known)} of ${emailCount(each.known)}`,
           tick: monthTick(each.month),
-          href: emailsBehind('offer', each.month),
+          href: listPath('offer', each.month),
           parts: [
             { value: each.known === 0 ? 0 : Math.round((each.offers / each.known) * 100), tone: 1 as const },
           ],

@@ -18,11 +18,15 @@ type TraitsProps = {
 }
 
 /** How many emails have each trait, the most frequent first. */
-export function Traits({ report: { traits, month }, section, of, summary }: TraitsProps) {
+export function Traits({ report, section, of, summary }: TraitsProps) {
   const { title } = words[section]
   if (of < ENOUGH) return <TooFew title={title}>{figuresCopy.tooFewOf(of)}</TooFew>
   const shares = SHOWN_TRAITS[section]
-    .map((trait) => ({ name: TRAITS[trait], count: traits.get(trait)!, href: emailsBehind(trait, month) }))
+    .map((trait) => ({
+      name: TRAITS[trait],
+      count: report.traits.get(trait)!,
+      href: emailsBehind(trait, report),
+    }))
     .toSorted((a, b) => b.count - a.count)
   return (
     <section className="plot">
@@ -41,7 +45,8 @@ export function Traits({ report: { traits, month }, section, of, summary }: Trai
 
 const ROWS = 12
 
-export function Platforms({ report: { platforms, month } }: { report: Report }) {
+export function Platforms({ report }: { report: Report }) {
+  const { platforms } = report
   const { title, summary, platform: heading, unknown } = words.platforms
   const all = platforms.reduce((sum, { count }) => sum + count, 0)
   const known = platforms.reduce((sum, { platform, count }) => (platform ? sum + count : sum), 0)
@@ -56,7 +61,7 @@ export function Platforms({ report: { platforms, month } }: { report: Report }) 
         shares={platforms.slice(0, ROWS).map(({ platform, count }) => ({
           name: platform ? platformName(platform) : unknown,
           count,
-          href: emailsBehind(`platform-${platform || 'unknown'}`, month),
+          href: emailsBehind(`platform-${platform || 'unknown'}`, report),
         }))}
         whole={all}
         format={(count) => `${percentOf(count, all)} · ${emailCount(count)}`}

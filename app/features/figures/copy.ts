@@ -1,3 +1,4 @@
+import { PACE_BRANDS } from './figures.ts'
 import { type PlainDay, type PlainMonth, longDay, longMonth } from './periods.ts'
 
 /** '1 email', '1,204 emails'. */
@@ -47,7 +48,7 @@ export const figuresCopy = {
     offers: 'With an offer',
     depth: 'Median discount',
     subject: 'Characters in a median subject line',
-    silence: 'Longest silence',
+    silence: 'Longest silence, in two years',
   },
   calendar: {
     title: 'A year of days',
@@ -142,7 +143,7 @@ export const figuresCopy = {
   pace: {
     title: 'Emails a month by brand',
     summary: (median: string, low: string, high: string, brands: number) =>
-      `Of ${brands.toLocaleString('en')} brands that sent in the last year, half send between ${low} and ${high} emails a month; the median is ${median}.`,
+      `Of ${brands >= PACE_BRANDS ? `the ${brands} brands with the most emails here` : `${brands} brands`} that sent in the last year, half send between ${low} and ${high} emails a month; the median is ${median}.`,
     tooFew: (brands: number) =>
       `Only ${brands === 1 ? '1 brand' : `${brands} brands`} sent in the last year: too few for a picture.`,
     band: 'Emails a month',

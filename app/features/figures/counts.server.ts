@@ -10,27 +10,34 @@ export type BucketCount = { bucket: string; count: number }
 /** A figure, all of it or from one bucket until before another. */
 export type Wanted = { figure: Figure; from?: string; until?: string }
 
-/** The counts of each wanted figure, in the order of their buckets. */
+/** The counts of each wanted figure, in the order of their buckets. Each figure is one row: a thousand rows cost more. */
 export async function readCounts<Name extends string>(
   tag: number,
   wanted: Record<Name, Wanted>,
 ): Promise<Record<Name, BucketCount[]>> {
   const names = Object.keys(wanted) as Name[]
-  const { bucket } = figureCounts
+  const { bucket, count } = figureCounts
   const parts = names.map((name) => {
     const { figure, from, until } = wanted[name]
     const conditions: SQL[] = [sql`${figureCounts.tag} = ${tag}`, sql`${figureCounts.figure} = ${figure}`]
     if (from !== undefined) conditions.push(sql`${bucket} >= ${from}`)
     if (until !== undefined) conditions.push(sql`${bucket} < ${until}`)
-    return sql`select ${name}::text as name, ${bucket} as bucket, ${figureCounts.count} as count
-      from ${figureCounts} where ${sql.join(conditions, sql` and `)}`
+    return sql`
+      select ${name}::text as name, array_to_json(array_agg(bucket)) as buckets, array_to_json(array_agg(count)) as counts
+      from (
+        select ${bucket} as bucket, ${count} as count from ${figureCounts}
+        where ${sql.join(conditions, sql` and `)} order by ${bucket}
+      ) as counted`
   })
-  const rows = await rowsOf<BucketCount & { name: Name }>(
-    sql`${sql.join(parts, sql` union all `)} order by name, bucket`,
+  const rows = await rowsOf<{ name: Name; buckets: string[] | null; counts: number[] | null }>(
+    sql.join(parts, sql` union all `),
   )
-  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, BucketCount[]>
-  for (const { name, bucket: value, count } of rows) found[name].push({ bucket: value, count })
-  return found
+  return Object.fromEntries(
+    rows.map(({ name, buckets, counts }) => [
+      name,
+      (buckets ?? []).map((value, at) => ({ bucket: value, count: counts![at]! })),
+    ]),
+  ) as Record<Name, BucketCount[]>
 }
 
 /** The most frequent words of subjects. */
@@ -55,25 +62,6 @@ export async function readExtent(tag: number, today: PlainDay): Promise<Extent> 
       (select min(${figureCounts.bucket}) ${days}) as first,
       (select max(${figureCounts.bucket}) ${days}) as last`)
   return row!
-}
-
-export type Silence = { from: PlainDay; until: PlainDay; days: number }
-
-/** The most days between two emails that followed each other. */
-export async function readLongestSilence(
-  tag: number,
-  from: PlainDay,
-  until: PlainDay,
-): Promise<Silence | null> {
-  const { figure, bucket } = figureCounts
-  const [row] = await rowsOf<Silence>(sql`
-    select earlier as from, day as until, day::date - earlier::date as days
-    from (
-      select ${bucket} as day, lag(${bucket}) over (order by ${bucket}) as earlier from ${figureCounts}
-      where ${figureCounts.tag} = ${tag} and ${figure} = 'day' and ${bucket} >= ${from} and ${bucket} <= ${until}
-    ) as days
-    where earlier is not null order by 3 desc, 2 desc limit 1`)
-  return row ?? null
 }
 
 export type NamedTag = {

@@ -47,5 +47,8 @@ export const FIGURES_TAB = 'Figures'
 /** Brands side by side. */
 export const COMPARED_MAX = 4
 
+/** How many brands of an industry are looked at for their pace: those with the most emails. */
+export const PACE_BRANDS = 100
+
 /** Fewer emails than this say nothing: words stand in place of a plot. */
 export const ENOUGH = 5

@@ -10,12 +10,10 @@ import {
   type NamedTag,
   readCounts,
   readExtent,
-  readLongestSilence,
   readWords,
-  type Silence,
 } from './counts.server.ts'
-import { FIGURES } from './figures.ts'
-import { type Histogram, inSteps, sizeOf } from './histogram.ts'
+import { FIGURES, PACE_BRANDS } from './figures.ts'
+import { type Histogram, inSteps } from './histogram.ts'
 import { hoursOf } from './hours.ts'
 import {
   addDays,
@@ -26,18 +24,20 @@ import {
   type PlainMonth,
   weeksUntil,
 } from './periods.ts'
+import { longestSilence } from './silence.ts'
 
 const MONTHS = 24
 const WEEKS = 53
-const SILENCE_DAYS = 5 * 365
 const WORDS = 40
+/** Email types that are told apart in each month. */
+const TYPES = 3
 const SUBJECT_LENGTH_STEP = 10
 
 type MonthOfTypes = {
   month: PlainMonth
   total: number
-  /** By the tag of the first email type; null stands for none. */
-  types: { tag: number | null; count: number }[]
+  /** How many are first of all of each of the most frequent types. */
+  types: number[]
 }
 
 /** The offers of a month or a day. */
@@ -60,7 +60,7 @@ export type Figures = Extent & {
   /** By weekday from Monday, then by hour. */
   hours: number[][]
   months: MonthOfTypes[]
-  /** The types of these months, the most frequent first. */
+  /** The most frequent types of these months, the most frequent first. */
   types: NamedTag[]
   offers: MonthOfOffers[]
   subjects: Histogram
@@ -69,7 +69,8 @@ export type Figures = Extent & {
   languages: { language: string; count: number }[]
   /** By name; `facts` is the number of emails whose traits are known. */
   traits: Map<string, number>
-  silence: Silence | null
+  /** The most days without an email in these months. */
+  silence: number | null
 }
 
 /** What only one sender has. */
@@ -84,9 +85,9 @@ export async function readFigures(tag: number, today: PlainDay): Promise<Figures
   const months = monthsUntil(lastMonth, MONTHS)
   const weeks = weeksUntil(last, WEEKS)
   const inMonths = { from: months[0]!, until: addMonths(lastMonth, 1) }
-  const [counts, words, silence] = await Promise.all([
+  const [counts, words] = await Promise.all([
     readCounts(tag, {
-      days: { figure: FIGURES.day, from: weeks[0]![0]!, until: addDays(last, 1) },
+      days: { figure: FIGURES.day, from: `${months[0]!}-01`, until: addDays(last, 1) },
       hours: { figure: FIGURES.hour },
       months: { figure: FIGURES.month, ...inMonths },
       offers: { figure: FIGURES.offer, ...inMonths },
@@ -96,16 +97,15 @@ export async function readFigures(tag: number, today: PlainDay): Promise<Figures
       traits: { figure: FIGURES.trait },
     }),
     readWords(tag, WORDS),
-    readLongestSilence(tag, addDays(last, -SILENCE_DAYS), last),
   ])
   const days = new Map(counts.days.map(({ bucket, count }) => [bucket, count]))
-  const byType = inEach(months, counts.months)
-  const types = await nameTags([
-    ...new Set(byType.flat().flatMap(({ rest }) => (rest ? [Number(rest)] : []))),
-  ])
-  const ofType = new Map<number, number>()
-  for (const { rest, count } of byType.flat())
-    ofType.set(Number(rest), (ofType.get(Number(rest)) ?? 0) + count)
+  const byType = usageOf(months, counts.months)
+  const mostFrequent = byType.filter(({ name }) => name !== '').slice(0, TYPES)
+  const named = await nameTags(mostFrequent.map(({ name }) => Number(name)))
+  const types = mostFrequent.flatMap(({ name, counts: ofMonths }) => {
+    const type = named.get(Number(name))
+    return type ? [{ ...type, ofMonths }] : []
+  })
   return {
     ...extent,
     tag,
@@ -113,10 +113,10 @@ export async function readFigures(tag: number, today: PlainDay): Promise<Figures
     hours: hoursOf(counts.hours),
     months: months.map((month, at) => ({
       month,
-      total: sizeOf(byType[at]!.map(({ count }) => ({ value: 0, count }))),
-      types: byType[at]!.map(({ rest, count }) => ({ tag: rest ? Number(rest) : null, count })),
+      total: byType.reduce((sum, { counts: ofMonths }) => sum + ofMonths[at]!, 0),
+      types: types.map(({ ofMonths }) => ofMonths[at]!),
     })),
-    types: [...types.values()].toSorted((a, b) => ofType.get(b.tag)! - ofType.get(a.tag)! || a.tag - b.tag),
+    types,
     offers: inEach(months, counts.offers).map((buckets, at) => ({
       month: months[at]!,
       ...offersOf(buckets),
@@ -128,7 +128,7 @@ export async function readFigures(tag: number, today: PlainDay): Promise<Figures
       .map(({ bucket, count }) => ({ language: bucket, count }))
       .toSorted((a, b) => b.count - a.count),
     traits: new Map(counts.traits.map(({ bucket, count }) => [bucket, count])),
-    silence,
+    silence: longestSilence(counts.days.map(({ bucket }) => bucket)),
   }
 }
 
@@ -150,21 +150,24 @@ export async function readSenderFigures(tag: number, today: PlainDay): Promise<S
   }
 }
 
+type Period = { from: PlainDay; until: PlainDay }
+
 /** Offers by day, from one day until before another; days without emails are left out. */
-export async function readOffersByDay(
-  tag: number,
-  from: PlainDay,
-  until: PlainDay,
-): Promise<Map<PlainDay, Offers>> {
-  const { offers } = await readCounts(tag, { offers: { figure: FIGURES.offerDay, from, until } })
+export async function readOffersByDay(tag: number, period: Period): Promise<Map<PlainDay, Offers>> {
+  const { offers } = await readCounts(tag, { offers: { figure: FIGURES.offerDay, ...period } })
   const byDay = Map.groupBy(split(offers), ({ first }) => first)
   return new Map([...byDay].map(([day, buckets]) => [day, offersOf(buckets)]))
 }
 
-/** Emails by day, from one day until before another; days without emails are left out. */
-export async function readDays(tag: number, from: PlainDay, until: PlainDay): Promise<Map<PlainDay, number>> {
-  const { days } = await readCounts(tag, { days: { figure: FIGURES.day, from, until } })
-  return new Map(days.map(({ bucket, count }) => [bucket, count]))
+/** Emails by day, in each of some periods, from their first day until before their last; days without emails are left out. */
+export async function readDays(tag: number, periods: Period[]): Promise<Map<PlainDay, number>> {
+  const wanted = periods.map((period) => [period.from, { figure: FIGURES.day, ...period }] as const)
+  const found = await readCounts(tag, Object.fromEntries(wanted))
+  return new Map(
+    Object.values(found)
+      .flat()
+      .map(({ bucket, count }) => [bucket, count]),
+  )
 }
 
 type Split = { first: string; rest: string; count: number }
@@ -209,10 +212,7 @@ function usageOf(months: PlainMonth[], buckets: BucketCount[]): Usage[] {
     .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
 }
 
-/** How many brands are looked at for their pace: those with the most emails. */
-const PACE_BRANDS = 200
-
-/** Of the brands of an industry, how many emails each sent in a month on average over these twelve. */
+/** Of the brands of an industry with the most emails, how many each sent in a month on average over these twelve. */
 export async function readPace(tag: number, until: PlainMonth): Promise<number[]> {
   const months = { from: addMonths(until, -11), until: addMonths(until, 1) }
   const rows = await rowsOf<{ monthly: number }>(sql`

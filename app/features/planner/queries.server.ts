@@ -92,22 +92,25 @@ async function readDaysBefore(
   const isFiltered = industry !== null || language !== null
   const figure = isFiltered ? FIGURES.lead : FIGURES.day
   const prefix = isFiltered ? `${industry ?? ''} ${language ?? ''} ` : ''
-  const rows = await rowsOf<{ tag: number; date: PlainDay; day: PlainDay; count: number }>(sql`
-    select w.tag, w.date, right(${figureCounts.bucket}, 10) as day, ${figureCounts.count} as count
+  // One row for each date: thousands of days cost more than they say.
+  const rows = await rowsOf<{ tag: number; date: PlainDay; days: PlainDay[]; counts: number[] }>(sql`
+    select w.tag, w.date, array_to_json(array_agg(right(${figureCounts.bucket}, 10))) as days,
+      array_to_json(array_agg(${figureCounts.count})) as counts
     from json_to_recordset(${JSON.stringify(
       wanted.map(({ tag, date }) => {
         return { tag, date, first: prefix + firstDayBefore(date), last: prefix + date }
       }),
     )}::json) as w(tag int, date text, first text, last text)
     join ${figureCounts} on ${figureCounts.tag} = w.tag and ${figureCounts.figure} = ${figure}
-      and ${figureCounts.bucket} >= w.first and ${figureCounts.bucket} <= w.last`)
+      and ${figureCounts.bucket} >= w.first and ${figureCounts.bucket} <= w.last
+    group by w.tag, w.date`)
   return new Map(
     [...Map.groupBy(rows, ({ tag }) => tag)].map(([tag, ofTag]) => [
       tag,
       new Map(
-        [...Map.groupBy(ofTag, ({ date }) => date)].map(([date, days]) => [
+        ofTag.map(({ date, days, counts }) => [
           date,
-          days.map(({ day, count }) => ({ value: daysUntil(day, date), count })),
+          days.map((day, at) => ({ value: daysUntil(day, date), count: counts[at]! })),
         ]),
       ),
     ]),

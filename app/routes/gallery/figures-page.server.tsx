@@ -52,14 +52,15 @@ async function readApproach(
   today: PlainDay,
 ): Promise<ApproachFigures | null> {
   const dates = dateRule ? datesAround(dateRule, today) : []
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (!first || !last) return null
-  const days = await readDays(tag, addDays(first, -DAYS_BEFORE), addDays(last, DAYS_AFTER + 1))
+  if (dates.length === 0) return null
+  const days = await readDays(tag, dates.map(daysAround))
   const found = latestApproach(dates, days)
   if (!found) return null
-  const { date } = found.latest
-  const offers = await readOffersByDay(tag, addDays(date, -DAYS_BEFORE), addDays(date, DAYS_AFTER + 1))
-  return { ...found, offers }
+  return { ...found, offers: await readOffersByDay(tag, daysAround(found.latest.date)) }
+}
+
+function daysAround(date: PlainDay) {
+  return { from: addDays(date, -DAYS_BEFORE), until: addDays(date, DAYS_AFTER + 1) }
 }
 
 /** Fewer emails than enough say nothing: then the page is one sentence. */

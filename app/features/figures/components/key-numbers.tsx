@@ -22,7 +22,7 @@ function keyNumbers(figures: Figures): { name: string; value: string }[] {
     },
     { name: key.depth, value: sizeOf(depths) < ENOUGH ? null : `${quantile(depths, 0.5)}%` },
     { name: key.subject, value: subject === null ? null : String(subject) },
-    { name: key.silence, value: silence && dayCount(silence.days) },
+    { name: key.silence, value: silence === null ? null : dayCount(silence) },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
 }
 

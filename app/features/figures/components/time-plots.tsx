@@ -73,9 +73,6 @@ export function WeekdaysAndHours({ figures: { hours }, title = words.hours.title
   )
 }
 
-/** Types that have a tone of their own; the others are one. */
-const SHOWN = 3
-
 type MonthsByTypeProps = { figures: Figures; scope: Scope }
 
 /** A column for each month, and in it the most frequent types. */
@@ -84,10 +81,10 @@ export function MonthsByType({ figures: { months, types }, scope }: MonthsByType
   const { title, summary, others } = words.months
   if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
   // On the page of an email type all emails have it.
-  const shown = scope.filter === 'type' ? [] : types.slice(0, SHOWN)
+  const shown = scope.filter === 'type' ? [] : types
   const most = months[indexOfMost(months.map((month) => month.total))]!
   const rows = months.map(({ month, total: all, types: counts }) => {
-    const shownCounts = shown.map(({ tag }) => counts.find((type) => type.tag === tag)?.count ?? 0)
+    const shownCounts = shown.map((_, at) => counts[at]!)
     return { month, all, parts: [...shownCounts, all - sum(shownCounts)] }
   })
   const tones: Tone[] = shown.length > 0 ? [...shown.map((_, at) => (at + 1) as Tone), 5] : [1]

@@ -1,17 +1,20 @@
 /**
  * What pages of figures cost as the gallery grows, without any cache: rendered by the production build for the brands
- * and categories with the most emails. Then how soon a new email shows, and what counting costs when many emails change.
+ * and categories with the most emails. Then what the lists behind the numbers of the report cost, how soon a new email
+ * shows, and what counting costs when many emails change.
  *
  *     npm run build && npm run bench:figures
  *
- * Galleries are seeded first if needed. Exits with 1 if a page of the larger gallery takes `--limit` times as long as the
- * same page of the smaller one, or a new email needs a second to show.
+ * Galleries are seeded first if needed. Exits with 1 if a page of the larger gallery takes more than `--limit` times as
+ * long as the same page of the smaller one, or a new email needs a second to show. Lists are not judged by that: in the
+ * smaller gallery they are shorter, as is the calendar, which has no day to start where too few emails were sent.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { storeReportMonths } from '#app/features/state-of-email/store-months.server.ts'
 import { openBenchGallery } from './bench-gallery.ts'
+import { measureNews } from './figures-news.ts'
 import { median } from './median.ts'
 import { OWN_PAGES, type Served, serveGallery } from './speed/served.ts'
 import { seedFacts } from './synthetic-facts.ts'
@@ -25,29 +28,33 @@ const { values } = parseArgs({
     bulk: { type: 'string', default: '5000' },
   },
 })
+const NEWS_MS = 1000
+const LISTS = ['calendar', 'rare emails', 'common emails']
 const [small, large] = values.sizes.split(',').map(Number) as [number, number]
 const pages = new Map([
   [small, await prepare(small)],
   [large, await prepare(large)],
 ])
-const isInTime = await measurePages()
+const isCheap = await measurePages()
+const delay = await measureNews(large, pages.get(large)!.brand)
+console.log(`a new email shows ${ms(delay)} after its commit  (less than ${NEWS_MS} ms)`)
 await measureBulk(large)
-process.exitCode = isInTime ? 0 : 1
+process.exitCode = isCheap && delay < NEWS_MS ? 0 : 1
 
-type Pages = { folder: string; paths: Record<string, string> }
+type Pages = { folder: string; brand: string; paths: Record<string, string> }
 
 async function prepare(count: number): Promise<Pages> {
   const { database, place } = await openBenchGallery(count, '')
   useDatabase(database)
   await seedGallery(database, count)
   await seedFacts(database)
-  const paths = await pathsOf()
+  const pages = await pathsOf()
   await database.close()
-  return { folder: place, paths }
+  return { folder: place, ...pages }
 }
 
 /** Of what has the most emails. */
-async function pathsOf(): Promise<Record<string, string>> {
+async function pathsOf(): Promise<Omit<Pages, 'folder'>> {
   const most = (kind: number) =>
     rowsOf<{ slug: string }>(sql`
       select coalesce(b.slug, c.slug) as slug from gallery_counts n join gallery_tags t using (tag)
@@ -61,8 +68,9 @@ async function pathsOf(): Promise<Record<string, string>> {
       .toSorted((a, b) => (a < b ? -1 : 1))
       .map((slug) => ['brand', slug]),
   )
-  return {
-    brand: `/brand/${brands[0]!.slug}/figures`,
+  const brand = brands[0]!.slug
+  const paths = {
+    brand: `/brand/${brand}/figures`,
     industry: `/category/${industries[0]!.slug}/figures`,
     occasion: `/category/${occasions[0]!.slug}/figures`,
     compare: `/compare?${compared}`,
@@ -74,6 +82,7 @@ async function pathsOf(): Promise<Record<string, string>> {
     'rare emails': '/state-of-email/emails?fact=amp',
     'common emails': '/state-of-email/emails?fact=dark',
   }
+  return { brand, paths }
 }
 
 /** The month with the most emails. */
@@ -89,7 +98,7 @@ async function measurePages(): Promise<boolean> {
   const servers = new Map<number, Served>()
   try {
     for (const [count, { folder }] of pages) servers.set(count, await serveGallery(folder))
-    let isInTime = true
+    let isCheap = true
     console.log(`page           ${small} emails  ${large} emails   ratio  (at most ${values.limit})`)
     for (const name of Object.keys(pages.get(small)!.paths)) {
       const times = new Map<number, number[]>([
@@ -105,10 +114,10 @@ async function measurePages(): Promise<boolean> {
         }
       }
       const [few, many] = [median(times.get(small)!), median(times.get(large)!)]
-      isInTime &&= many / few <= Number(values.limit)
+      isCheap &&= many / few <= Number(values.limit) || LISTS.includes(name)
       console.log(`${name.padEnd(14)} ${ms(few)}  ${ms(many)}   ${(many / few).toFixed(2)}`)
     }
-    return isInTime
+    return isCheap
   } finally {
     for (const server of servers.values()) await server.stop()
   }

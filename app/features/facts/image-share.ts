@@ -35,9 +35,9 @@ function sideOf(image: Element, side: 'width' | 'height'): number | null {
 
 /** Services whose pictures are drawn for the moment of opening. */
 const TIMER_HOST =
-  /(?:^|\.)(?:sendtric\.com|motionmailapp\.com|niftyimages\.com|countdownmail\.com|emailcountdown\.com|mailtimers?\.com|countingdownto\.com|timerclock\.io|promofeatures\.com)$/
+  /(?:^|\.)(?:sendtric\.com|motionmailapp\.com|mmgo\.io|niftyimages\.com|countdownmail\.com|emailcountdown\.com|mailtimers?\.com|countingdownto\.com|timerclock\.io|promofeatures\.com)$/
 const TIMER_NAME = /count-?down/i
-const TIMER_ALT = /^(?:countdown(?: timer)?|timer|.{0,20} countdown(?: timer)?)$/i
+const TIMER_ALT = /^(?:countdown(?: timer)?|timer|motionmailapp\.com|.{0,20} countdown(?: timer)?)$/i
 
 export function readCountdown(document: Document, addresses: WebAddress[]): Found<true> | null {
   const isTimer = addresses.some(

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { isClipped } from './clipping.ts'
 import { readCountdown, readImageShare } from './image-share.ts'
 import { readSkeleton } from './skeleton.ts'
 
@@ -19,6 +20,9 @@ test('the share of pictures weighs their area against the letters', () => {
 test.each([
   ['<p>', [{ host: 'gen.sendtric.com', path: '/countdown/abc' }], true],
   ['<p>', [{ host: 'brand.test', path: '/img/countdown-1.gif' }], true],
+  ['<p>', [{ host: 'gen.sendtric.com', path: '/countdown/wm4k0jaxlx' }], true],
+  ['<p>', [{ host: 's.mmgo.io', path: '/t/KLW' }], true],
+  ['<img alt="motionmailapp.com">', [], true],
   ['<img alt="Countdown timer">', [], true],
   // A television programme, and an article about it.
   ['<img alt="Countdown to the final">', [], false],
@@ -26,6 +30,10 @@ test.each([
   ['<p>', [{ host: 'sendtric.com', path: '/' }], false],
 ])('%s with %j counts down: %s', (html, addresses, is) => {
   expect(readCountdown(parse(html), addresses) !== null).toBe(is)
+})
+
+test('Gmail clips what is larger than 102 kB', () => {
+  expect([isClipped(102 * 1024), isClipped(102 * 1024 + 1)]).toEqual([false, true])
 })
 
 const STYLE = '<style>.hero-12{} .button{} .product-3{} .footer{} .wrapper{} .price{}</style>'

@@ -137,3 +137,12 @@ test.each([
 ])('%s is an amount', (text, [cents, currency]) => {
   expect(amountsIn(text)).toMatchObject([{ cents, currency }])
 })
+
+test.each([
+  'IIJI 4.75 35.71% BOYD 4.24 -35.03%',
+  'Purchase Code # 312-1-010',
+  'in July 2002, by Bruce',
+  'v$session',
+])('%s is none', (text) => {
+  expect(amountsIn(text)).toEqual([])
+})

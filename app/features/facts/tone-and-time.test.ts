@@ -93,12 +93,53 @@ test('replies go to Reply-To', () => {
   expect(readNoReply('hello@acme.test', 'no-reply@acme.test')?.source).toBe('header:reply-to')
 })
 
+/** Headers of real messages, without names. */
+const LEAVE = '<https://lists.cip-project.org/g/cip-testing-results/leave/8129362/4520527/1896307328/plugh>'
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+test.each([
+  [{ 'list-unsubscribe-post': ONE_CLICK, 'list-unsubscribe': LEAVE }, true],
+  [{ 'list-unsubscribe': '<https://example.sourceforge.net/lists/listinfo/razor-users>,' }, false],
+  [{ 'list-unsubscribe': '<http://xent.com/mailman/listinfo/fork>,' }, false],
+])('%j unsubscribes with one click: %s', (headers, is) => {
+  const read = readOneClick(Object.entries(headers).map(([key, value]) => ({ key, value })))
+  expect(read?.source ?? null).toBe(is ? 'header:list-unsubscribe-post' : null)
+})
+
 test('one click needs both headers', () => {
   const post = { key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }
   const link = { key: 'list-unsubscribe', value: '<mailto:a@b.test>, <https://b.test/u>' }
   expect(readOneClick([post, link])).not.toBeNull()
   expect(readOneClick([link])).toBeNull()
   expect(readOneClick([post, { ...link, value: '<mailto:a@b.test>' }])).toBeNull()
+})
+
+const REAL_RESULTS = {
+  'authentication-results':
+    'mx.google.com;\n       dkim=pass header.i=@oracle.com header.s=corp-2018-07-02 header.b=lhk5qU4z;\n' +
+    '       spf=pass (google.com: domain of reader@oracle.com designates 156.151.31.86 as permitted sender) smtp.mailfrom=reader@oracle.com;\n' +
+    '       dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=oracle.com',
+}
+const FORWARDED_RESULTS = {
+  'authentication-results':
+    'mx.google.com;\n       dkim=pass header.i=@pex-com.20150623.gappssmtp.com header.s=20150623 header.b=zwziYVWi;\n' +
+    '       spf=softfail (google.com: domain of transitioning reader@pex.com does not designate 209.85.220.65 as permitted sender) smtp.mailfrom=reader@pex.com;\n' +
+    '       dmarc=fail (p=NONE sp=NONE dis=NONE) header.from=pex.com',
+}
+test.each([
+  [REAL_RESULTS, { spf: 'pass', dkim: 'pass', dmarc: 'pass' }],
+  [FORWARDED_RESULTS, { spf: 'fail', dkim: 'pass', dmarc: 'fail' }],
+  // What a list copied, and what a receiver noted in another header.
+  [
+    {
+      'x-original-authentication-results':
+        'mx.google.com;       spf=pass (google.com: domain of reader@intel.com designates 192.55.52.88 as permitted sender) smtp.mailfrom=reader@intel.com;       dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=intel.com',
+      'received-spf':
+        'pass (google.com: domain of reader@oracle.com designates 156.151.31.86 as permitted sender) client-ip=156.151.31.86;',
+    },
+    { spf: null, dkim: null, dmarc: null },
+  ],
+])('authentication of the real message %j', (headers, results) => {
+  expect(readAuthentication(Object.entries(headers).map(([key, value]) => ({ key, value })))).toEqual(results)
 })
 
 test('authentication is what the last server on top noted', () => {

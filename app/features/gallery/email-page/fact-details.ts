@@ -1,5 +1,6 @@
 /** The facts of an email in words, with where each was read. */
 import type { EmailFacts } from '#app/features/facts/email-facts.ts'
+import { type FactName, whereRead } from '#app/features/facts/where-read.ts'
 import { platformName } from '#app/features/facts/platforms.ts'
 import { money, offerParts } from '#app/features/gallery/cards/offer-text.ts'
 import { factName } from '#app/features/gallery/filters/fact-choices.ts'
@@ -19,7 +20,9 @@ export function factDetails(facts: EmailFacts | null): NamedDetail[] {
       ? detail('Offer ends', longDate(dayOfEnd(facts.offerDeadline)), where(facts, 'offerDeadline'))
       : null,
     priceDetail(facts),
-    facts.language ? detail('Language', factName('language', facts.language) ?? facts.language, null) : null,
+    facts.language
+      ? detail('Language', factName('language', facts.language) ?? facts.language, where(facts, 'language'))
+      : null,
     facts.sentWeekday !== null && facts.sentHour !== null
       ? detail(
           'Local time',
@@ -29,7 +32,7 @@ export function factDetails(facts: EmailFacts | null): NamedDetail[] {
       : null,
     detail('Words', formatNumber(facts.words), pictureShare(facts.imageShare)),
     facts.countdown ? detail('Countdown', 'Yes', where(facts, 'countdown')) : null,
-    facts.amp ? detail('AMP', 'Has an AMP version', null) : null,
+    facts.amp ? detail('AMP', 'Has an AMP version', where(facts, 'amp')) : null,
     facts.oneClickUnsubscribe
       ? detail('Unsubscribe', 'One click', where(facts, 'oneClickUnsubscribe'))
       : null,
@@ -70,16 +73,18 @@ function pictureShare(share: number): string | null {
   return share === 0 ? null : `${share}% of its area is pictures`
 }
 
-function authenticationDetail({ spf, dkim, dmarc }: EmailFacts): NamedDetail | null {
+function authenticationDetail(facts: EmailFacts): NamedDetail | null {
+  const { spf, dkim, dmarc } = facts
   const checks = Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc }).filter(
     ([, result]) => result !== null,
   )
   if (checks.length === 0) return null
   const value = checks.map(([name, result]) => `${name} ${result}`).join(', ')
-  return detail('Authentication', value, 'header authentication-results')
+  const first = (['spf', 'dkim', 'dmarc'] as const).find((check) => facts[check] !== null)!
+  return detail('Authentication', value, where(facts, first))
 }
 
 /** 'header:x-mc-user' as `header x-mc-user`. */
-function where({ sources }: EmailFacts, fact: keyof EmailFacts): string | null {
-  return sources[fact]?.replace(':', ' ') ?? null
+function where(facts: EmailFacts, fact: FactName): string | null {
+  return whereRead(facts, fact)?.replace(':', ' ') ?? null
 }

@@ -60,3 +60,16 @@ export async function signInAdminBy(request: APIRequestContext): Promise<void> {
   await request.post(linkIn(letter), { headers, form: { password: admin.password }, maxRedirects: 0 })
   expect(await signInBy(request, admin), 'signing in as the administrator').toBe(true)
 }
+
+/** Creates an account with this role, which the administrator `owner` invites to it by a link. */
+export async function signUpInvitedBy(
+  request: APIRequestContext,
+  { role, owner }: { role: 'reviewer' | 'editor'; owner: APIRequestContext },
+): Promise<void> {
+  const invited = await owner.post('/admin/people', { headers, form: { intent: 'by-link', role, email: '' } })
+  const link = /\/invitation\?token=[\w-]+/.exec(await invited.text())
+  expect(link, `inviting a ${role}`).not.toBeNull()
+  await signUpBy(request, somebody())
+  const accepted = await request.post(link![0], { headers, form: {}, maxRedirects: 0 })
+  expect(accepted.headers()['location'], 'accepting').toBe('/admin')
+}

@@ -135,7 +135,13 @@ test('does not cache an incomplete page, nor anything without a database', async
 
 test('no page outlives the day it was rendered on', () => {
   const midnight = Date.UTC(2026, 10, 23)
-  expect(freshFor(midnight - 3_600_000)).toBe(60_000)
+  expect(freshFor(midnight - 3_600_000, 0)).toBe(60_000)
   expect(freshFor(midnight - 5_000)).toBe(5_000)
-  expect(freshFor(midnight)).toBe(60_000)
+  expect(freshFor(midnight, 0)).toBe(60_000)
+})
+
+test('pages rendered at the same moment are rendered anew at different ones', () => {
+  const midday = Date.UTC(2026, 10, 23, 12)
+  expect(freshFor(midday, 1)).toBe(45_000)
+  expect(new Set(Array.from({ length: 20 }, () => freshFor(midday))).size).toBeGreaterThan(10)
 })

@@ -154,6 +154,8 @@ export const figuresCopy = {
     weeks: (date: PlainDay) => `Weeks before ${longDay(date)}`,
     summary: (first: PlainDay, days: number, median: number, count: number) =>
       `The first of ${emailCount(count)} came on ${longDay(first)}, ${dayCount(days)} before; half came in the last ${dayCount(median)}.`,
+    soFar: (first: PlainDay, days: number, count: number) =>
+      `${emailCount(count)} so far; the first came on ${longDay(first)}, ${dayCount(days)} before.`,
     last: (first: PlainDay, days: number, count: number) =>
       `The year before, the first of ${emailCount(count)} came on ${longDay(first)}, ${dayCount(days)} before.`,
     week: 'Weeks before',

@@ -42,6 +42,7 @@ export { daysUntil, type PlainDay }
 const LONG_DAY = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const SHORT_DAY = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const LONG_MONTH = format({ month: 'long', year: 'numeric' })
+const MONTH_YEAR = format({ month: 'short', year: 'numeric' })
 const SHORT_MONTH = format({ month: 'short' })
 
 export function longDay(day: PlainDay): string {
@@ -54,6 +55,11 @@ export function shortDay(day: PlainDay): string {
 
 export function longMonth(month: PlainMonth): string {
   return LONG_MONTH.format(new Date(`${month}-01`))
+}
+
+/** 'Oct 2024' */
+export function monthYear(month: PlainMonth): string {
+  return MONTH_YEAR.format(new Date(`${month}-01`))
 }
 
 export function shortMonth(month: PlainMonth): string {

@@ -56,7 +56,8 @@ async function readApproach(
   const days = await readDays(tag, dates.map(daysAround))
   const found = latestApproach(dates, days)
   if (!found) return null
-  return { ...found, offers: await readOffersByDay(tag, daysAround(found.latest.date)) }
+  const { date } = found.latest
+  return { ...found, isSoFar: date > today, offers: await readOffersByDay(tag, daysAround(date)) }
 }
 
 function daysAround(date: PlainDay) {

@@ -1,5 +1,6 @@
 import { middle, percent, roundScale } from './axis.ts'
 import { PlotLink, type Tone } from './plot-figure.tsx'
+import { AXIS, PAD, ScaledPicture } from './scaled-picture.tsx'
 
 export type Column = {
   /** Identifies it, and is what the pointer reads. */
@@ -33,8 +34,7 @@ export function ColumnPlot({ columns, height = 150, top: most = 0, unit = '' }: 
   const { top, ticks } = roundScale(Math.max(most, ...sums))
   const y = (value: number) => PAD + height - (value / top) * height
   return (
-    <svg width="100%" height={PAD + height + AXIS} aria-hidden="true" className="plot-picture">
-      <Grid ticks={ticks} y={y} unit={unit} base={PAD + height} />
+    <ScaledPicture ticks={ticks} y={y} height={height} unit={unit}>
       {columns.map((column, at) => (
         <PlotLink key={column.name} href={column.href}>
           <title>{column.name}</title>
@@ -68,13 +68,9 @@ export function ColumnPlot({ columns, height = 150, top: most = 0, unit = '' }: 
         </PlotLink>
       ))}
       <Ticks ticks={columns.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />
-    </svg>
+    </ScaledPicture>
   )
 }
-
-/** Room above the highest line for its number, and below the columns for their names. */
-export const PAD = 14
-export const AXIS = 22
 
 function stacked(parts: Column['parts']) {
   let from = 0
@@ -83,25 +79,6 @@ function stacked(parts: Column['parts']) {
     from += value
     return value > 0 ? [part] : []
   })
-}
-
-type GridProps = { ticks: number[]; y: (value: number) => number; unit: string; base: number }
-
-export function Grid({ ticks, y, unit, base }: GridProps) {
-  return (
-    <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="plot-line" />
-          <text x="0" y={y(tick) - 3}>
-            {tick.toLocaleString('en')}
-            {unit}
-          </text>
-        </g>
-      ))}
-      <line x1="0" x2="100%" y1={base} y2={base} className="plot-base" />
-    </>
-  )
 }
 
 /** The names of columns; those at the edges stay inside. */

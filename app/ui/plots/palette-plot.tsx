@@ -1,5 +1,6 @@
 import { percent } from './axis.ts'
-import { AXIS, Ticks } from './column-plot.tsx'
+import { Ticks } from './column-plot.tsx'
+import { AXIS } from './scaled-picture.tsx'
 
 type PaletteColumn = {
   name: string

@@ -90,12 +90,12 @@ function Cell({ cell }: { cell: PlotRow['cells'][number] }) {
 export type Tone = 1 | 2 | 3 | 4 | 5
 
 /** A mark is the line across a column. */
-type LegendEntry = { tone: Tone | 'mark'; name: string }
+type LegendEntry = { tone: Tone | 'mark'; name: string; href?: string }
 
 export function PlotLegend({ entries }: { entries: LegendEntry[] }) {
   return (
     <ul className="plot-legend">
-      {entries.map(({ tone, name }) => (
+      {entries.map(({ tone, name, href }) => (
         <li key={name}>
           <svg width="10" height="10" aria-hidden="true">
             {tone === 'mark' ? (
@@ -104,7 +104,7 @@ export function PlotLegend({ entries }: { entries: LegendEntry[] }) {
               <rect width="10" height="10" className={`tone-${tone}`} />
             )}
           </svg>
-          {name}
+          <LinkedText text={name} href={href} />
         </li>
       ))}
     </ul>

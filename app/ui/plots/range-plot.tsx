@@ -1,6 +1,7 @@
 import { percent, roundScale } from './axis.ts'
-import { AXIS, Grid, PAD, Ticks } from './column-plot.tsx'
+import { Ticks } from './column-plot.tsx'
 import { PlotLink } from './plot-figure.tsx'
+import { AXIS, PAD, ScaledPicture } from './scaled-picture.tsx'
 
 type Range = {
   name: string
@@ -18,8 +19,7 @@ export function RangePlot({ ranges, height = 150, unit = '' }: RangePlotProps) {
   const y = (value: number) => PAD + height - (value / top) * height
   const count = ranges.length
   return (
-    <svg width="100%" height={PAD + height + AXIS} aria-hidden="true" className="plot-picture">
-      <Grid ticks={ticks} y={y} unit={unit} base={PAD + height} />
+    <ScaledPicture ticks={ticks} y={y} height={height} unit={unit}>
       {ranges.map(({ name, range, href }, at) =>
         range ? (
           <PlotLink key={name} href={href}>
@@ -49,6 +49,6 @@ export function RangePlot({ ranges, height = 150, unit = '' }: RangePlotProps) {
         ) : null,
       )}
       <Ticks ticks={ranges.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />
-    </svg>
+    </ScaledPicture>
   )
 }

@@ -9,11 +9,17 @@ import { addDays, daysUntil, longDay, type PlainDay, shortDay } from '../periods
 import type { Offers } from '../queries.server.ts'
 import { together } from './offer-plots.tsx'
 
-export type ApproachFigures = { latest: Approach; earlier: Approach | null; offers: Map<PlainDay, Offers> }
+export type ApproachFigures = {
+  latest: Approach
+  earlier: Approach | null
+  /** The latest date is still to come. */
+  isSoFar: boolean
+  offers: Map<PlainDay, Offers>
+}
 
 /** How many emails came in each week before an occasion, this time and a year before. */
-export function WeeksBefore({ latest, earlier }: ApproachFigures) {
-  const { title, summary, last, week, after, thisTime, lastTime, weeks: heading } = words.approach
+export function WeeksBefore({ latest, earlier, isSoFar }: ApproachFigures) {
+  const { title, summary, soFar, last, week, after, thisTime, lastTime, weeks: heading } = words.approach
   const columns = [...latest.weeks, latest.after].map((count, at) => ({
     name: at === WEEKS_BEFORE ? after : words.approach.before(WEEKS_BEFORE - 1 - at),
     tick: at === WEEKS_BEFORE ? after : String(WEEKS_BEFORE - at),
@@ -26,7 +32,9 @@ export function WeeksBefore({ latest, earlier }: ApproachFigures) {
       summary={
         <>
           {latest.first &&
-            summary(latest.first.day, latest.first.before, latest.medianDays + 1, latest.total)}{' '}
+            (isSoFar
+              ? soFar(latest.first.day, latest.first.before, latest.total)
+              : summary(latest.first.day, latest.first.before, latest.medianDays + 1, latest.total))}{' '}
           {earlier?.first && last(earlier.first.day, earlier.first.before, earlier.total)}
         </>
       }

@@ -49,7 +49,8 @@ export function SubjectLengths({ figures: { subjects }, title = words.subjects.t
   )
 }
 
-const WORDS = 15
+/** As many as stand beside the lengths and the traits. */
+const WORDS = 22
 
 type MostUsedWordsProps = {
   figures: Pick<Figures, 'words' | 'emails'>

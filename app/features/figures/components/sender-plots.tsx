@@ -4,7 +4,7 @@ import { PlotFigure, TooFew } from '#app/ui/plots/plot-figure.tsx'
 import { SpanTable } from '#app/ui/plots/span-table.tsx'
 import { figuresCopy as words } from '../copy.ts'
 import { ENOUGH } from '../figures.ts'
-import { longMonth, type PlainMonth } from '../periods.ts'
+import { longMonth, monthYear, type PlainMonth } from '../periods.ts'
 import type { Figures, SenderFigures, Usage } from '../queries.server.ts'
 import { sum } from './time-plots.tsx'
 
@@ -29,7 +29,7 @@ function spansOf(usages: Usage[], months: PlainMonth[], nameOf: (usage: Usage, a
 function periodText(counts: number[], months: PlainMonth[]): string {
   const first = months[counts.findIndex((count) => count > 0)]!
   const last = months[counts.findLastIndex((count) => count > 0)]!
-  return first === last ? longMonth(first) : `${longMonth(first)} to ${longMonth(last)}`
+  return first === last ? monthYear(first) : `${monthYear(first)} to ${monthYear(last)}`
 }
 
 type PlatformsProps = {

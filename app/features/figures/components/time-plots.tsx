@@ -94,7 +94,15 @@ export function MonthsByType({ figures: { months, types }, scope }: MonthsByType
       title={title}
       summary={summary(total, most.month, most.total)}
       legend={
-        shown.length > 0 && <PlotLegend entries={names.map((name, at) => ({ name, tone: tones[at]! }))} />
+        shown.length > 0 && (
+          <PlotLegend
+            entries={names.map((name, at) => ({
+              name,
+              tone: tones[at]!,
+              href: shown[at] && emailsPath(scope, { type: shown[at].slug }),
+            }))}
+          />
+        )
       }
       tableLabel={words.table}
       table={{
@@ -112,18 +120,6 @@ export function MonthsByType({ figures: { months, types }, scope }: MonthsByType
           parts: parts.map((value, at) => ({ value, tone: tones[at]! })),
         }))}
       />
-      {shown.length > 0 && (
-        <p className="plot-summary">
-          {shown.map(({ name, slug }, at) => (
-            <span key={slug}>
-              {at > 0 && ' · '}
-              <a href={emailsPath(scope, { type: slug })} rel="nofollow">
-                {name}
-              </a>
-            </span>
-          ))}
-        </p>
-      )}
     </PlotFigure>
   )
 }

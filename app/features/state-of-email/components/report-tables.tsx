@@ -22,11 +22,10 @@ export function Traits({ report, section, of, summary }: TraitsProps) {
   const { title } = words[section]
   if (of < ENOUGH) return <TooFew title={title}>{figuresCopy.tooFewOf(of)}</TooFew>
   const shares = SHOWN_TRAITS[section]
-    .map((trait) => ({
-      name: TRAITS[trait],
-      count: report.traits.get(trait)!,
-      href: emailsBehind(trait, report),
-    }))
+    .map((trait) => {
+      const count = report.traits.get(trait)!
+      return { name: TRAITS[trait], count, href: count > 0 ? emailsBehind(trait, report) : undefined }
+    })
     .toSorted((a, b) => b.count - a.count)
   return (
     <section className="plot">

@@ -36,22 +36,16 @@ export function StateOfEmail({ report, months, citation }: StateOfEmailProps) {
           />
         </div>
       </FigureSection>
-      <FigureSection title={words.sections.offers}>
+      <FigureSection title={words.sections.offers} wide={month === null && <OffersByMonth report={report} />}>
         <Traits report={report} section="offers" of={known} summary={words.ofKnown(known)} />
-        <div className="figure-stack">
-          <Depths report={report} />
-          <OffersByMonth report={report} />
-        </div>
+        <Depths report={report} />
       </FigureSection>
-      <FigureSection title={words.sections.sent}>
-        <div className="figure-stack">
-          <Platforms report={report} />
-          <Traits report={report} section="sending" of={known} summary={words.ofKnown(known)} />
-        </div>
+      <FigureSection title={words.sections.sent} wide={<Times report={report} />}>
         <div className="figure-stack">
           <WeekdaysAndHours report={report} />
-          <Times report={report} />
+          <Traits report={report} section="sending" of={known} summary={words.ofKnown(known)} />
         </div>
+        <Platforms report={report} />
       </FigureSection>
       <FigureSection title={words.sections.subjects}>
         <SubjectLengths report={report} />

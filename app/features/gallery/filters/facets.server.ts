@@ -128,7 +128,11 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
 function countsOfBrands(tags: Tag[], areFew: boolean): SQL {
   if (tags.length < 2 && isStored(tags))
     return sql`join (${storedCounts(tags)}) as counted on counted.tag = named.tag`
-  if (!areFew) return sql`join (${countEmails(tags)}) as counted on counted.tag = named.tag`
+  if (!areFew) {
+    return sql`join (
+      select tag, count from (${countEmails(tags)}) as e where tag & 7 = ${KIND.brand}
+    ) as counted on counted.tag = named.tag`
+  }
   return sql`cross join lateral (
     select count(*)::int as count from ${galleryEmails}
     where ${carries(tags)} and ${galleryEmails.tags} @> array[named.tag] having count(*) > 0

@@ -2,12 +2,11 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { db, openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
-import { emailFacts } from '#app/db/schema.ts'
+import { db, type OpenDatabase, openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
 import { EMAILS_PAGE } from '#app/features/admin-emails/schema.ts'
-import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { createUser } from '#test/signed-in.ts'
+import { seedFacts } from './synthetic-facts.ts'
 
 type Query = Record<string, unknown>
 
@@ -31,21 +30,21 @@ export async function prepareEmails(count: string, isSmall: boolean): Promise<Ga
     const unfinished = `${folder}-unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     cpSync(path.join(bench, `emails-${count}`), unfinished, { recursive: true })
-    await inGallery(unfinished, () => vary(isSmall))
+    await inGallery(unfinished, (database) => vary(database, isSmall))
     renameSync(unfinished, folder)
   }
   return { folder, requests: await inGallery(folder, requestsOf) }
 }
 
-async function inGallery<T>(folder: string, work: () => Promise<T>): Promise<T> {
+async function inGallery<T>(folder: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
   useDatabase(database)
-  const result = await work()
+  const result = await work(database)
   await database.close()
   return result
 }
 
-async function vary(isSmall: boolean): Promise<void> {
+async function vary(database: OpenDatabase, isSmall: boolean): Promise<void> {
   await createUser(EDITOR)
   const share = sql`abs(hashtext(slug)) % 100`
   await db().execute(sql`
@@ -54,12 +53,10 @@ async function vary(isSmall: boolean): Promise<void> {
       sent_at = case when ${isSmall} and abs(hashtext(slug)) % 2 = 0 then created_at else sent_at end,
       guesses = case when abs(hashtext(slug)) % 10 < 6 then jsonb_build_object('emailType', jsonb_build_object(
         'value', 'newsletter', 'reason', 'generated', 'confidence', abs(hashtext(slug) % 101) / 100.0)) else '{}' end`)
+  // Otherwise the server would read the facts of 100,000 emails while it is measured.
+  await seedFacts(database)
   // Seeded rows are filed for the gallery alone.
   await db().execute(sql`select admin_emails_refresh(array(select id from emails))`)
-  // Otherwise the server would read the facts of 100,000 emails while it is measured.
-  await db().execute(sql`alter table email_facts disable trigger user`)
-  await db().update(emailFacts).set({ rulesVersion: RULES_VERSION })
-  await db().execute(sql`alter table email_facts enable trigger user`)
   await db().execute(sql`vacuum analyze`)
 }
 
@@ -67,6 +64,7 @@ async function vary(isSmall: boolean): Promise<void> {
 async function requestsOf(): Promise<Map<string, Query>> {
   const [brand, type, industry] = [await extremes(1), await extremes(3), await extremes(2)]
   const year = await extremes(5)
+  const fact = await extremes(6)
   const word = await extremeWords()
   const half = await rowsOf<{ id: string }>(sql`
     select email_id as id from admin_emails order by created_at desc
@@ -99,10 +97,19 @@ async function requestsOf(): Promise<Map<string, Query>> {
     ],
     ['commonest type of drafts, by sent', { type: type.common.value, status: 'draft', sort: 'sent' }],
     ['rarest type of the commonest brand', { type: ofBrand.rare.value, brand: brand.common.value }],
+    ['the commonest fact', queryOf(fact.common)],
+    ['the rarest fact', queryOf(fact.rare)],
+    ['two facts, by sent', { offer: 'any', language: 'en', sort: 'sent' }],
     ['a common word', { q: word.common }],
     ['a rare word', { q: word.rare }],
     ['a word nobody wrote', { q: 'xylographically' }],
   ])
+}
+
+/** Of `language:en`. */
+function queryOf({ value: fact }: Value): Query {
+  const [filter, value] = fact.split(':')
+  return { [filter!]: value }
 }
 
 type Value = { tag: number; value: string }
@@ -110,7 +117,7 @@ type Value = { tag: number; value: string }
 /** Of the tags of a kind, among the emails that carry `within`. */
 async function extremes(kind: number, within?: number): Promise<{ common: Value; rare: Value }> {
   const rows = await rowsOf<Value>(sql`
-    select tag, coalesce(btrim(b.slug), c.slug, (tag >> 3)::text) as value
+    select tag, coalesce(btrim(b.slug), c.slug, g.fact, (tag >> 3)::text) as value
     from admin_emails cross join unnest(tags) as t(tag)
     left join gallery_tags g using (tag) left join brands b on b.id = g.brand_id
     left join categories c on c.id = g.category_id

@@ -1,9 +1,14 @@
 /** What the filters and the forms of the list offer. */
 import { asc, desc, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
-import { brands, categories, emails } from '#app/db/schema.ts'
-import type { Choice } from '#app/features/gallery/filters/filters.ts'
-import { filterOf } from '#app/features/gallery/filters/filters.ts'
+import { brands, categories, emails, galleryTags } from '#app/db/schema.ts'
+import { choicesAmong } from '#app/features/gallery/filters/fact-choices.ts'
+import {
+  type Choice,
+  FACT_FILTERS,
+  type FactFilter,
+  filterOf,
+} from '#app/features/gallery/filters/filters.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { listRuleChoices } from './filters.server.ts'
 
@@ -13,8 +18,9 @@ const BRANDS_OFFERED = 50
 export type ListChoices = Awaited<ReturnType<typeof readChoices>>
 
 export async function readChoices(actor: Editor) {
-  const [taxonomy, brandChoices, rule, [oldest]] = await Promise.all([
+  const [taxonomy, facts, brandChoices, rule, [oldest]] = await Promise.all([
     readTaxonomy(actor),
+    readFacts(actor),
     findBrands(actor, ''),
     listRuleChoices(),
     rowsOf<{ year: number | null }>(
@@ -28,6 +34,7 @@ export async function readChoices(actor: Editor) {
   })
   return {
     ...taxonomy,
+    ...facts,
     brand: brandChoices.slice(0, BRANDS_OFFERED),
     hasMoreBrands: brandChoices.length > BRANDS_OFFERED,
     year: years,
@@ -44,6 +51,14 @@ async function readTaxonomy(_actor: Editor): Promise<Record<'industry' | 'type' 
   const of = (filter: string) =>
     rows.filter(({ type }) => filterOf(type) === filter).map(({ value, name }) => ({ value, name }))
   return { industry: of('industry'), type: of('type'), occasion: of('occasion') }
+}
+
+/** The facts of any email, now or earlier. */
+async function readFacts(_actor: Editor): Promise<Record<FactFilter, Choice[]>> {
+  const facts = await rowsOf<{ value: string }>(sql`
+    select ${galleryTags.fact} as value from ${galleryTags} where ${galleryTags.fact} is not null`)
+  const choices = FACT_FILTERS.map((filter) => [filter, choicesAmong(filter, facts)])
+  return Object.fromEntries(choices) as Record<FactFilter, Choice[]>
 }
 
 /** Brands whose name contains `name`, drafts included; one more than are offered. */

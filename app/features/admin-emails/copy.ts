@@ -29,6 +29,7 @@ export const adminEmailsCopy = {
   search: 'Search subject, brand or sender',
   searchButton: 'Search',
   filterButton: 'Show',
+  show: (count: string) => `Show ${count}`,
   columns: {
     added: 'Added',
     sent: 'Sent',

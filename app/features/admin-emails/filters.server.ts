@@ -2,7 +2,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { adminEmails, brands, galleryTags, inboxRules } from '#app/db/schema.ts'
-import type { Choice, MAIN_FILTERS } from '#app/features/gallery/filters/filters.ts'
+import type { Choice, FilterName } from '#app/features/gallery/filters/filters.ts'
 import {
   carries,
   findFilters,
@@ -15,12 +15,13 @@ import type { Editor } from '#app/lib/authorized.ts'
 import { adminEmailsCopy } from './copy.ts'
 import { CERTAINTIES, type EmailFilter, SOURCES, type Status } from './schema.ts'
 
-export type ListFilter = (typeof MAIN_FILTERS)[number] | 'source' | 'rule' | 'confidence'
+export type ListFilter = FilterName | 'source' | 'rule' | 'confidence'
 export type ListChosen = Partial<Record<ListFilter, Choice[]>>
 
-/** Kinds of tags besides those of the gallery, see migration `admin-emails`. */
-const STATUS_KIND = 6
-const SOURCE_KIND = 7
+/** The tags besides those of the gallery, see migration 0039: of the nth certainty, status or source, from 1 on. */
+const certaintyTag = (n: number) => n * 8
+const statusTag = (n: number) => (n + 3) * 8
+const sourceTag = (n: number) => (n + 7) * 8
 export const STATUS_NUMBER: Record<Status, number> = { draft: 1, scheduled: 2, published: 3, hidden: 4 }
 
 type ListCondition = {
@@ -43,14 +44,14 @@ export async function findListFilter(_actor: Editor, filter: EmailFilter): Promi
     chosen.brand = brandChoices.map(({ value, name }) => ({ value, name }))
     tags.push(brandChoices.map(({ tag }) => tag))
   }
-  if (status) tags.push(STATUS_NUMBER[status] * 8 + STATUS_KIND)
+  if (status) tags.push(statusTag(STATUS_NUMBER[status]))
   if (source) {
     chosen.source = [{ value: source, name: adminEmailsCopy.sources[source] }]
-    tags.push((SOURCES.indexOf(source) + 1) * 8 + SOURCE_KIND)
+    tags.push(sourceTag(SOURCES.indexOf(source) + 1))
   }
   if (confidence) {
     chosen.confidence = [{ value: confidence, name: adminEmailsCopy.certainties[confidence] }]
-    tags.push((CERTAINTIES.indexOf(confidence) + 1) * 8)
+    tags.push(certaintyTag(CERTAINTIES.indexOf(confidence) + 1))
   }
   if (rule) chosen.rule = [ruleChoices.find(({ value }) => value === rule) ?? { value: rule, name: rule }]
   return {

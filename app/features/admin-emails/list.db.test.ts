@@ -7,6 +7,7 @@ import {
   brands,
   categories,
   emailCategories,
+  emailFacts,
   emails,
   inboxRules,
 } from '#app/db/schema.ts'
@@ -14,6 +15,7 @@ import type { EmailGuesses } from '#app/db/shapes.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createAdministrator } from '#test/signed-in.ts'
 import { useTestDatabase } from '#test/database.ts'
+import { readChoices } from './choices.server.ts'
 import { listEmails } from './list.server.ts'
 import { emailsQuery } from './schema.ts'
 
@@ -21,6 +23,12 @@ useTestDatabase()
 
 function guessed(confidence: number): { guesses: EmailGuesses } {
   return { guesses: { emailType: { value: 'newsletter', confidence, reason: 'words' } } }
+}
+
+async function addFacts(emailId: string, facts: Partial<typeof emailFacts.$inferInsert>): Promise<void> {
+  await db()
+    .insert(emailFacts)
+    .values({ emailId, rulesVersion: 1, skeleton: 'x', ...facts })
 }
 
 async function subjects(asked: Record<string, unknown>): Promise<string[]> {
@@ -104,6 +112,37 @@ test('filters by category, year, source, rule, confidence and words', async () =
   expect(await subjects({ confidence: 'sure' })).toEqual(['Another'])
   expect(await subjects({ confidence: 'none' })).toEqual(['Without a guess'])
   expect(await subjects({ q: '!!!' })).toEqual([])
+})
+
+test('filters drafts and hidden emails by their facts, and offers these', async () => {
+  const draft = await createEmail({ subjectLine: 'A draft', status: 'draft' })
+  const hidden = await createEmail({ subjectLine: 'Hidden', status: 'hidden', source: 'inbox' })
+  await createEmail({ subjectLine: 'Not read yet' })
+  await addFacts(draft.id, { platform: 'klaviyo', language: 'de', sentWeekday: 1, sentHour: 9 })
+  await addFacts(hidden.id, { platform: 'mailchimp', language: 'en', discountPercent: 50, hasCode: true })
+  expect(await subjects({ platform: 'klaviyo' })).toEqual(['A draft'])
+  expect(await subjects({ offer: 'code', source: 'inbox', status: 'hidden' })).toEqual(['Hidden'])
+  expect(await subjects({ offer: 'code', status: 'draft' })).toEqual([])
+  expect((await subjects({ language: ['de', 'en'] })).toSorted()).toEqual(['A draft', 'Hidden'])
+  expect(await subjects({ weekday: '1', hour: '9' })).toEqual(['A draft'])
+  expect(await subjects({ platform: 'braze' }), 'of no email').toEqual([])
+  expect((await subjects({ status: 'draft' })).concat(await subjects({ status: 'published' }))).toEqual([
+    'A draft',
+    'Not read yet',
+  ])
+  const offered = await readChoices(await createAdministrator())
+  expect(offered.platform.map(({ name }) => name)).toEqual(['Klaviyo', 'Mailchimp'])
+  expect(offered.discount.map(({ value }) => value)).toEqual(['10', '20', '30', '50'])
+  expect(offered.length).toEqual([{ value: 'short', name: 'Short (under 150 words)' }])
+})
+
+test('several transactions may bring the same new facts', async () => {
+  const added = await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map((subjectLine) => createEmail({ subjectLine })),
+  )
+  await Promise.all(added.map(({ id }) => addFacts(id, { platform: 'klaviyo', language: 'de' })))
+  expect(await subjects({ platform: 'klaviyo', language: 'de' })).toHaveLength(4)
+  expect(await countOutdated()).toBe(0)
 })
 
 test('sorts by each column, both ways, and pages through all of it', async () => {
@@ -208,6 +247,14 @@ test('its rows follow every change of what they are made from', async () => {
   expect(await countOutdated(), 'an arrival').toBe(0)
   await db().delete(arrivals).where(eq(arrivals.id, arrival!.id))
   expect(await countOutdated(), 'no arrival').toBe(0)
+  await addFacts(email.id, { platform: 'klaviyo' })
+  expect(await countOutdated(), 'facts').toBe(0)
+  expect(await subjects({ platform: 'klaviyo' })).toEqual(['New'])
+  await db().update(emailFacts).set({ platform: 'braze' }).where(eq(emailFacts.emailId, email.id))
+  expect(await countOutdated(), 'another platform').toBe(0)
+  expect(await subjects({ platform: 'klaviyo' })).toEqual([])
+  await db().delete(emailFacts).where(eq(emailFacts.emailId, email.id))
+  expect(await countOutdated(), 'no facts').toBe(0)
   await db().delete(emails).where(eq(emails.id, email.id))
   expect(await countOutdated(), 'a deleted email').toBe(0)
 })

@@ -2,29 +2,26 @@ import { Search } from 'lucide-react'
 import { Form, href, Link, useSearchParams } from 'react-router'
 import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import { changedSearch, type Choice } from '#app/features/gallery/filters/filters.ts'
+import {
+  changedSearch,
+  type Choice,
+  countChosen,
+  FACT_FILTERS,
+  hasFacts,
+  SEVERAL,
+} from '#app/features/gallery/filters/filters.ts'
 import { FilterMenu } from '#app/features/gallery/filters/filter-menu.tsx'
+import { FilterSheetButton } from '#app/features/gallery/filters/filter-sheet-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import type { ListChoices } from '../choices.server.ts'
 import { adminEmailsCopy as words } from '../copy.ts'
 import type { ListChosen, ListFilter } from '../filters.server.ts'
 import { CERTAINTIES, SOURCES, STATUSES, type Status } from '../schema.ts'
+import { LABELS, MENUS, PlainFilters } from './plain-filters.tsx'
 
-const MENUS: readonly ListFilter[] = [
-  'brand',
-  'industry',
-  'type',
-  'occasion',
-  'year',
-  'source',
-  'rule',
-  'confidence',
-]
-const SEVERAL: readonly ListFilter[] = ['brand', 'industry', 'type']
-const LABELS = { ...filterCopy.byFilter, ...words.filters }
+const SHOWN: readonly ListFilter[] = [...MENUS, ...FACT_FILTERS]
 
 type ListFiltersProps = {
   choices: ListChoices
@@ -62,16 +59,29 @@ export function ListFilters({ choices, chosen, status, q, count }: ListFiltersPr
             chosen={chosen[filter]}
             placeholder={filterCopy.byFilter.brand.search}
             none={filterCopy.byFilter.brand.none}
-            several={SEVERAL.includes(filter)}
+            several={SEVERAL.some((name) => name === filter)}
             hasMore={filter === 'brand' && choices.hasMoreBrands}
             lookup={href('/admin/emails/brands')}
             short
           />
         ))}
+        {hasFacts({ choices: offered }, chosen) && (
+          <FilterSheetButton
+            form={{
+              counts: { choices: offered, hasMoreBrands: choices.hasMoreBrands },
+              chosen,
+              sort: '',
+              onlyFacts: true,
+            }}
+            show={words.show(count)}
+          >
+            {filterCopy.moreFilters(countChosen(chosen, FACT_FILTERS))}
+          </FilterSheetButton>
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <output className="type-ui tabular-nums">{count}</output>
-        <ActiveFilters chosen={chosen} filters={MENUS} labels={LABELS} />
+        <ActiveFilters chosen={chosen} filters={SHOWN} labels={LABELS} />
       </div>
     </section>
   )
@@ -133,37 +143,5 @@ function SearchForm({ q }: { q: string }) {
         </Button>
       </Form>
     </search>
-  )
-}
-
-type PlainFiltersProps = Pick<ListFiltersProps, 'chosen' | 'status' | 'q'> & {
-  offered: Record<ListFilter, Choice[]>
-}
-
-/** For browsers without scripts: one choice of each filter. */
-function PlainFilters({ offered, chosen, status, q }: PlainFiltersProps) {
-  return (
-    <Form className="mt-3 grid gap-2 sm:grid-cols-4">
-      {status && <input type="hidden" name="status" value={status} />}
-      {q && <input type="hidden" name="q" value={q} />}
-      {MENUS.map((filter) => (
-        <Select
-          key={filter}
-          name={filter}
-          label={`${LABELS[filter].label}:`}
-          defaultValue={chosen[filter]?.[0]?.value ?? ''}
-        >
-          <option value="">{LABELS[filter].all}</option>
-          {offered[filter].map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      ))}
-      <Button type="submit" variant="ink">
-        {words.filterButton}
-      </Button>
-    </Form>
   )
 }

@@ -11,7 +11,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { rowsOf } from '#app/db/client.server.ts'
 import { brands, categories, galleryBits, galleryCounts, galleryEmails, galleryTags } from '#app/db/schema.ts'
-import { factName, inFactOrder, readFact } from './fact-choices.ts'
+import { choicesAmong } from './fact-choices.ts'
 import {
   type CountedChoice,
   FACT_FILTERS,
@@ -77,12 +77,10 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
   }
 
   function factChoices(filter: FactFilter): CountedChoice[] {
-    const found = rowsFor(filter).flatMap(({ value: fact, count }) => {
-      const { filter: of, value } = readFact(fact)
-      const name = of === filter ? factName(filter, value) : null
-      return name === null ? [] : [{ value, name, count }]
-    })
-    return inFactOrder(filter, found)
+    return choicesAmong(
+      filter,
+      rowsFor(filter).map(({ value, count }) => ({ value, count })),
+    )
   }
 
   const choices = {

@@ -1,6 +1,6 @@
 /** The choices of the filters by facts, in words and in order. */
 import { PLATFORMS } from '#app/features/facts/platforms.ts'
-import type { FactFilter } from './filters.ts'
+import type { Choice, FactFilter } from './filters.ts'
 
 const NAMES: Record<Exclude<FactFilter, 'platform' | 'language' | 'hour'>, Record<string, string>> = {
   offer: {
@@ -28,7 +28,7 @@ const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'n
 const LANGUAGE = /^[a-z]{2,3}$/
 
 /** `hour:7` as the filter and value that it stands for. */
-export function readFact(fact: string): { filter: string; value: string } {
+function readFact(fact: string): { filter: string; value: string } {
   const [filter = '', value = ''] = fact.split(':')
   return { filter, value }
 }
@@ -42,10 +42,7 @@ export function factName(filter: FactFilter, value: string): string | null {
 }
 
 /** Platforms and languages by name; all others in the order of what they say. */
-export function inFactOrder<T extends { value: string; name: string }>(
-  filter: FactFilter,
-  choices: T[],
-): T[] {
+function inFactOrder<T extends { value: string; name: string }>(filter: FactFilter, choices: T[]): T[] {
   if (filter === 'platform' || filter === 'language') {
     return choices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   }
@@ -54,4 +51,17 @@ export function inFactOrder<T extends { value: string; name: string }>(
   // Numbers come first among the keys of an object: the week begins on Monday.
   const order = filter === 'weekday' ? ['1', '2', '3', '4', '5', '6', '0'] : Object.keys(NAMES[filter])
   return choices.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+}
+
+/** Of rows whose value is a fact of any filter, the choices of this one, in order. */
+export function choicesAmong<Row extends { value: string }>(
+  filter: FactFilter,
+  rows: Row[],
+): (Row & Choice)[] {
+  const found = rows.flatMap((row) => {
+    const { filter: of, value } = readFact(row.value)
+    const name = of === filter ? factName(filter, value) : null
+    return name === null ? [] : [{ ...row, value, name }]
+  })
+  return inFactOrder(filter, found)
 }

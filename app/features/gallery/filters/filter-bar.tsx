@@ -1,6 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { lazyModule } from '#app/ui/lazy-component.ts'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import {
@@ -16,7 +13,7 @@ import {
 import { FilterMenu } from './filter-menu.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import { SortSelect } from './filter-select.tsx'
-import type { FilterSheetProps } from './filter-sheet.tsx'
+import { FilterSheetButton } from './filter-sheet-button.tsx'
 
 export type FilterBarProps = {
   counts: FilterCounts
@@ -29,6 +26,7 @@ export type FilterBarProps = {
 /** The main filters side by side, the others behind one button; on phones in a bottom sheet; without scripts, a plain form. */
 export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
+  const show = filterCopy.show(counts.total)
   return (
     <section aria-label={filterCopy.bar}>
       {/* Browsers with scripts neither load nor hydrate it. */}
@@ -53,7 +51,7 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
           )
         })}
         {hasFacts(counts, chosen) && (
-          <FilterSheetButton {...form} onlyFacts>
+          <FilterSheetButton form={{ ...form, onlyFacts: true }} show={show}>
             {filterCopy.moreFilters(countChosen(chosen, FACT_FILTERS))}
           </FilterSheetButton>
         )}
@@ -62,7 +60,9 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
         </div>
       </div>
       <div className="hidden justify-between gap-2 max-sm:in-data-script:flex">
-        <FilterSheetButton {...form}>{filterCopy.filters(countChosen(chosen))}</FilterSheetButton>
+        <FilterSheetButton form={form} show={show}>
+          {filterCopy.filters(countChosen(chosen))}
+        </FilterSheetButton>
         <SortSelect value={sort} sorts={sorts} />
       </div>
     </section>
@@ -75,43 +75,4 @@ const plainForm = lazyModule(() => import('./filter-form.tsx'))
 function PlainForm(props: FilterFormProps) {
   const { FilterForm } = plainForm.useModule()
   return <FilterForm {...props} />
-}
-
-const sheet = lazyModule(() => import('./filter-sheet.tsx'))
-const preload = () => void sheet.load().catch(() => {})
-
-function FilterSheetButton({ children, ...form }: FilterFormProps & { children: ReactNode }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
-  // Stays mounted from then on, so that closing can be animated.
-  const [hasOpened, setHasOpened] = useState(false)
-  return (
-    <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(true)
-          setHasOpened(true)
-        }}
-        onPointerEnter={preload}
-        onFocus={preload}
-        className="h-[38px] pointer-coarse:h-11"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {children}
-      </Button>
-      {hasOpened && (
-        <Suspense>
-          <LazySheet form={form} open={open} onClose={() => setOpen(false)} trigger={button} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function LazySheet(props: FilterSheetProps) {
-  const { FilterSheet } = sheet.useModule()
-  return <FilterSheet {...props} />
 }

@@ -13,11 +13,11 @@ import {
   type Chosen,
   countChosen,
   FACT_FILTERS,
-  type FilterCounts,
   type FilterName,
   hasFacts,
   isFactFilter,
   MAIN_FILTERS,
+  type OfferedChoices,
   SEVERAL,
   toggled,
   withChosen,
@@ -25,7 +25,7 @@ import {
 import { MoreFilters } from './more-filters.tsx'
 
 export type FilterFormProps = {
-  counts: FilterCounts
+  counts: OfferedChoices
   chosen: Chosen
   sort: string
   sorts?: readonly Choice[]

@@ -6,6 +6,8 @@ import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
 export type FilterSheetProps = {
   form: FilterFormProps
+  /** Label of the button that closes it. */
+  show: string
   open: boolean
   onClose: () => void
   /** The button it belongs to. */
@@ -13,7 +15,7 @@ export type FilterSheetProps = {
 }
 
 /** All filters in a bottom sheet, on phones; those by facts in a dialog. */
-export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) {
+export function FilterSheet({ form, show, open, onClose, trigger }: FilterSheetProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogContent
@@ -28,7 +30,7 @@ export function FilterSheet({ form, open, onClose, trigger }: FilterSheetProps) 
         <FilterForm {...form} live />
         <DialogClose asChild>
           <Button variant="primary" size="l" className="mt-5 w-full shrink-0">
-            {filterCopy.show(form.counts.total)}
+            {show}
           </Button>
         </DialogClose>
       </DialogContent>

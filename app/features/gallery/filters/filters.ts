@@ -49,12 +49,17 @@ export const CHOICES_MAX = 10
 /** What the address asks for, by value; categories that the gallery does not have are left aside. */
 export type Chosen = Partial<Record<FilterName, Choice[]>>
 
-/** The number of emails for each further option, and in total. */
-export type FilterCounts = {
-  total: number
-  choices: Record<FilterName, CountedChoice[]>
+/** The options of each filter, counted or not. */
+export type OfferedChoices = {
+  choices: Record<FilterName, (Choice & { count?: number })[]>
   /** There are more brands than `choices` contains: the rest are found by searching. */
   hasMoreBrands: boolean
+}
+
+/** The number of emails for each further option, and in total. */
+export type FilterCounts = Pick<OfferedChoices, 'hasMoreBrands'> & {
+  total: number
+  choices: Record<FilterName, CountedChoice[]>
 }
 
 /** The number of emails with all filters, and without each of them. */
@@ -72,7 +77,7 @@ export function countChosen(chosen: Chosen, filters: readonly FilterName[] = FIL
 }
 
 /** Whether there is any fact to filter by. */
-export function hasFacts({ choices }: FilterCounts, chosen: Chosen): boolean {
+export function hasFacts({ choices }: Pick<OfferedChoices, 'choices'>, chosen: Chosen): boolean {
   return FACT_FILTERS.some((filter) => choices[filter].length > 0 || chosen[filter])
 }
 

@@ -1,0 +1,106 @@
+/**
+ * What changes menus and addresses: two brands merged, an occasion added, categories corrected and moved, each taken
+ * back.
+ */
+import { createBrand, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
+import { expect } from './base.ts'
+import { testWithIsolatedSite } from './isolated-site.ts'
+import { signInAt, siteOwner } from './test-users.ts'
+
+const test = testWithIsolatedSite(async () => {
+  await createUser(siteOwner)
+  const brand = await createBrand({ name: 'Orchard Shop', slug: 'orchard-shop' })
+  await createEmail({ brand, slug: 'apples', subjectLine: 'Apples' })
+  await createBrand({ name: 'Orchard', slug: 'orchard' })
+})
+
+test.skip(({ isMobile }) => isMobile, 'forms and lists that phones share')
+test.describe.configure({ mode: 'default' })
+
+test('merges two brands, whose addresses redirect, by pointer and takes it back by keyboard', async ({
+  page,
+  site: { url },
+  expectAccessible,
+}) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/brands?q=shop`)
+  await page.getByRole('link', { name: 'Orchard Shop' }).click()
+  await page.getByRole('link', { name: 'Merge…' }).click()
+  await page.getByRole('searchbox', { name: 'Into which brand?' }).fill('orchard')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Orchard', exact: true }).click()
+  await expect(page.getByText('This will move')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Merge Orchard Shop into Orchard' }).click()
+  await expect(page.getByText('Orchard Shop is now part of Orchard')).toBeVisible()
+  const old = '/brand/orchard-shop/email/apples'
+  expect(await leadsTo(old)).toBe('/brand/orchard/email/apples')
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  expect(await leadsTo(old)).toBeUndefined()
+
+  async function leadsTo(path: string): Promise<string | undefined> {
+    return (await page.request.get(url + path, { maxRedirects: 0 })).headers()['location']
+  }
+})
+
+test('adds an occasion by pointer', async ({ page, site: { url }, consoleErrors, expectAccessible }) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/categories`)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'New category' }).click()
+  await page.getByLabel('Type').selectOption('Occasion with a date')
+  await expect(page.getByLabel('How its date is found')).toBeVisible()
+  await page.getByLabel('Name').fill('Pie Day')
+  await page.getByLabel('Slug').fill('browse')
+  await page.getByLabel('How its date is found').selectOption('Days before or after Easter')
+  await page.getByLabel('Days after Easter Sunday').fill('-47')
+  await expect(page.getByText(/^Tuesday, \d+ (February|March)/)).toHaveCount(3)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText('browse is an address of the site itself.')).toBeVisible()
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 409')])
+  await page.getByLabel('Slug').fill('pie-day')
+  await page.getByLabel('Aliases').fill('day-of-pies')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText('Pie Day added')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pie Day' })).toBeVisible()
+  const alias = await page.request.get(`${url}/seasonal/day-of-pies`, { maxRedirects: 0 })
+  expect(alias.headers()['location']).toBe('/seasonal/pie-day')
+})
+
+test('corrects and moves a category by keyboard, and takes it back', async ({
+  page,
+  site: { url },
+  expectAccessible,
+}) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/categories`)
+  const welcome = page.getByRole('link', { name: 'Welcome', exact: true })
+  await welcome.focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hello saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+
+  await page.goto(`${url}/admin/categories`)
+  const group = page.locator('section section').filter({ has: welcome })
+  const names = () => group.getByRole('link').allTextContents()
+  const [first, second, ...others] = await names()
+  await page.getByRole('button', { name: `Move ${first} down`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${first} moved`)).toBeVisible()
+  expect(await names()).toEqual([second, first, ...others])
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Change undone')).toBeVisible()
+  expect(await names()).toEqual([first, second, ...others])
+})

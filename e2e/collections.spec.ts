@@ -112,8 +112,10 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
 
   await saved.click()
   await expect(page.getByText('Removed from saved')).toBeVisible()
+  const restored = page.waitForResponse(/\/saved-emails\//)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(saved).toBeVisible()
+  await restored
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 

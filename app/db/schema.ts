@@ -644,6 +644,10 @@ export const collectionEmails = pgTable(
       .references(() => emails.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
     position: integer('position').notNull().default(0),
+    /** Why it was saved, in the user's words. */
+    note: text('note'),
+    /** The user's own, as `parseTags` writes them; not the numbers in `emails.tags`. */
+    tags: text('tags').array().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [
@@ -655,6 +659,11 @@ export const collectionEmails = pgTable(
     unique('collection_emails_once').on(t.collectionId, t.emailId),
     index('collection_emails_saved').on(t.userId, t.emailId),
     index('collection_emails_email').on(t.emailId),
+    check('collection_emails_note_length', sql`length(${t.note}) between 1 and 200`),
+    check(
+      'collection_emails_tags_few',
+      sql`cardinality(${t.tags}) <= 10 and length(array_to_string(${t.tags}, '')) <= 300`,
+    ),
   ],
 )
 

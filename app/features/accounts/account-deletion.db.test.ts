@@ -50,7 +50,13 @@ async function collector(email: string) {
     .returning()
   await db()
     .insert(collectionEmails)
-    .values({ collectionId: inspiration!.id, userId: user.id, emailId: saved.id })
+    .values({
+      collectionId: inspiration!.id,
+      userId: user.id,
+      emailId: saved.id,
+      note: `Why ${email} saved it`,
+      tags: [`tag of ${email}`],
+    })
   await db()
     .insert(collectionBrands)
     .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
@@ -96,6 +102,8 @@ describe('the export', () => {
       user.id,
       'Shelf of ada@example.com',
       'Saved by ada@example.com',
+      'Why ada@example.com saved it',
+      'tag of ada@example.com',
       'sent in by ada@example.com',
       'Your saved brands',
       'You exported your data.',

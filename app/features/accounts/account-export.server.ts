@@ -143,6 +143,8 @@ async function collectionsOf(userId: string) {
       brand: brands.name,
       address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
       savedAt: collectionEmails.createdAt,
+      note: collectionEmails.note,
+      tags: collectionEmails.tags,
     })
     .from(collectionEmails)
     .innerJoin(emails, eq(emails.id, collectionEmails.emailId))

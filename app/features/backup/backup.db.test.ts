@@ -20,6 +20,7 @@ import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
 import { followBrand } from '#app/features/collections/brand-commands.server.ts'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
+import { changeNote } from '#app/features/collections/note-commands.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
@@ -128,6 +129,10 @@ async function fillGallery(): Promise<void> {
   const [collection] = await db().select().from(schema.collections)
   for (const { id } of [first!, second!]) {
     expect(await saveEmail({ actor, emailId: id, collectionId: collection!.id })).toMatchObject({ ok: true })
+    const input = { note: 'Söme “reason”\\', tags: ['a, b', '"c"', 'null'] }
+    expect(await changeNote({ actor, collectionId: collection!.id, emailId: id, input })).toMatchObject({
+      ok: true,
+    })
   }
   await followBrand({ actor, brandId: first!.brandId })
   await db()

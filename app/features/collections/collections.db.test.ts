@@ -79,7 +79,7 @@ describe('a collection', () => {
     expect(await listSavedIds(owner)).toEqual([emailId])
     expect(await listSavedIds(stranger)).toEqual([])
     expect(await listSavedIds(null)).toEqual([])
-    const saves = [{ collectionId: id, position: 0, savedAt: new Date() }]
+    const saves = [{ collectionId: id, position: 0, savedAt: new Date(), note: null, tags: [] }]
     expect(await restoreSaves({ actor: stranger, emailId: emailId!, saves })).toEqual(NOT_THERE)
   })
 

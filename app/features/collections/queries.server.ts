@@ -10,7 +10,7 @@ import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { asOwn, type Own } from './policy.ts'
-import { COLLECTION_PAGE, type CollectionSort, type CollectionType } from './schema.ts'
+import { COLLECTION_PAGE, type CollectionSort, type CollectionType, type SavedNote } from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
 const THUMBNAILS_SHOWN = 4
@@ -175,7 +175,12 @@ const ORDERS: Record<CollectionSort, SQL[]> = {
   sent: [sql`${emails.sentAt} desc nulls last`, desc(collectionEmails.createdAt), asc(collectionEmails.id)],
 }
 
-export type CollectionEmails = { emails: EmailCard[]; next: number | null }
+export type CollectionEmails = {
+  emails: EmailCard[]
+  /** By the id of the email, of those that have a note or tags. */
+  notes: Record<string, SavedNote>
+  next: number | null
+}
 
 /**
  * A page of a collection, by offset, because the owner's order has no cursor and a collection, made by
@@ -186,7 +191,7 @@ export async function listCollectionEmails(
   { sort, from }: { sort: CollectionSort; from: number },
 ): Promise<CollectionEmails> {
   const rows = await db()
-    .select({ id: collectionEmails.emailId })
+    .select({ id: collectionEmails.emailId, note: collectionEmails.note, tags: collectionEmails.tags })
     .from(collectionEmails)
     .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
     .innerJoin(brands, eq(brands.id, emails.brandId))
@@ -194,9 +199,11 @@ export async function listCollectionEmails(
     .orderBy(...ORDERS[sort])
     .limit(COLLECTION_PAGE + 1)
     .offset(from)
-  const ids = rows.slice(0, COLLECTION_PAGE).map(({ id }) => id)
+  const shown = rows.slice(0, COLLECTION_PAGE)
+  const noted = shown.filter(({ note, tags }) => note !== null || tags.length > 0)
   return {
-    emails: await listByIds(ids),
+    emails: await listByIds(shown.map(({ id }) => id)),
+    notes: Object.fromEntries(noted.map(({ id, note, tags }) => [id, { note, tags }])),
     next: rows.length > COLLECTION_PAGE ? from + COLLECTION_PAGE : null,
   }
 }

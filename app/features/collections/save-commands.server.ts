@@ -5,6 +5,9 @@ import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
+import { noteCopy } from './note-copy.ts'
+import { haveRoom } from './note-commands.server.ts'
+import type { SavedNote } from './schema.ts'
 import { positionBetween } from './positions.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { withOwnCollection } from './own-collection.server.ts'
@@ -13,8 +16,13 @@ const { errors } = copy
 
 type Save = { actor: Person; emailId: string; collectionId: string }
 
-/** Adds an email at the top of a collection. Saving it there again changes nothing. */
-export async function saveEmail({ actor, emailId, collectionId }: Save): Promise<Outcome> {
+/** Adds an email at the top of a collection. Saving it there again changes nothing but the note, if there is a new one. */
+export async function saveEmail({
+  actor,
+  emailId,
+  collectionId,
+  note = null,
+}: Save & { note?: string | null }): Promise<Outcome> {
   if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
   return withOwnCollection(
@@ -33,8 +41,13 @@ export async function saveEmail({ actor, emailId, collectionId }: Save): Promise
           emailId,
           userId: own.userId,
           position: positionBetween(null, first?.position ?? null)!,
+          note,
         })
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: [collectionEmails.collectionId, collectionEmails.emailId],
+          set: { note },
+          setWhere: sql`excluded.note is not null`,
+        })
       return { ok: true }
     },
     ({ type }) => type === 'emails',
@@ -42,7 +55,7 @@ export async function saveEmail({ actor, emailId, collectionId }: Save): Promise
 }
 
 /** A removed save, with what undo needs to restore it to its position. */
-export type RemovedSave = { collectionId: string; position: number; savedAt: Date }
+export type RemovedSave = SavedNote & { collectionId: string; position: number; savedAt: Date }
 
 /** The response of `/saved-emails/:emailId` to the buttons of a page. */
 export type SaveResponse =
@@ -83,6 +96,8 @@ function removeSaves(given: {
       collectionId: collectionEmails.collectionId,
       position: collectionEmails.position,
       savedAt: collectionEmails.createdAt,
+      note: collectionEmails.note,
+      tags: collectionEmails.tags,
     })
 }
 
@@ -115,10 +130,10 @@ export async function restoreSaves(given: {
     const ids = new Set(own.map(({ id }) => id))
     const rows = wanted
       .filter(({ collectionId }) => ids.has(collectionId))
-      .map(({ collectionId, position, savedAt }) => {
-        return { collectionId, emailId, userId: actor.id, position, createdAt: savedAt }
-      })
+      .map(({ savedAt, ...save }) => ({ ...save, emailId, userId: actor.id, createdAt: savedAt }))
     if (rows.length === 0) return refused(errors.notFound)
+    const tags = rows.flatMap((row) => row.tags)
+    if (!(await haveRoom(tx, actor, { tags }))) return refused(noteCopy.errors.manyOwnTags)
     await tx.insert(collectionEmails).values(rows).onConflictDoNothing()
     return { ok: true }
   })

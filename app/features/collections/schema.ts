@@ -1,9 +1,13 @@
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
+import { noteCopy } from './note-copy.ts'
 import { slugify } from '#app/lib/slugify.ts'
+import { parseTags, TAG_MAX, TAGS_PER_EMAIL } from './tags.ts'
 
 const NAME_MAX = 100
 const DESCRIPTION_MAX = 500
+export const NOTE_MAX = 200
+export const SAVED_SEARCH_MAX = 100
 
 export const COLLECTION_TYPES = ['emails', 'brands'] as const
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
@@ -40,6 +44,36 @@ export const changedCollection = z.object({ name, description })
 
 export type NewCollection = z.infer<typeof newCollection>
 export type ChangedCollection = z.infer<typeof changedCollection>
+
+/** Why an email was saved, as one line; null without words. */
+export const note = text()
+  .transform((typed) => typed.replaceAll(/\s+/g, ' '))
+  .pipe(z.string().max(NOTE_MAX, noteCopy.errors.noteLong))
+  .transform((typed) => typed || null)
+
+const tags = z
+  .array(z.string().max(TAG_MAX, noteCopy.errors.tagLong))
+  .max(TAGS_PER_EMAIL, noteCopy.errors.manyTags)
+
+/** What the form of a saved email's note and tags sends. */
+export const savedNote = z.object({
+  note,
+  tags: z.string().max(1000, noteCopy.errors.manyTags).transform(parseTags).pipe(tags),
+})
+
+export type SavedNote = z.infer<typeof savedNote>
+
+/** The query of `/saved/search`. */
+export const savedSearchQuery = z.object({
+  q: text()
+    .transform((typed) => typed.slice(0, SAVED_SEARCH_MAX))
+    .catch(''),
+  /** One of the user's tags. */
+  tag: text().pipe(z.string().max(TAG_MAX)).nullable().catch(null),
+  from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+})
+
+export type SavedSearch = z.infer<typeof savedSearchQuery>
 
 /** Orders of a collection: the owner's own, or by date. */
 export const SORTS = ['own', 'saved', 'sent'] as const
@@ -78,6 +112,12 @@ export const savesToRestore = z
           collectionId: z.uuid(),
           position: z.number().int().min(-2_000_000_000).max(2_000_000_000),
           savedAt: z.coerce.date(),
+          note: z.string().min(1).max(NOTE_MAX).nullable(),
+          tags: z
+            .array(z.string())
+            .max(TAGS_PER_EMAIL)
+            .transform((given) => parseTags(given.join()))
+            .pipe(tags),
         }),
       )
       .max(1000),

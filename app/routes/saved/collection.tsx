@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { addBrand, removeBrand } from '#app/features/collections/brand-commands.server.ts'
 import {
@@ -111,6 +111,11 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
     default:
       return redirect(url.pathname)
   }
+}
+
+/** The card shows a changed note by itself; loading the list again would forget what came by scrolling. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.includes('/emails/') ? false : defaultShouldRevalidate
 }
 
 /** A failed request shows a toast; the page and its dialogs stay. */

@@ -8,6 +8,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { action, loader } from './collection.tsx'
+import * as noteRoute from './saved-note.tsx'
 
 useTestDatabase()
 
@@ -60,5 +61,28 @@ test('another user sees the same for an existing collection as for a missing one
   )
   expect(another).toEqual(missing)
   expect(another!.status).toBe(404)
+  expect(await stored()).toEqual(before)
+})
+
+test('the note of another user’s email looks missing, and stays unchanged', async () => {
+  const { id, emailId, stored } = await filledCollection()
+  const before = await stored()
+  const { meta } = await signedIn()
+  const form = { note: 'Mine', tags: 'mine' }
+  const path = `/collections/${id}/emails/${emailId}`
+  for (const [call, sent] of [
+    [noteRoute.loader, undefined],
+    [noteRoute.action, form],
+  ] as const) {
+    const asGuest = await callRoute(call, path, { params: { id, emailId }, form: sent })
+    expect(asGuest).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
+    const [another, missing] = await Promise.all(
+      [id, MISSING].map((asked) =>
+        callRoute(call, path, { meta, params: { id: asked, emailId }, form: sent }),
+      ),
+    )
+    expect(another).toEqual(missing)
+    expect(another!.status).toBeGreaterThanOrEqual(400)
+  }
   expect(await stored()).toEqual(before)
 })

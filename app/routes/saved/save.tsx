@@ -1,11 +1,13 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionChoices } from '#app/features/collections/components/collection-choices.tsx'
+import { WhyField } from '#app/features/collections/components/why-field.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { saveEmail, unsaveEmail } from '#app/features/collections/save-commands.server.ts'
 import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
-import { newCollection } from '#app/features/collections/schema.ts'
+import { newCollection, note } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -41,20 +43,23 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
     })
   }
   const name = formText(form, 'name')
+  const why = formText(form, 'note')
+  const read = note.safeParse(why)
+  if (!read.success) return data({ error: noteCopy.errors.noteLong, name, why }, { status: 400 })
   let collectionId = formText(form, 'collectionId')
 
   if (name) {
-    const read = newCollection.safeParse({ name, type: 'emails' })
-    if (!read.success) return data({ error: read.error.issues[0]!.message, name }, { status: 400 })
-    const made = await createCollection({ actor, input: read.data })
+    const named = newCollection.safeParse({ name, type: 'emails' })
+    if (!named.success) return data({ error: named.error.issues[0]!.message, name, why }, { status: 400 })
+    const made = await createCollection({ actor, input: named.data })
     if (made.ok) collectionId = made.id
   }
   if (collectionId) {
-    const saved = await saveEmail({ actor, emailId, collectionId })
+    const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
     if (saved.ok) return redirectWithToast(from, { title: saveCopy.done })
-    return data({ error: saved.message, name }, { status: 400 })
+    return data({ error: saved.message, name, why }, { status: 400 })
   }
-  if (form.has('choose')) return data({ error: copy.picker.noChoice, name }, { status: 400 })
+  if (form.has('choose')) return data({ error: copy.picker.noChoice, name, why }, { status: 400 })
 
   // The plain button: a saved email is removed; otherwise the picker opens.
   const unsaved = await unsaveEmail({ actor, emailId })
@@ -85,6 +90,7 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
         <Field label={copy.picker.create} className="mt-5">
           {(control) => <Input {...control} name="name" defaultValue={actionData?.name} autoComplete="off" />}
         </Field>
+        <WhyField className="mt-5" defaultValue={actionData?.why} />
         <div className="mt-6 flex justify-end gap-2">
           <Button asChild>
             <Link to={from}>{copy.picker.cancel}</Link>

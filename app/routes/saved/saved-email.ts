@@ -7,7 +7,8 @@ import {
 import { copy } from '#app/features/collections/copy.ts'
 import { lastUsedCollection, listForPicker } from '#app/features/collections/queries.server.ts'
 import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
-import { savesToRestore } from '#app/features/collections/schema.ts'
+import { noteCopy } from '#app/features/collections/note-copy.ts'
+import { note, savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
@@ -40,7 +41,9 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
       case 'save': {
         const collectionId = formText(form, 'collectionId')
         if (!collectionId) log.warn({ email: emailId }, copy.errors.noChoice)
-        const saved = await saveEmail({ actor, emailId, collectionId })
+        const read = note.safeParse(formText(form, 'note'))
+        if (!read.success) return respond({ ok: false, message: noteCopy.errors.noteLong }, 400)
+        const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
         return saved.ok ? respond({ ok: true, saved: true }) : respond(saved, 400)
       }
       case 'save-again': {

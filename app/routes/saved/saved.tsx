@@ -3,7 +3,11 @@ import { data, Form, href, Link, useFetcher, useNavigate } from 'react-router'
 import { CollectionList } from '#app/features/collections/components/collection-list.tsx'
 import { NewCollectionButton } from '#app/features/collections/components/new-collection-button.tsx'
 import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
+import { SavedSearchBox } from '#app/features/collections/components/saved-search-box.tsx'
+import { TagLinks } from '#app/features/collections/components/tag-links.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { noteCopy } from '#app/features/collections/note-copy.ts'
+import { listTags, type Tag } from '#app/features/collections/note-queries.server.ts'
 import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
 import { savedQuery } from '#app/features/collections/schema.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
@@ -18,6 +22,8 @@ import type { Route } from './+types/saved.ts'
 
 const words = copy.overview
 const UNDO_MS = 10_000
+/** The rest are on the page that searches them. */
+const TAGS_SHOWN = 24
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
@@ -25,16 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [collections, latest] = await Promise.all([listCollections(viewer), listLatestFromFollowed(viewer)])
+  const [collections, tags, latest] = await Promise.all([
+    listCollections(viewer),
+    listTags(viewer),
+    listLatestFromFollowed(viewer),
+  ])
   return data(
-    { saved: { collections, latest }, deleted },
+    { saved: { collections, tags, latest }, deleted },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { collections, latest } = saved
+  const { collections, tags, latest } = saved
   const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
   return (
     <div className="shelf-clip">
@@ -46,6 +56,12 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           </h1>
           <NewCollectionButton label={words.create} />
         </div>
+        {collections.some(({ emailCount }) => emailCount > 0) && (
+          <div className="grid gap-4 pb-12 max-sm:pb-9">
+            <SavedSearchBox />
+            {tags.length > 0 && <MostUsedTags tags={tags} />}
+          </div>
+        )}
         {collections.length === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <NewCollectionButton label={words.createFirst} />
@@ -68,6 +84,23 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
         )}
       </div>
     </div>
+  )
+}
+
+function MostUsedTags({ tags }: { tags: Tag[] }) {
+  const shown = tags.toSorted((a, b) => b.count - a.count).slice(0, TAGS_SHOWN)
+  return (
+    <nav aria-label={noteCopy.ownTags}>
+      <TagLinks tags={shown} />
+      {tags.length > TAGS_SHOWN && (
+        <Link
+          to={href('/saved/search')}
+          className="mt-2.5 inline-block py-1 type-small text-accent underline-offset-3 hover:underline"
+        >
+          {noteCopy.search.allTags}
+        </Link>
+      )}
+    </nav>
   )
 }
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -15,6 +16,7 @@ import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
 import { dismissWhereSaved, sayWhereSaved } from './save-to-last.ts'
 import { CollectionForm } from './collection-form.tsx'
+import { WhyField } from './why-field.tsx'
 
 /** What the picker shows: the collections, and the email to save. */
 export type PickerContent = { collections: PickerCollection[]; email: EmailCard | null }
@@ -52,8 +54,10 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!chosen) toast({ title: copy.picker.noChoice, kind: 'destructive' })
-    else if (!busy)
-      void saving.submit({ intent: 'save', collectionId: chosen }, { method: 'post', action: address })
+    else if (!busy) {
+      const note = formText(new FormData(event.currentTarget), 'note')
+      void saving.submit({ intent: 'save', collectionId: chosen, note }, { method: 'post', action: address })
+    }
   }
 
   /** Closing the create dialog reloads the list, whether or not a collection was created. */
@@ -92,6 +96,7 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
               {list.state === 'idle' && list.data ? copy.picker.loadFailed : copy.picker.loading}
             </output>
           )}
+          <WhyField className="mt-4" />
           <div className="mt-4 flex flex-wrap justify-between gap-2">
             <Button
               variant={content?.collections.length === 0 ? 'primary' : 'quiet'}

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,10 +9,12 @@ import { copy } from '#app/features/collections/copy.ts'
 import type { Collection, CollectionEmails } from '#app/features/collections/queries.server.ts'
 import { type CollectionSort, SORTS } from '#app/features/collections/schema.ts'
 import { SavedEmpty } from './saved-empty.tsx'
+import { NotesContext, renderCardNote } from './saved-note.tsx'
 import { useSavedEmails } from './use-saved-emails.ts'
 
-/** The drag-and-drop code is loaded on first use. */
+/** Loaded on first use. */
 const ReorderEmails = lazy(() => import('./reorder-emails.tsx'))
+const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 
 type SavedEmailsProps = {
   collection: Collection
@@ -25,8 +27,10 @@ type SavedEmailsProps = {
 const words = copy.page
 
 export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) {
-  const { emails, next, status, loadMore } = useSavedEmails(collection.id, page, sort)
+  const { emails, notes, setNote, next, status, loadMore } = useSavedEmails(collection.id, page, sort)
   const [reordering, setReordering] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
+  const edited = emails.find(({ id }) => id === editing)
   const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
 
@@ -35,6 +39,11 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
     if (reordering) await revalidate()
     setReordering(!reordering)
   }
+
+  const collectionNotes = useMemo(
+    () => ({ collectionId: collection.id, notes, edit: setEditing }),
+    [collection.id, notes],
+  )
 
   if (emails.length === 0 && from === 0) {
     return (
@@ -66,12 +75,26 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
           />
         </Suspense>
       ) : (
-        <EmailGrid
-          className="hide-saved"
-          emails={emails}
-          total={Math.max(collection.emailCount, emails.length)}
-          aboveTheFold
-        />
+        <NotesContext value={collectionNotes}>
+          <EmailGrid
+            className="hide-saved"
+            emails={emails}
+            total={Math.max(collection.emailCount, emails.length)}
+            aboveTheFold
+            below={renderCardNote}
+          />
+        </NotesContext>
+      )}
+      {edited && (
+        <Suspense>
+          <NoteDialog
+            collection={collection}
+            email={edited}
+            saved={notes[edited.id]}
+            onDone={(saved) => setNote(edited.id, saved)}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
       {next !== null && !reordering && (
         <More key={next} next={next} sort={sort} failed={status === 'failed'} onNear={loadMore} />

@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { CollectionEmails } from '#app/features/collections/queries.server.ts'
-import type { CollectionSort } from '#app/features/collections/schema.ts'
+import type { CollectionSort, SavedNote } from '#app/features/collections/schema.ts'
 
-/** The emails of a collection loaded so far. A new `page` restarts the list. */
+/** The emails of a collection loaded so far, and their notes. A new `page` restarts the list. */
 export function useSavedEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
   const [emails, setEmails] = useState(page.emails)
+  const [notes, setNotes] = useState(page.notes)
   const [next, setNext] = useState(page.next)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [lastPage, setLastPage] = useState(page)
   if (page !== lastPage) {
     setLastPage(page)
     setEmails(page.emails)
+    setNotes(page.notes)
     setNext(page.next)
   }
 
@@ -22,6 +24,7 @@ export function useSavedEmails(collectionId: string, page: CollectionEmails, sor
     fetchSaved(collectionId, { sort, from: next }, controller.signal)
       .then((more) => {
         setEmails((read) => distinct([...read, ...more.emails]))
+        setNotes((read) => ({ ...read, ...more.notes }))
         setNext(more.next)
         setStatus('idle')
       })
@@ -31,7 +34,11 @@ export function useSavedEmails(collectionId: string, page: CollectionEmails, sor
     return () => controller.abort()
   }, [status, next, collectionId, sort])
 
-  return { emails, next, status, loadMore: () => setStatus('loading') }
+  function setNote(emailId: string, saved: SavedNote) {
+    setNotes((read) => ({ ...read, [emailId]: saved }))
+  }
+
+  return { emails, notes, setNote, next, status, loadMore: () => setStatus('loading') }
 }
 
 /** Fetches a page of a collection. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -27,6 +27,8 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> 
   openEmail?: Email | null
   /** Called when the preview modal comes near the end of the loaded emails. */
   onNearEnd?: () => void
+  /** Renders what stands under the label of each card (`GridChunk`). */
+  below?: (email: Email) => ReactNode
 }
 
 /**
@@ -84,6 +86,7 @@ export function EmailGrid({
           className={cn(
             'grid gap-y-(--row-gap) card-slots',
             card.showBrand === false ? 'card-labels-short' : 'card-labels',
+            card.below && 'card-notes',
             className,
           )}
         >

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { EmailCard, type EmailCardProps, heightRatio } from '#app/features/gallery/cards/email-card.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
@@ -15,10 +15,12 @@ type GridChunkProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   /** Above the fold: its first row is fetched at once. */
   aboveTheFold?: boolean
   labelSample: boolean
+  /** A new function renders every chunk again. */
+  below?: (email: Email) => ReactNode
 }
 
 /** Part of a grid with its own layout: of thousands of cards only changed chunks render again. */
-export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card }: GridChunkProps) {
+export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, below, ...card }: GridChunkProps) {
   return (
     <ul className={cn('card-grid', 'card-chunk')} style={chunkSize(emails)}>
       {emails.map((email, index) => (
@@ -30,6 +32,7 @@ export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, ...card
             first={aboveTheFold && index === 0}
             save={<SaveSlot emailId={email.id} look="card" />}
           />
+          {below?.(email)}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function useGridLinks(
   function goToPage(link: HTMLAnchorElement) {
     const slug = emailSlugOf(link)
     if (slug) nameTransition(link)
-    void navigate(link.pathname, {
+    void navigate(link.pathname + link.search, {
       state: slug ? stateOf(slug) : undefined,
       viewTransition: slug !== null,
     })

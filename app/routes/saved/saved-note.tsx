@@ -1,0 +1,78 @@
+import { data, href, useNavigate } from 'react-router'
+import { NoteForm, type NoteResponse } from '#app/features/collections/components/note-form.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { changeNote } from '#app/features/collections/note-commands.server.ts'
+import { noteCopy } from '#app/features/collections/note-copy.ts'
+import { getSavedNote, listTags } from '#app/features/collections/note-queries.server.ts'
+import { getCollection } from '#app/features/collections/queries.server.ts'
+import { savedNote } from '#app/features/collections/schema.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import type { Route } from './+types/saved-note.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: noteCopy.title })
+
+/** The note of an email in a collection as a page, for browsers without scripts. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const collection = await getCollection(viewer, params.id)
+  const found = collection && (await getSavedNote(collection, params.emailId))
+  if (!found) return data({ found: null }, { status: 404 })
+  const tags = await listTags(viewer)
+  return { found: { ...found, collection, tags: tags.map(({ name }) => name) } }
+}
+
+export async function action({ context, request, params: { id, emailId } }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const read = readForm(savedNote, await sentForm(request))
+  if (!read.ok) return read.refusal
+  const changed = await changeNote({ actor, collectionId: id, emailId, input: read.input })
+  if (!changed.ok) {
+    return data<NoteResponse>(failedAnswer(noteCopy.failed, changed.message), { status: 400 })
+  }
+  if (request.headers.get('sec-fetch-dest') === 'document') {
+    return redirectWithToast(href('/collections/:id', { id }), { title: noteCopy.done })
+  }
+  return data<NoteResponse>({ saved: read.input })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<NoteResponse>(serverAction, failedAnswer(noteCopy.failed, copy.errors.unexpected))
+}
+
+export default function SavedNotePage({ loaderData: { found }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  if (!found) {
+    const { notFound, notFoundText, back } = copy.page
+    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+  }
+  const { collection, email, saved, tags } = found
+  const page = href('/collections/:id', { id: collection.id })
+  const leave = () => void navigate(page)
+  return (
+    <div className="wrap max-w-[520px]!">
+      <BackLink to={page}>{collection.name}</BackLink>
+      <h1 className="pt-6 type-head">{noteCopy.title}</h1>
+      <p className="mt-2 type-body text-ink-soft">{noteCopy.text(collection.name)}</p>
+      <p className="mt-5 mb-7 type-name">
+        {email.subject}
+        <span className="block type-small text-ink-soft">{email.brand.name}</span>
+      </p>
+      <NoteForm
+        collectionId={collection.id}
+        emailId={email.id}
+        saved={saved}
+        ownTags={tags}
+        answer={actionData}
+        onDone={leave}
+        onCancel={leave}
+      />
+    </div>
+  )
+}

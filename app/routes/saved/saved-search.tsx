@@ -1,0 +1,116 @@
+import { data, href, Link } from 'react-router'
+import { NoteText } from '#app/features/collections/components/saved-note.tsx'
+import { SavedSearchBox } from '#app/features/collections/components/saved-search-box.tsx'
+import { savedSearchPath, TagLinks } from '#app/features/collections/components/tag-links.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { noteCopy } from '#app/features/collections/note-copy.ts'
+import { listTags, searchSaves, type FoundSaves } from '#app/features/collections/note-queries.server.ts'
+import { COLLECTION_PAGE, type SavedSearch, savedSearchQuery } from '#app/features/collections/schema.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { limitSearch } from '#app/http/search-rate.server.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/saved-search.ts'
+
+const words = noteCopy.search
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** What a user has saved, over all collections: by words, by a tag, or all of it. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const query = readQuery(savedSearchQuery, url)
+  const rate = await limitSearch(context)
+  if (!rate.ok) return tooManyRequests({ query, tags: [], found: null }, rate.retryAfter)
+  const [tags, found] = await Promise.all([listTags(viewer), searchSaves(viewer, query)])
+  return data({ query, tags, found }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export default function SavedSearchPage({ loaderData: { query, tags, found } }: Route.ComponentProps) {
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <BackLink to={href('/saved')}>{copy.page.back}</BackLink>
+        <h1 className="pt-9 pb-6 type-title max-sm:pt-6">{words.title}</h1>
+        <SavedSearchBox q={query.q} tag={query.tag} />
+        {tags.length > 0 && (
+          <nav aria-label={noteCopy.ownTags} className="mt-4">
+            <TagLinks tags={tags} chosen={query.tag} q={query.q} />
+          </nav>
+        )}
+        {found ? (
+          <Found found={found} query={query} />
+        ) : (
+          <p role="alert" className="pt-7 type-body text-stamp">
+            {RATE_LIMITS.search.message}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FoundProps = { found: FoundSaves; query: SavedSearch }
+
+function Found({ found: { emails, saves, total, next }, query }: FoundProps) {
+  if (emails.length === 0) {
+    return (
+      <div className="pt-12">
+        <EmptyState title={words.none}>
+          <p className="mt-2 mb-6 type-body text-ink-soft">{words.noneText}</p>
+          <Button asChild>
+            <Link to={href('/saved/search')}>{words.all}</Link>
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  const renderSave = ({ id }: EmailCard) => <InCollection save={saves[id]!} />
+  return (
+    <>
+      <p className="mt-7 mb-6 border-t border-line pt-3.5 type-small text-ink-soft">{words.found(total)}</p>
+      <EmailGrid className="hide-saved" emails={emails} aboveTheFold below={renderSave} />
+      <Pages query={query} next={next} />
+    </>
+  )
+}
+
+function Pages({ query, next }: { query: SavedSearch; next: number | null }) {
+  if (query.from === 0 && next === null) return null
+  return (
+    <nav aria-label={words.pages} className="mt-12 flex gap-2">
+      {query.from > 0 && (
+        <Button asChild>
+          <Link to={savedSearchPath({ ...query, from: Math.max(0, query.from - COLLECTION_PAGE) })}>
+            {words.earlier}
+          </Link>
+        </Button>
+      )}
+      {next !== null && (
+        <Button asChild>
+          <Link to={savedSearchPath({ ...query, from: next })}>{words.more}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function InCollection({ save }: { save: FoundSaves['saves'][string] }) {
+  return (
+    <NoteText saved={save}>
+      <a
+        href={href('/collections/:id', { id: save.collectionId })}
+        className="inline-block py-0.5 text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-3"
+      >
+        {copy.picker.savedIn(save.collectionName)}
+      </a>
+    </NoteText>
+  )
+}

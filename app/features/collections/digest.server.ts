@@ -33,15 +33,15 @@ defineJob({
 
 /**
  * Sends the digests if a week has passed since the last ones, and those that an earlier run left over; returns how
- * many. Several instances may run this at once: each reader's row is claimed by one of them.
+ * many. Several instances may run this at once: each reader's row is claimed by one of them. `queue` is what can fail.
  */
-export async function sendDigests(now: Date): Promise<number> {
+export async function sendDigests(now: Date, queue = sendMail): Promise<number> {
   await claimWeek(now)
   const readers = await listWaiting()
   if (readers.length > 0) await prepareMail()
   let written = 0
   for (const reader of readers) {
-    const isWritten = await sendDigestTo(reader).catch((error: unknown) => {
+    const isWritten = await sendDigestTo(reader, queue).catch((error: unknown) => {
       log.error({ err: error, userId: reader.id }, 'a digest could not be written and will be retried')
       return false
     })
@@ -96,12 +96,12 @@ function listWaiting() {
 }
 
 /** Queues the email and removes the reader from the list, in one transaction. False if there is nothing to send. */
-async function sendDigestTo({ key, since, id, email }: Waiting): Promise<boolean> {
+async function sendDigestTo({ key, since, id, email }: Waiting, queue: typeof sendMail): Promise<boolean> {
   const news = id ? await newsFor(id, new Date(since)) : []
   return inTransaction(async (tx) => {
     const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })
     if (taken.length === 0 || !email || news.length === 0) return false
-    await sendMail({ to: email, ...digestOf(news) }, tx)
+    await queue({ to: email, ...digestOf(news) }, tx)
     return true
   })
 }

@@ -6,6 +6,7 @@ import { categories, figureCounts, galleryCounts, galleryTags } from '#app/db/sc
 import { nextComing, type PlainDay } from '#app/features/categories/occasion-dates.ts'
 import { readCounts } from '#app/features/figures/counts.server.ts'
 import { FIGURES } from '#app/features/figures/figures.ts'
+import type { Histogram } from '#app/features/figures/histogram.ts'
 import { daysUntil } from '#app/features/figures/periods.ts'
 import { languageName } from '#app/lib/language-name.ts'
 import { EVERYTHING, KIND } from '#app/features/gallery/filters/filters.server.ts'
@@ -92,27 +93,30 @@ async function readDaysBefore(
   const isFiltered = industry !== null || language !== null
   const figure = isFiltered ? FIGURES.lead : FIGURES.day
   const prefix = isFiltered ? `${industry ?? ''} ${language ?? ''} ` : ''
-  // One row for each date: thousands of days cost more than they say.
-  const rows = await rowsOf<{ tag: number; date: PlainDay; days: PlainDay[]; counts: number[] }>(sql`
-    select w.tag, w.date, array_to_json(array_agg(right(${figureCounts.bucket}, 10))) as days,
+  // All of it is one row: handing over a row costs more than finding what it says.
+  const [read] = await rowsOf<DaysRead | Record<keyof DaysRead, null>>(sql`
+    select array_to_json(array_agg(w.place)) as places, array_to_json(array_agg(${figureCounts.bucket})) as buckets,
       array_to_json(array_agg(${figureCounts.count})) as counts
-    from json_to_recordset(${JSON.stringify(
-      wanted.map(({ tag, date }) => {
-        return { tag, date, first: prefix + firstDayBefore(date), last: prefix + date }
-      }),
-    )}::json) as w(tag int, date text, first text, last text)
+    from unnest(
+      ${sql.param(wanted.map(({ tag }) => tag))}::int[],
+      ${sql.param(wanted.map(({ date }) => prefix + firstDayBefore(date)))}::text[],
+      ${sql.param(wanted.map(({ date }) => prefix + date))}::text[]
+    ) with ordinality as w(tag, first, last, place)
     join ${figureCounts} on ${figureCounts.tag} = w.tag and ${figureCounts.figure} = ${figure}
-      and ${figureCounts.bucket} >= w.first and ${figureCounts.bucket} <= w.last
-    group by w.tag, w.date`)
+      and ${figureCounts.bucket} >= w.first and ${figureCounts.bucket} <= w.last`)
+  const dates = wanted.map(({ tag, date }) => ({ tag, date, days: [] as Histogram }))
+  const { places, buckets, counts } = read!
+  places?.forEach((place, at) => {
+    const { date, days } = dates[place - 1]!
+    days.push({ value: daysUntil(buckets[at]!.slice(-10), date), count: counts[at]! })
+  })
   return new Map(
-    [...Map.groupBy(rows, ({ tag }) => tag)].map(([tag, ofTag]) => [
+    [...Map.groupBy(dates, ({ tag }) => tag)].map(([tag, ofTag]) => [
       tag,
-      new Map(
-        ofTag.map(({ date, days, counts }) => [
-          date,
-          days.map((day, at) => ({ value: daysUntil(day, date), count: counts[at]! })),
-        ]),
-      ),
+      new Map(ofTag.map(({ date, days }) => [date, days])),
     ]),
   )
 }
+
+/** The days before all wanted dates; `places` count the dates from 1. */
+type DaysRead = { places: number[]; buckets: string[]; counts: number[] }

@@ -502,8 +502,10 @@ test('stores the theme in the account, and applies it in another browser', async
   const person = await signIn()
   await page.goto('/settings')
   // A choice at the very moment of hydration is undone by it.
-  await expect(() => page.getByRole('radio', { name: 'Dark' }).check({ timeout: 1000 })).toPass()
-  await expect(page.getByText('Preferences saved')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('radio', { name: 'Dark' }).check({ timeout: 1000 })
+    await expect(page.getByText('Preferences saved')).toBeVisible({ timeout: 2000 })
+  }).toPass()
   const digestsSaved = page.waitForResponse(/settings\/preferences/)
   await page.getByRole('checkbox', { name: 'Email digests' }).check()
   expect((await digestsSaved).ok()).toBe(true)

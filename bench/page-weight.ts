@@ -12,17 +12,17 @@ const PAGES = {
   'one email, Preview': ['routes/gallery/email', 124_500],
   home: ['routes/gallery/home', 126_000],
   browse: ['routes/gallery/browse', 125_500],
-  brand: ['routes/gallery/brand', 128_500],
+  brand: ['routes/gallery/brand', 129_100],
   category: ['routes/gallery/category', 127_500],
   'email type': ['routes/gallery/email-type', 126_500],
   brands: ['routes/gallery/brands', 127_500],
   guide: ['routes/gallery/email-types', 119_500],
-  search: ['routes/gallery/search', 127_700],
+  search: ['routes/gallery/search', 128_200],
   blog: ['routes/blog/blog', 114_000],
   article: ['routes/blog/post', 128_500],
   about: ['routes/pages/about', 117_000],
-  contact: ['routes/pages/contact', 113_000],
-  'log in': ['routes/account/login', 118_500],
+  contact: ['routes/pages/contact', 113_400],
+  'log in': ['routes/account/login', 119_100],
 } as const
 const STYLE_BUDGET = 18_500
 const LISTED = 12

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -22,13 +23,13 @@ type RootLoaderData = Awaited<ReturnType<typeof rootLoader>>
 const PRELOAD = Buffer.from('<link rel="modulepreload"')
 const LOW_PRELOAD = Buffer.concat([PRELOAD, Buffer.from(' fetchpriority="low"')])
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // React Router passes the headers of loaders to data requests, but not to documents.
   const { loaderHeaders, actionHeaders } = routerContext.staticHandlerContext
@@ -40,6 +41,7 @@ export default function handleRequest(
 
   const nonce = context.get(nonceContext)
 
+  await ownTurn()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -67,6 +69,17 @@ export default function handleRequest(
     )
     const timeout = setTimeout(() => abort(new Error('The page took too long')), streamTimeout + 1_000)
   })
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * One page for each turn of the event loop: sixty that are ready at the same moment would hold up every other request
+ * until the last of them is rendered.
+ */
+function ownTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => nextTurn())
+  return lastTurn
 }
 
 /** Collects everything written to it and passes it on in one piece. */

@@ -3,7 +3,7 @@
  * then on before each page, until it responds again. So nobody has to intervene.
  */
 import { isRead } from '#app/http/origin.server.ts'
-import { asOneRequest } from '#app/http/streaming.server.ts'
+import { countFailedParts } from '#app/http/streaming.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { withinTime } from './request-timeout.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -64,7 +64,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         const isStillUnavailable = performance.now() - askedAt < RECHECK_AFTER || (await checkUnavailable())
         if (isStillUnavailable) return unavailablePage(request)
       }
-      const [working, parts] = asOneRequest((counted) => [work(), counted])
+      const [working, parts] = countFailedParts((counted) => [work(), counted])
       let status = isPage || isRead(request.method) ? await withinTime(working, SLOW_AFTER) : await working
       while (status === null) {
         if (await checkUnavailable()) {

@@ -13,7 +13,7 @@ import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
 import { contentHash, matchesEtag } from './conditional-response.server.ts'
-import { failedParts } from './streaming.server.ts'
+import { countFailedParts } from './streaming.server.ts'
 
 /** Pages depend on the time: badges, for example. */
 const FRESH_MS = 60_000
@@ -88,17 +88,18 @@ export function createPageCache(
       async function load() {
         isRendering = true
         metrics()?.cachedPages.inc({ outcome: 'miss' })
-        const failures = failedParts()
-        const { response, ownTexts } = await render()
-        if (!isShareable(response)) {
-          own = response
+        return countFailedParts(async (parts) => {
+          const { response, ownTexts } = await render()
+          if (!isShareable(response)) {
+            own = response
+            return undefined
+          }
+          const page = await readPage(response, ownTexts, defaultHeaders)
+          // Including its compressed variants.
+          if (parts.failed === 0) return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
+          own = toResponse(await responseOf(page, request))
           return undefined
-        }
-        const page = await readPage(response, ownTexts, defaultHeaders)
-        // Including its compressed variants.
-        if (failedParts() === failures) return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
-        own = toResponse(await responseOf(page, request))
-        return undefined
+        })
       }
 
       try {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createGalleryCache } from '#app/db/gallery-cache.server.ts'
 import { createPageCache, freshFor } from './page-cache.server.ts'
-import { asOneRequest, settleOrNull } from './streaming.server.ts'
+import { countFailedParts, settleOrNull } from './streaming.server.ts'
 
 const SCRIPT = 'start({"nonce":""})'
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-0123abcd'; object-src 'none'"
@@ -119,16 +119,45 @@ test.each([
   expect(await answers[1]!.text()).toContain('<p>2 ')
 })
 
-test('does not cache an incomplete page, nor anything without a database', async () => {
+/** Renders a page with a part that has failed. */
+async function withFailedPart() {
+  await settleOrNull(Promise.reject(new Error('gone')), 'a part')
+  return { response: page(), ownTexts: [] }
+}
+
+test('does not cache an incomplete page, and its request knows that it is one', async () => {
   const pages = freshPages()
-  await asOneRequest(() =>
-    pages.respond(get(), async () => {
-      await settleOrNull(Promise.reject(new Error('gone')), 'a part')
-      return { response: page(), ownTexts: [] }
-    }),
-  )
+  const [first, failed] = await countFailedParts(async (parts) => {
+    return [await pages.respond(get(), withFailedPart), parts.failed]
+  })
+  expect(failed).toBe(1)
+  expect(await first!.text()).toContain('<p>1 ')
+  for (const time of [2, 3])
+    expect(await (await pages.respond(get(), withFailedPart))!.text()).toContain(`<p>${time} `)
   await pages.respond(get(), async () => ({ response: page(), ownTexts: [] }))
-  expect(rendered).toBe(2)
+  expect(await (await pages.respond(get(), withFailedPart))!.text()).toContain('<p>4 ')
+})
+
+test('caches a page although a part of another fails while it renders', async () => {
+  const pages = freshPages()
+  const failed = Promise.withResolvers<void>()
+  async function render() {
+    await failed.promise
+    return { response: page(), ownTexts: [] }
+  }
+  const [complete, incomplete] = [
+    countFailedParts(() => pages.respond(get('/complete'), render)),
+    countFailedParts(() => pages.respond(get('/incomplete'), withFailedPart)),
+  ]
+  await incomplete
+  failed.resolve()
+  const html = await (await complete)!.text()
+  expect(html).toContain('<p>2 ')
+  expect(await (await pages.respond(get('/complete'), withFailedPart))!.text()).toBe(html)
+  expect(await (await pages.respond(get('/incomplete'), withFailedPart))!.text()).toContain('<p>3 ')
+})
+
+test('leaves pages to rendering without a database', async () => {
   const blind = pagesOf(() => Promise.reject(new Error('gone')))
   expect(await blind.respond(get(), async () => ({ response: page(), ownTexts: [] }))).toBeNull()
 })

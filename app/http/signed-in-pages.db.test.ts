@@ -11,6 +11,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { createSignedInPages, type Render } from './signed-in-pages.server.ts'
+import { settleOrNull } from './streaming.server.ts'
 
 useTestDatabase()
 
@@ -155,5 +156,17 @@ test('leaves to rendering what is not the same for all', async () => {
   status = 404
   expect(await ask(meta)).toBeNull()
   status = 200
+  expect(await textFor(meta)).toContain('<p>2 ')
+})
+
+test('never caches a page with a failed part', async () => {
+  const { meta } = await signedIn()
+  const incomplete: Render = async (...given) => {
+    await settleOrNull(Promise.reject(new Error('gone')), 'a part')
+    return render(...given)
+  }
+  const request = new Request(SITE + here, { headers: meta.headers })
+  expect(await pages({ request, meta, lookUp: () => findSession(meta) }, incomplete)).toBeNull()
+  expect(await textFor(meta)).toContain('<p>2 ')
   expect(await textFor(meta)).toContain('<p>2 ')
 })

@@ -25,7 +25,7 @@ import {
 } from './page-cache.server.ts'
 import { fillTemplate, makeTemplate, type PageTemplate, PLACEHOLDERS } from './page-template.server.ts'
 import type { SessionLookup, SharedRendering } from './request-context.server.ts'
-import { failedParts } from './streaming.server.ts'
+import { countFailedParts } from './streaming.server.ts'
 
 /** In characters; a block of a compressed page has 65,535 bytes. */
 const TEXT_MAX = 4_000
@@ -83,12 +83,13 @@ export function createSignedInPages(settings: Settings): SignedInPages {
 
     async function load() {
       metrics()?.cachedPages.inc({ outcome: 'miss' })
-      const failures = failedParts()
       const shared = { session: sessionOfNobody(kind), letter: PLACEHOLDERS.letter, part }
-      const page = await render(asked.request, asked.meta, shared)
-      if (!isShareable(page.response)) return undefined
-      const template = await makeTemplate(page, defaultHeaders)
-      return template && failedParts() === failures ? { value: template, bytes: template.bytes } : undefined
+      return countFailedParts(async (parts) => {
+        const page = await render(asked.request, asked.meta, shared)
+        if (!isShareable(page.response)) return undefined
+        const template = await makeTemplate(page, defaultHeaders)
+        return template && parts.failed === 0 ? { value: template, bytes: template.bytes } : undefined
+      })
     }
 
     // Exact: whoever imports emails sees them at once.

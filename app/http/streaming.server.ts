@@ -11,20 +11,18 @@ export function isNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** State of the streamed parts of one request. */
-type Parts = { failed: number }
+/** How many parts failed in some work, and in which other work that happened. */
+type Parts = { failed: number; around: Parts | undefined }
 
-const requests = sharedRequests()
+const counted = sharedStorage()
 
-/** Runs `answer` as one request, so that failed parts are counted per request. */
-export function asOneRequest<T>(answer: (parts: Readonly<Parts>) => T): T {
-  const parts = { failed: 0 }
-  return requests.run(parts, () => answer(parts))
-}
-
-/** How many parts of this request have failed so far: an incomplete page must not be cached. */
-export function failedParts(): number {
-  return requests.getStore()?.failed ?? 0
+/**
+ * Runs `work` and counts the parts that fail in it, never those of concurrent work: an incomplete page must not be
+ * cached. Within other counted work, they count there too.
+ */
+export function countFailedParts<T>(work: (parts: Readonly<Pick<Parts, 'failed'>>) => T): T {
+  const parts = { failed: 0, around: counted.getStore() }
+  return counted.run(parts, () => work(parts))
 }
 
 /** Never rejects, because one failed part would fail the whole page: null stands for a failure. */
@@ -32,15 +30,14 @@ export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T
   try {
     return await part
   } catch (error) {
-    const parts = requests.getStore()
-    if (parts) parts.failed += 1
+    for (let parts = counted.getStore(); parts; parts = parts.around) parts.failed += 1
     log.error({ err: error }, `${name} failed`)
     return null
   }
 }
 
-function sharedRequests(): AsyncLocalStorage<Parts> {
-  const slot = singleton<AsyncLocalStorage<Parts>>('requests')
+function sharedStorage(): AsyncLocalStorage<Parts> {
+  const slot = singleton<AsyncLocalStorage<Parts>>('failed-parts')
   const storage = slot.get() ?? new AsyncLocalStorage<Parts>()
   slot.set(storage)
   return storage

@@ -657,6 +657,7 @@ export const collectionEmails = pgTable(
       foreignColumns: [collections.id, collections.userId],
     }).onDelete('cascade'),
     unique('collection_emails_once').on(t.collectionId, t.emailId),
+    index('collection_emails_order').on(t.collectionId, t.position),
     index('collection_emails_saved').on(t.userId, t.emailId),
     index('collection_emails_email').on(t.emailId),
     check('collection_emails_note_length', sql`length(${t.note}) between 1 and 200`),
@@ -664,6 +665,55 @@ export const collectionEmails = pgTable(
       'collection_emails_tags_few',
       sql`cardinality(${t.tags}) <= 10 and length(array_to_string(${t.tags}, '')) <= 300`,
     ),
+  ],
+)
+
+/** What others see of a collection that its owner shares, by a secret link or in public. */
+export const collectionShares = pgTable(
+  'collection_shares',
+  {
+    collectionId: uuid('collection_id')
+      .primaryKey()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    introduction: text('introduction'),
+    /** Whose collection it is, in the owner's words; not the name of the account. */
+    displayName: text('display_name'),
+    showsNotes: boolean('shows_notes').notNull().default(false),
+    /** Its public address, kept from the first time it is published. */
+    slug: text('slug').unique('collection_shares_slug'),
+    /** Set while it is public. */
+    publishedAt: instant('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('collection_shares_title_length', sql`length(${t.title}) between 1 and 100`),
+    check('collection_shares_introduction_length', sql`length(${t.introduction}) <= 1000`),
+    check('collection_shares_display_name_length', sql`length(${t.displayName}) between 1 and 60`),
+    check('collection_shares_slug_length', sql`length(${t.slug}) between 1 and 120`),
+    check('collection_shares_public_has_slug', sql`${t.publishedAt} is null or ${t.slug} is not null`),
+  ],
+)
+
+/** Secret links to a collection. Only a hash of the secret is stored. */
+export const collectionLinks = pgTable(
+  'collection_links',
+  {
+    id: id(),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique('collection_links_secret'),
+    /** Whom it is for, for the owner alone. */
+    label: text('label'),
+    endsAt: instant('ends_at'),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('collection_links_newest').on(t.collectionId, t.createdAt),
+    check('collection_links_label_length', sql`length(${t.label}) between 1 and 60`),
   ],
 )
 

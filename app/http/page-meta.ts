@@ -36,6 +36,8 @@ type Page = {
   things?: ((at: (path: string) => string) => StructuredThing[]) | undefined
   /** The page's URL contains a secret that must not leak in referrers. */
   isSecret?: boolean
+  /** For those who have its URL: with a link preview, without being indexed. */
+  isUnlisted?: boolean
 }
 
 /** Search engines show about this many characters. */
@@ -59,8 +61,11 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const picture = page.picture ?? head.picture
   return [
     ...found,
-    { name: 'robots', content: head.isIndexed ? 'index, follow, max-image-preview:large' : 'noindex' },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    {
+      name: 'robots',
+      content: head.isIndexed && !page.isUnlisted ? 'index, follow, max-image-preview:large' : 'noindex',
+    },
+    ...(page.isUnlisted ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
     ...(page.feeds ?? []).flatMap((feed) => [
       alternate(`${feed.title} (Atom)`, 'application/atom+xml', at(`${feed.path}.xml`)),
       alternate(`${feed.title} (JSON Feed)`, 'application/feed+json', at(`${feed.path}.json`)),

@@ -9,6 +9,8 @@ const statusPage = lazyModule(() => import('#app/ui/status-page.tsx'))
 type MissingPageProps = {
   title: string
   text: string
+  /** The text of the postmark. */
+  postmark?: string
   /** Target and label of the button. */
   to: string
   label: string
@@ -22,12 +24,12 @@ export function MissingPage(props: MissingPageProps) {
   return onArrival ? shown : <Suspense>{shown}</Suspense>
 }
 
-function Missing({ title, text, to, label }: MissingPageProps) {
+function Missing({ title, text, postmark = '404', to, label }: MissingPageProps) {
   const { StatusPage } = statusPage.useModule()
   return (
     <StatusPage
       title={title}
-      postmark="404"
+      postmark={postmark}
       text={text}
       actions={
         <Button asChild variant="primary" size="l">

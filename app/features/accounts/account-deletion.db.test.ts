@@ -10,7 +10,9 @@ import {
   accounts,
   collectionBrands,
   collectionEmails,
+  collectionLinks,
   collections,
+  collectionShares,
   contactMessages,
   submissions,
   subscribers,
@@ -58,6 +60,12 @@ async function collector(email: string) {
       tags: [`tag of ${email}`],
     })
   await db()
+    .insert(collectionShares)
+    .values({ collectionId: inspiration!.id, title: `Shared by ${email}` })
+  await db()
+    .insert(collectionLinks)
+    .values({ collectionId: inspiration!.id, secretHash: `hash of ${email}`, label: `Link of ${email}` })
+  await db()
     .insert(collectionBrands)
     .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
@@ -104,6 +112,8 @@ describe('the export', () => {
       'Saved by ada@example.com',
       'Why ada@example.com saved it',
       'tag of ada@example.com',
+      'Shared by ada@example.com',
+      'Link of ada@example.com',
       'sent in by ada@example.com',
       'Your saved brands',
       'You exported your data.',
@@ -142,6 +152,8 @@ describe('the export', () => {
       'changes',
       'collection_brands',
       'collection_emails',
+      'collection_links',
+      'collection_shares',
       'collections',
       'home_visits',
       'inbox_addresses',

@@ -12,7 +12,9 @@ import {
   changes,
   collectionBrands,
   collectionEmails,
+  collectionLinks,
   collections,
+  collectionShares,
   contactMessages,
   emails,
   homeVisits,
@@ -132,10 +134,32 @@ async function activityOf(userId: string) {
 }
 
 async function collectionsOf(userId: string) {
-  const mine = await db()
-    .select()
-    .from(collections)
-    .where(and(eq(collections.userId, userId), isNull(collections.deletedAt)))
+  const isMine = and(eq(collections.userId, userId), isNull(collections.deletedAt))
+  const mine = await db().select().from(collections).where(isMine)
+  const shares = await db()
+    .select({
+      collectionId: collectionShares.collectionId,
+      title: collectionShares.title,
+      introduction: collectionShares.introduction,
+      displayName: collectionShares.displayName,
+      showsNotes: collectionShares.showsNotes,
+      slug: collectionShares.slug,
+      publishedAt: collectionShares.publishedAt,
+    })
+    .from(collectionShares)
+    .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
+    .where(isMine)
+  const links = await db()
+    .select({
+      collectionId: collectionLinks.collectionId,
+      label: collectionLinks.label,
+      createdAt: collectionLinks.createdAt,
+      endsAt: collectionLinks.endsAt,
+      revokedAt: collectionLinks.revokedAt,
+    })
+    .from(collectionLinks)
+    .innerJoin(collections, eq(collections.id, collectionLinks.collectionId))
+    .where(isMine)
   const savedEmails = await db()
     .select({
       collectionId: collectionEmails.collectionId,
@@ -162,6 +186,8 @@ async function collectionsOf(userId: string) {
     .where(eq(collectionBrands.userId, userId))
   const emailsOf = byCollection(savedEmails)
   const brandsOf = byCollection(savedBrands)
+  const sharesOf = byCollection(shares)
+  const linksOf = byCollection(links)
   return mine.map(({ id, name, slug, type, description, createdAt }) => ({
     name,
     slug,
@@ -170,6 +196,8 @@ async function collectionsOf(userId: string) {
     createdAt,
     emails: emailsOf(id),
     brands: brandsOf(id),
+    shared: sharesOf(id)[0] ?? null,
+    secretLinks: linksOf(id),
   }))
 }
 

@@ -3,7 +3,8 @@ export const noteCopy = {
   why: 'Why are you saving it?',
   optional: 'optional',
   title: 'Note and tags',
-  text: (collection: string) => `Only you see them, in ${collection} and when you search saved emails.`,
+  text: (collection: string) =>
+    `You see them in ${collection} and when you search saved emails. Others see a note only if you share the collection with your notes, and never tags.`,
   note: 'Why I saved it',
   tags: 'Tags',
   tagsHint: 'Separate tags with commas, at most 10.',

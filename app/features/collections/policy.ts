@@ -1,15 +1,38 @@
 import type { Person } from '#app/lib/authorized.ts'
 
-declare const own: unique symbol
+declare const rights: unique symbol
 
-/** A collection read by its owner; its contents can only be read and written through this type. */
-export type Own<Collection> = Collection & { readonly [own]: true }
+type Granted<Collection, Right extends 'view' | 'own'> = Collection & {
+  readonly [rights]: Readonly<Record<Right, true>>
+}
 
-/** A collection belongs to one user. For everybody else it does not exist. */
+/** A collection that somebody may look at; its contents can only be read through this type. */
+export type Viewable<Collection> = Granted<Collection, 'view'>
+
+/** A collection in the hands of its owner, who may do everything with it. */
+export type Own<Collection> = Granted<Collection, 'view' | 'own'>
+
+/** A collection belongs to one user. For everybody else it does not exist, unless it is shared. */
 export function asOwn<Collection>(
   actor: Person | null,
   ownerId: string,
   collection: Collection,
 ): Own<Collection> | null {
   return actor?.id === ownerId ? (collection as Own<Collection>) : null
+}
+
+/** Anybody who has a secret link that is not over may look. */
+export function asLinked<Collection>(
+  { isOver }: { isOver: boolean },
+  collection: Collection,
+): Viewable<Collection> | null {
+  return isOver ? null : (collection as Viewable<Collection>)
+}
+
+/** Anybody may look at a public collection. */
+export function asPublic<Collection>(
+  { isPublished }: { isPublished: boolean },
+  collection: Collection,
+): Viewable<Collection> | null {
+  return isPublished ? (collection as Viewable<Collection>) : null
 }

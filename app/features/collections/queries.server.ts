@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brands, collectionBrands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import {
+  brands,
+  collectionBrands,
+  collectionEmails,
+  collectionLinks,
+  collections,
+  collectionShares,
+  emails,
+} from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
@@ -29,11 +37,13 @@ export type Collection = {
   createdAt: Date
   emailCount: number
   brandCount: number
+  /** Who else sees it. */
+  shared: 'private' | 'link' | 'public'
 }
 
 // Only public emails count: a hidden one appears nowhere, not even in a number. The join is written out, because Drizzle
 // omits table names from columns when selecting from a single table.
-const emailCount = sql<number>`(
+export const emailCount = sql<number>`(
   select count(*)::int from ${collectionEmails} saved
   join ${emails} on ${emails}.id = saved.email_id and ${emails}.status = 'published'
   join ${brands} on ${brands}.id = ${emails}.brand_id and ${brands}.status = 'active'
@@ -44,10 +54,23 @@ const brandCount = sql<number>`(
   join ${brands} on ${brands}.id = saved.brand_id and ${brands}.status = 'active'
   where saved.collection_id = ${collections}.id
 )`
-const changedAt = sql<Date | null>`greatest(
+export const changedAt = sql<Date | null>`greatest(
   (select max(saved.created_at) from ${collectionEmails} saved where saved.collection_id = ${collections}.id),
   (select max(saved.created_at) from ${collectionBrands} saved where saved.collection_id = ${collections}.id)
 )`.mapWith(collections.createdAt)
+
+const shared = sql<Collection['shared']>`case
+  when exists (
+    select from ${collectionShares} share
+    where share.collection_id = ${collections}.id and share.published_at is not null
+  ) then 'public'
+  when exists (
+    select from ${collectionLinks} link
+    where link.collection_id = ${collections}.id
+      and link.revoked_at is null and (link.ends_at is null or link.ends_at > now())
+  ) then 'link'
+  else 'private'
+end`
 
 const collection = {
   id: collections.id,
@@ -59,6 +82,7 @@ const collection = {
   createdAt: collections.createdAt,
   emailCount,
   brandCount,
+  shared,
 }
 
 type Row = Omit<Collection, 'isReserved'> & { userId: string; slug: string }
@@ -75,6 +99,7 @@ function present(row: Row): Collection {
     createdAt,
     emailCount: row.emailCount,
     brandCount: row.brandCount,
+    shared: row.shared,
   }
 }
 

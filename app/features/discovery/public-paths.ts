@@ -26,5 +26,6 @@ export type PublicPaths = {
   reportMonth: (month: string) => string
   email: (email: { brandSlug: string; slug: string }) => string
   post: (slug: string) => string
+  collection: (slug: string) => string
   sitemapPart: (part: number) => string
 }

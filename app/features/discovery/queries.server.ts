@@ -10,7 +10,7 @@ import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { FeedEntry } from './feed.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 
-const FEED_ENTRIES = 50
+export const FEED_ENTRIES = 50
 /** Feed readers show images at about this width, in pixels. */
 const PICTURE_WIDTH = 600
 
@@ -23,6 +23,11 @@ const typesOfEmail = sql<string[]>`(
 /** The newest emails that match the conditions. */
 export async function listEmailEntries(conditions: Conditions, paths: PublicPaths): Promise<FeedEntry[]> {
   const { ids } = await listIds(tagsOf(conditions), { limit: FEED_ENTRIES })
+  return entriesOf(ids, paths)
+}
+
+/** These emails, in this order, without those that are not public. */
+export async function entriesOf(ids: string[], paths: PublicPaths): Promise<FeedEntry[]> {
   if (ids.length === 0) return []
   const rows = await db()
     .select({

@@ -11,12 +11,14 @@ import {
   galleryTags,
   reportMonths,
 } from '#app/db/schema.ts'
+import { listPublicCollections } from '#app/features/collections/sharing/viewing.server.ts'
 import { ENOUGH } from '#app/features/figures/figures.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import type { PublicPaths } from './public-paths.ts'
 import {
   BRAND,
   CATEGORY,
+  COLLECTION,
   EMAIL,
   FIGURES,
   FIXED_PAGES,
@@ -30,7 +32,7 @@ const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
-  const [changes, brandRows, categoryRows, postRows, monthRows] = await Promise.all([
+  const [changes, brandRows, categoryRows, postRows, monthRows, collectionRows] = await Promise.all([
     latestChanges(),
     db()
       .select({ id: brands.id, slug: brands.slug, at: brands.updatedAt })
@@ -47,6 +49,7 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       .select({ month: reportMonths.month, at: reportMonths.storedAt })
       .from(reportMonths)
       .orderBy(reportMonths.month),
+    listPublicCollections(),
   ])
   function figuresEntry(id: string, path: string): SitemapEntry[] {
     return changes.emails(id) >= ENOUGH ? [{ ...FIGURES, path, lastmod: dated(changes.of(id)) }] : []
@@ -78,6 +81,11 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       lastmod: at,
       // Covers hosted elsewhere are not listed.
       image: cover?.startsWith('/') ? cover : undefined,
+    })),
+    ...collectionRows.map(({ slug, changedAt }) => ({
+      ...COLLECTION,
+      path: paths.collection(slug),
+      lastmod: changedAt,
     })),
   ]
 }

@@ -41,3 +41,4 @@ export const FIGURES: Kind = { priority: 0.5, changefreq: 'weekly' }
 export const REPORT: Kind = { priority: 0.5, changefreq: 'monthly' }
 export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
 export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }
+export const COLLECTION: Kind = { priority: 0.5, changefreq: 'weekly' }

@@ -2,10 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { blogPosts, brands, emails } from '#app/db/schema.ts'
+import { blogPosts, brands, collections, collectionShares, emails } from '#app/db/schema.ts'
 import type { PreviewInfo } from '#app/db/shapes.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { createUser } from '#test/signed-in.ts'
 import { faultsOfSitemap } from '#test/sitemap-schema.ts'
 import type { PublicPaths } from './public-paths.ts'
 import { homeSitemap, sitemapFile } from './sitemap.server.ts'
@@ -36,6 +37,7 @@ const paths: PublicPaths = {
   category: ({ type, slug }) => `/${type === 'email_type' ? 'email-type' : 'category'}/${slug}`,
   email: ({ brandSlug, slug }) => `/brand/${brandSlug}/email/${slug}`,
   post: (slug) => `/blog/${slug}`,
+  collection: (slug) => `/collection/${slug}`,
   sitemapPart: (part) => `/sitemap/${part}.xml`,
 }
 const site = { base: 'https://shelf.test', paths }
@@ -104,6 +106,17 @@ async function createPost(given: { slug: string; status: 'draft' | 'published' }
     })
 }
 
+async function createSharedCollection(given: { slug: string; publishedAt: Date | null }) {
+  const { id: userId } = await createUser()
+  const [collection] = await db()
+    .insert(collections)
+    .values({ userId, name: 'Swipe file', slug: 'swipe-file', type: 'emails' })
+    .returning()
+  await db()
+    .insert(collectionShares)
+    .values({ collectionId: collection!.id, title: 'Swipe file', ...given })
+}
+
 test('lists every public page with its properties', async () => {
   const welcome = await createCategory({ slug: 'welcome', createdAt: at('2026-01-01') })
   const saas = await createCategory({ slug: 'saas', type: 'vertical', createdAt: at('2026-01-01') })
@@ -114,6 +127,8 @@ test('lists every public page with its properties', async () => {
   const contentChangedAt = at('2026-03-09')
   await createEmail({ slug: 'again', brand, createdAt: at('2026-03-02'), contentChangedAt })
   await createPost({ slug: 'tables', status: 'published' })
+  await createSharedCollection({ slug: 'swipe-file', publishedAt: at('2026-02-01') })
+  await createSharedCollection({ slug: 'offline', publishedAt: null })
 
   const xml = await xmlOf()
   expect(await faultsOfSitemap(xml)).toEqual([])
@@ -131,7 +146,9 @@ test('lists every public page with its properties', async () => {
     '/signup': monthly('0.7'),
     '/email-type/welcome': weekly('0.8'),
     '/brand/fernhill': weekly('0.7'),
+    '/collection/swipe-file': weekly('0.5'),
   })
+  expect(entries).not.toHaveProperty('/collection/offline')
   const changed = (path: string) => entries[path]!.lastmod!.slice(0, 10)
   expect(changed('/brand/fernhill/email/hello')).toBe('2026-03-01')
   expect(changed('/brand/fernhill/email/again')).toBe('2026-03-09')

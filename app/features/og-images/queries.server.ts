@@ -4,8 +4,17 @@ import { bestExamplesTitle } from '#app/features/categories/copy.ts'
 import { type Category, getCategoryBySlug } from '#app/features/categories/queries.server.ts'
 import { type BrandPage, getBrand } from '#app/features/brands/queries.server.ts'
 import { getPublishedPost } from '#app/features/blog/queries.server.ts'
+import { copy as collectionCopy } from '#app/features/collections/copy.ts'
+import type { Viewable } from '#app/features/collections/policy.ts'
+import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
+import {
+  findByLink,
+  findPublic,
+  type SharedCollection,
+} from '#app/features/collections/sharing/viewing.server.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { homeCopy } from '#app/features/gallery/home/copy.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { filterOf } from '#app/features/gallery/filters/filters.ts'
 import { type Conditions, findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
@@ -20,9 +29,12 @@ const CANDIDATES = 8
 const THUMBNAILS = 5
 const FRESH_MS = 5 * 60_000
 
-export const IMAGE_KINDS = ['email', 'brand', 'category', 'post', 'page'] as const
+export const IMAGE_KINDS = ['email', 'brand', 'category', 'post', 'collection', 'shared', 'page'] as const
 
-/** Pages with an image of their own; `page` is any page without one. */
+/**
+ * Pages with an image of their own; `page` is any page without one. For `collection` the slug is its public address, for
+ * `shared` the secret of a link.
+ */
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** Null when there is no public page with this slug. */
@@ -44,7 +56,16 @@ export async function findCardContent(kind: ImageKind, slug: string): Promise<Ca
     const post = await getPublishedPost(slug)
     return post && postCard(post)
   }
+  if (isCollection(kind)) {
+    const found = await (kind === 'collection' ? findPublic(slug) : findByLink(slug))
+    return found.state === 'open' ? collectionCard(found.collection) : null
+  }
   return slug === 'home' ? homeCard() : null
+}
+
+/** Whether it is of a collection: its owner may stop sharing it at any time, so nothing about it is cached. */
+export function isCollection(kind: ImageKind): boolean {
+  return kind === 'collection' || kind === 'shared'
 }
 
 type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview'>
@@ -90,6 +111,16 @@ export function postCard({ title, category, coverImage }: PostInput): CardConten
   return { kind: 'post', title, category, cover }
 }
 
+export async function collectionCard(collection: Viewable<SharedCollection>): Promise<CardContent> {
+  const { emails } = await listSharedEmails(collection, { limit: CANDIDATES })
+  return {
+    kind: 'list',
+    title: collection.title,
+    description: collection.introduction ?? collectionCopy.overview.emails(collection.emailCount),
+    thumbnails: thumbnailsOf(emails),
+  }
+}
+
 /** Shared by every page without an image of its own, so it is cached. */
 export async function homeCard(): Promise<CardContent> {
   async function load() {
@@ -101,13 +132,15 @@ export async function homeCard(): Promise<CardContent> {
 
 /** The version of a page's image; null when there is no public page with this slug. */
 export async function findImageVersion(kind: ImageKind, slug: string): Promise<string | null> {
+  if (isCollection(kind)) return (await load())?.value ?? null
+  return (await galleryCache().exact(`link picture of ${kind} ${slug}`, FRESH_MS, load)) ?? null
+
   async function load() {
     const content = await findCardContent(kind, slug)
     if (!content) return undefined
     const value = versionOf({ content, siteName: site.name })
     return { value, bytes: value.length }
   }
-  return (await galleryCache().exact(`link picture of ${kind} ${slug}`, FRESH_MS, load)) ?? null
 }
 
 async function buildHomeCard(): Promise<CardContent> {
@@ -117,8 +150,11 @@ async function buildHomeCard(): Promise<CardContent> {
 
 async function newestThumbnails(conditions: Conditions): Promise<Thumbnail[]> {
   const { ids } = await listIds(tagsOf(conditions), { limit: CANDIDATES })
-  const cards = await listByIds(ids)
-  return cards.flatMap(({ preview }) => thumbnailOf(preview) ?? []).slice(0, THUMBNAILS)
+  return thumbnailsOf(await listByIds(ids))
+}
+
+function thumbnailsOf(emails: EmailCard[]): Thumbnail[] {
+  return emails.flatMap(({ preview }) => thumbnailOf(preview) ?? []).slice(0, THUMBNAILS)
 }
 
 function cardBrand({ name, color, colorInk, logoUrl }: EmailPage['brand'] | BrandPage) {

@@ -10,10 +10,11 @@ const TYPES = { atom: 'application/atom+xml; charset=utf-8', json: 'application/
 
 type Asked = { request: Request; url: URL }
 
-/** A feed in the format given by the URL's extension. */
+/** A feed in the format given by the URL's extension; `headers` are added to its own, or replace them. */
 export function feedResponse(
   { request, url }: Asked,
   page: Pick<FeedPage, 'path' | 'title' | 'description' | 'entries'>,
+  headers: Record<string, string> = {},
 ): Response {
   const format = url.pathname.endsWith('.json') ? 'json' : 'atom'
   const base = canonicalUrl(url, '')
@@ -24,6 +25,6 @@ export function feedResponse(
     seconds: SECONDS,
     lastModified: lastChange(page),
     // Browser-based feed readers are on other origins.
-    headers: { 'Access-Control-Allow-Origin': '*' },
+    headers: { 'Access-Control-Allow-Origin': '*', ...headers },
   })
 }

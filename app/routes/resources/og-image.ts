@@ -6,6 +6,7 @@ import {
   findCardContent,
   findImageVersion,
   IMAGE_KINDS,
+  isCollection,
   type ImageKind,
 } from '#app/features/og-images/queries.server.ts'
 import { plainResponse } from '#app/http/plain-response.ts'
@@ -13,6 +14,8 @@ import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
 import { site } from '#app/site-config.ts'
 import type { Route } from './+types/og-image.ts'
 
+/** What the owner may stop sharing is asked for again each time. */
+const UNCACHED = 'private, no-cache'
 const FILE = /^([\w-]{16})\.jpg$/
 
 /** A page's link preview image, 1200 × 630. */
@@ -26,17 +29,17 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   // An outdated URL redirects to the current image.
   if (current !== version) {
     return redirect(href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${current}.jpg` }), {
-      headers: { 'Cache-Control': 'public, max-age=300' },
+      headers: { 'Cache-Control': isCollection(kind) ? UNCACHED : 'public, max-age=300' },
     })
   }
+  const caching = isCollection(kind) ? UNCACHED : PICTURE_CACHING
   const known = await readCachedImage(cacheName(kind, slug, version))
-  if (known) return imageResponse(known)
+  if (known) return imageResponse(known, caching)
   const content = await findCardContent(kind, slug)
   if (!content) return notFound()
   try {
-    return imageResponse(
-      await renderOnce(cacheName(kind, slug, version), () => renderOgImage({ content, siteName: site.name })),
-    )
+    const render = () => renderOgImage({ content, siteName: site.name })
+    return imageResponse(await renderOnce(cacheName(kind, slug, version), render), caching)
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     const headers = { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' }
@@ -47,11 +50,11 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
   }
 }
 
-function imageResponse(bytes: Buffer): Response {
+function imageResponse(bytes: Buffer, caching: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': PICTURE_CACHING,
+      'Cache-Control': caching,
       // It is meant to be shown on other sites.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

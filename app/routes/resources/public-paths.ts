@@ -27,5 +27,6 @@ export const publicPaths: PublicPaths = {
   reportMonth: (month) => href('/state-of-email/:month?', { month }),
   email: ({ brandSlug, slug }) => href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug }),
   post: (slug) => href('/blog/:slug', { slug }),
+  collection: (slug) => href('/collection/:slug', { slug }),
   sitemapPart: (part) => href('/sitemap/:file', { file: `${part}.xml` }),
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Share2 } from 'lucide-react'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { addBrand, removeBrand } from '#app/features/collections/brand-commands.server.ts'
@@ -9,11 +9,8 @@ import {
 } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
-import {
-  collectionCount,
-  longDate,
-  collectionName,
-} from '#app/features/collections/components/collection-list.tsx'
+import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
+import { longDate } from '#app/features/collections/components/long-date.ts'
 import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
 import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
@@ -25,6 +22,7 @@ import {
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
 import { removeFromCollection } from '#app/features/collections/save-commands.server.ts'
+import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
 import { changedCollection, collectionQuery, positionInCollection } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
@@ -35,6 +33,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useAnswerToast } from '#app/ui/form.tsx'
 import type { Route } from './+types/collection.ts'
 
@@ -140,7 +139,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
   const { collection, page, brands, others, sort, from } = loaderData
-  const facts = [collectionCount(collection), words.created(longDate(collection.createdAt))]
+  const facts = [
+    collectionCount(collection),
+    words.created(longDate(collection.createdAt)),
+    ...(collection.shared === 'private' ? [] : [shareCopy.state[collection.shared]]),
+  ]
   return (
     <div className="shelf-clip">
       <div className="wrap">
@@ -162,7 +165,15 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
             <p className="mt-4 type-small text-ink-soft">{facts.join(' · ')}</p>
           </div>
           {!collection.isReserved && (
-            <div className="flex shrink-0 gap-2">
+            <div className="flex shrink-0 flex-wrap gap-2">
+              {collection.type === 'emails' && (
+                <Button asChild>
+                  <Link to={href('/collections/:id/share', { id: collection.id })}>
+                    <Share2 aria-hidden="true" className="size-4" />
+                    {shareCopy.share}
+                  </Link>
+                </Button>
+              )}
               <CollectionActions collection={collection} />
             </div>
           )}

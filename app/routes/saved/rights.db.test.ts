@@ -9,6 +9,7 @@ import { createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { action, loader } from './collection.tsx'
 import * as noteRoute from './saved-note.tsx'
+import * as shareRoute from './share.tsx'
 
 useTestDatabase()
 
@@ -83,6 +84,28 @@ test('the note of another user’s email looks missing, and stays unchanged', as
     )
     expect(another).toEqual(missing)
     expect(another!.status).toBeGreaterThanOrEqual(400)
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('how another user’s collection is shared cannot be seen or changed', async () => {
+  const { id, stored } = await filledCollection()
+  const before = await stored()
+  const { meta } = await signedIn()
+  const linkId = MISSING
+  const forms = ['details', 'publish', 'unpublish', 'link', 'revoke'].map((intent) => {
+    return { intent, title: 'Mine', linkId }
+  })
+  for (const form of [undefined, ...forms]) {
+    const call = form ? shareRoute.action : shareRoute.loader
+    const asGuest = await callRoute(call, `/collections/${id}/share`, { params: { id }, form })
+    expect(asGuest).toMatchObject({ status: 302, location: expect.stringMatching(/^\/login/) })
+    const [another, missing] = await Promise.all(
+      [id, MISSING].map((asked) =>
+        callRoute(call, '/collections/x/share', { meta, params: { id: asked }, form }),
+      ),
+    )
+    expect(another, form?.intent).toEqual(missing)
   }
   expect(await stored()).toEqual(before)
 })

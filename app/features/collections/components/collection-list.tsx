@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { type BrandFace, brandInitial } from '#app/features/brands/brand-face.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import type { CollectionThumbnail, CollectionSummary } from '#app/features/collections/queries.server.ts'
+import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
+import { longDate } from './long-date.ts'
 
 /** Sizes in px of the thumbnails in a preview 391 px wide; `step` is the distance between their left edges. */
 const THUMBNAIL = { width: 138, step: 73, tallest: 272 }
@@ -29,6 +31,9 @@ export function CollectionList({ collections }: { collections: CollectionSummary
           <p className="flex justify-between gap-4 type-small text-ink-soft">
             {collectionSummary(collection)}
             {collection.isReserved && <span>{copy.overview.following}</span>}
+            {collection.shared !== 'private' && (
+              <span className="whitespace-nowrap">{shareCopy.state[collection.shared]}</span>
+            )}
           </p>
         </li>
       ))}
@@ -48,10 +53,6 @@ export function collectionCount(collection: {
   return collection.type === 'emails'
     ? copy.overview.emails(collection.emailCount)
     : copy.overview.brands(collection.brandCount)
-}
-
-export function longDate(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 function collectionSummary(collection: CollectionSummary): string {

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,9 @@ import type { Collection, CollectionEmails } from '#app/features/collections/que
 import { type CollectionSort, SORTS } from '#app/features/collections/schema.ts'
 import { SavedEmpty } from './saved-empty.tsx'
 import { NotesContext, renderCardNote } from './saved-note.tsx'
-import { useSavedEmails } from './use-saved-emails.ts'
+import { fetchSaved } from './fetch-saved.ts'
+import { MoreEmails } from './more-emails.tsx'
+import { useMoreEmails } from './use-more-emails.ts'
 
 /** Loaded on first use. */
 const ReorderEmails = lazy(() => import('./reorder-emails.tsx'))
@@ -27,7 +29,9 @@ type SavedEmailsProps = {
 const words = copy.page
 
 export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) {
-  const { emails, notes, setNote, next, status, loadMore } = useSavedEmails(collection.id, page, sort)
+  const { emails, notes, setNote, next, status, loadMore } = useMoreEmails(page, (from, signal) =>
+    fetchSaved(collection.id, { sort, from }, signal),
+  )
   const [reordering, setReordering] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const edited = emails.find(({ id }) => id === editing)
@@ -97,7 +101,12 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
         </Suspense>
       )}
       {next !== null && !reordering && (
-        <More key={next} next={next} sort={sort} failed={status === 'failed'} onNear={loadMore} />
+        <MoreEmails
+          key={next}
+          to={`?sort=${sort}&from=${next}`}
+          failed={status === 'failed'}
+          onNear={loadMore}
+        />
       )}
     </>
   )
@@ -125,39 +134,5 @@ function SortForm({ sort }: { sort: CollectionSort }) {
       </Select>
       {!isHydrated && <Button type="submit">{words.sort}</Button>}
     </Form>
-  )
-}
-
-type MoreProps = { next: number; sort: CollectionSort; failed: boolean; onNear: () => void }
-
-/** Loads more near the end of the list; a link without scripts, a button after a failure. */
-function More({ next, sort, failed, onNear }: MoreProps) {
-  const end = useRef<HTMLDivElement>(null)
-  const notice = useEffectEvent(() => {
-    if (!failed) onNear()
-  })
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notice(), {
-      rootMargin: '0px 0px 2000px',
-    })
-    observer.observe(end.current!)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={end} className="mt-12">
-      {failed ? (
-        <p role="alert" className="flex items-center gap-4 type-body text-ink-soft">
-          {words.moreFailed}
-          <Button onClick={onNear}>{copy.picker.tryAgain}</Button>
-        </p>
-      ) : (
-        <Link
-          to={`?sort=${sort}&from=${next}`}
-          className="type-ui text-accent underline-offset-3 hover:underline"
-        >
-          {words.more}
-        </Link>
-      )}
-    </div>
   )
 }

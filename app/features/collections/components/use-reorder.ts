@@ -6,7 +6,7 @@ import { copy } from '#app/features/collections/copy.ts'
 import type { Collection } from '#app/features/collections/queries.server.ts'
 import { COLLECTION_PAGE } from '#app/features/collections/schema.ts'
 import { refreshSaved } from './refresh-saved.ts'
-import { fetchSaved } from './use-saved-emails.ts'
+import { fetchSaved } from './fetch-saved.ts'
 
 /** Consecutive emails of a collection, and how many come before them. */
 type Segment = { emails: EmailCard[]; from: number }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import type { CollectionEmails } from '#app/features/collections/queries.server.ts'
-import type { CollectionSort, SavedNote } from '#app/features/collections/schema.ts'
 
-/** The emails of a collection loaded so far, and their notes. A new `page` restarts the list. */
-export function useSavedEmails(collectionId: string, page: CollectionEmails, sort: CollectionSort) {
+/** A page of saved emails, with what is written about each; `next` says where the next page starts. */
+type Page<Note, Next> = { emails: EmailCard[]; notes: Record<string, Note>; next: Next | null }
+
+/** The saved emails loaded so far, and their notes. A new `page` restarts the list. */
+export function useMoreEmails<Note, Next extends string | number>(
+  page: Page<Note, Next>,
+  load: (next: Next, signal: AbortSignal) => Promise<Page<Note, Next>>,
+) {
   const [emails, setEmails] = useState(page.emails)
   const [notes, setNotes] = useState(page.notes)
   const [next, setNext] = useState(page.next)
@@ -18,10 +21,11 @@ export function useSavedEmails(collectionId: string, page: CollectionEmails, sor
     setNext(page.next)
   }
 
+  const loadFrom = useEffectEvent(load)
   useEffect(() => {
     if (status !== 'loading' || next === null) return undefined
     const controller = new AbortController()
-    fetchSaved(collectionId, { sort, from: next }, controller.signal)
+    loadFrom(next, controller.signal)
       .then((more) => {
         setEmails((read) => distinct([...read, ...more.emails]))
         setNotes((read) => ({ ...read, ...more.notes }))
@@ -32,25 +36,13 @@ export function useSavedEmails(collectionId: string, page: CollectionEmails, sor
         if (!controller.signal.aborted) setStatus('failed')
       })
     return () => controller.abort()
-  }, [status, next, collectionId, sort])
+  }, [status, next])
 
-  function setNote(emailId: string, saved: SavedNote) {
-    setNotes((read) => ({ ...read, [emailId]: saved }))
+  function setNote(emailId: string, note: Note) {
+    setNotes((read) => ({ ...read, [emailId]: note }))
   }
 
   return { emails, notes, setNote, next, status, loadMore: () => setStatus('loading') }
-}
-
-/** Fetches a page of a collection. */
-export async function fetchSaved(
-  id: string,
-  { sort, from }: { sort: CollectionSort; from: number },
-  signal?: AbortSignal,
-): Promise<CollectionEmails> {
-  const address = `${href('/collections/:id/emails', { id })}?sort=${sort}&from=${from}`
-  const response = await fetch(address, signal && { signal })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return (await response.json()) as CollectionEmails
 }
 
 /** An email saved in the meantime shifts the rest by one, so pages may overlap. */

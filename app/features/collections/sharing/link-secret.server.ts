@@ -1,0 +1,18 @@
+/** Secrets in links: 192 random bits, of which only a hash is stored. */
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET = /^[\w-]{32}$/
+
+export function newSecret(): { secret: string; secretHash: string } {
+  const secret = randomBytes(24).toString('base64url')
+  return { secret, secretHash: hashOf(secret) }
+}
+
+/** The stored hash of a secret from a URL; null if it cannot be one. */
+export function hashOfSecret(secret: string): string | null {
+  return SECRET.test(secret) ? hashOf(secret) : null
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/db/client.server.ts'
+import { collectionLinks, collections, collectionShares } from '#app/db/schema.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { slugify } from '#app/lib/slugify.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { copy } from '../copy.ts'
+import { type Outcome, refused } from '../outcome.ts'
+import { type OwnCollection, withOwnCollection } from '../own-collection.server.ts'
+import { newSecret } from './link-secret.server.ts'
+import { shareCopy } from './share-copy.ts'
+import type { NewLink, ShareDetails } from './share-schema.ts'
+
+const LINKS_MAX = 20
+/** Links that are over are kept, so that their addresses say so; the oldest go. */
+const ENDED_LINKS_MAX = 100
+const PUBLIC_MAX = 100
+const SLUG_MAX = 100
+
+type Change = { actor: Person; id: string }
+
+/** Changes what others see. */
+export function changeShare({ actor, id, input }: Change & { input: ShareDetails }): Promise<Outcome> {
+  return withShareable(actor, id, async (tx, own) => {
+    await storeDetails(tx, own, input)
+    return { ok: true }
+  })
+}
+
+/** Makes a collection public. Its address is made of its first title, and stays. */
+export function publish({
+  actor,
+  id,
+  input,
+}: Change & { input: ShareDetails }): Promise<Outcome<{ slug: string }>> {
+  return withShareable(actor, id, async (tx, own) => {
+    // One at a time, so that two cannot take the same address.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('collection addresses', 0))`)
+    if ((await countPublic(tx, actor, own)) >= PUBLIC_MAX) return refused(shareCopy.errors.manyPublic)
+    await storeDetails(tx, own, input)
+    const isShare = eq(collectionShares.collectionId, own.id)
+    const [share] = await tx.select({ slug: collectionShares.slug }).from(collectionShares).where(isShare)
+    const slug = share?.slug ?? (await freeSlug(tx, input.title))
+    await tx
+      .update(collectionShares)
+      .set({ slug, publishedAt: sql`coalesce(${collectionShares.publishedAt}, now())` })
+      .where(isShare)
+    return { ok: true, slug }
+  })
+}
+
+/** From now on its address answers that it is gone. */
+export function unpublish({ actor, id }: Change): Promise<Outcome> {
+  return withShareable(actor, id, async (tx, own) => {
+    await tx
+      .update(collectionShares)
+      .set({ publishedAt: null })
+      .where(eq(collectionShares.collectionId, own.id))
+    return { ok: true }
+  })
+}
+
+/** Returns the link's secret, which nobody can read again. */
+export function createLink({
+  actor,
+  id,
+  input,
+}: Change & { input: NewLink }): Promise<Outcome<{ secret: string }>> {
+  return withShareable(actor, id, async (tx, own) => {
+    const isOfThis = eq(collectionLinks.collectionId, own.id)
+    if ((await tx.$count(collectionLinks, and(isOfThis, works))) >= LINKS_MAX) {
+      return refused(shareCopy.errors.manyLinks)
+    }
+    const ended = tx
+      .select({ id: collectionLinks.id })
+      .from(collectionLinks)
+      .where(and(isOfThis, sql`not ${works}`))
+      .orderBy(desc(collectionLinks.createdAt))
+      .offset(ENDED_LINKS_MAX)
+    await tx.delete(collectionLinks).where(inArray(collectionLinks.id, ended))
+    await tx.execute(sql`
+      insert into ${collectionShares} (collection_id, title, introduction)
+      select id, name, description from ${collections} where id = ${own.id}
+      on conflict do nothing`)
+    const { secret, secretHash } = newSecret()
+    const endsAt = input.days > 0 ? sql`now() + make_interval(days => ${input.days})` : null
+    await tx.insert(collectionLinks).values({ collectionId: own.id, secretHash, label: input.label, endsAt })
+    return { ok: true, secret }
+  })
+}
+
+export function revokeLink({ actor, id, linkId }: Change & { linkId: string }): Promise<Outcome> {
+  return withShareable(actor, id, async (tx, own) => {
+    if (!isUuid(linkId)) return refused(copy.errors.notFound)
+    await tx
+      .update(collectionLinks)
+      .set({ revokedAt: sql`coalesce(${collectionLinks.revokedAt}, now())` })
+      .where(and(eq(collectionLinks.id, linkId), eq(collectionLinks.collectionId, own.id)))
+    return { ok: true }
+  })
+}
+
+/** Matches links that are neither revoked nor ended. */
+const works = and(
+  isNull(collectionLinks.revokedAt),
+  or(isNull(collectionLinks.endsAt), gt(collectionLinks.endsAt, sql`now()`)),
+)!
+
+/** Only collections of emails are shared. */
+function withShareable<T extends object>(
+  actor: Person,
+  id: string,
+  change: (tx: Transaction, own: OwnCollection) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return withOwnCollection(actor, id, change, ({ type }) => type === 'emails')
+}
+
+async function storeDetails(tx: Transaction, { id }: OwnCollection, input: ShareDetails): Promise<void> {
+  await tx
+    .insert(collectionShares)
+    .values({ collectionId: id, ...input })
+    .onConflictDoUpdate({
+      target: collectionShares.collectionId,
+      set: { ...input, updatedAt: sql`now()` },
+    })
+}
+
+/** The other public collections of this user. */
+async function countPublic(tx: Transaction, actor: Person, { id }: OwnCollection): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(collectionShares)
+    .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
+    .where(
+      and(
+        eq(collections.userId, actor.id),
+        isNotNull(collectionShares.publishedAt),
+        sql`${collections.id} <> ${id}`,
+      ),
+    )
+  return row!.count
+}
+
+async function freeSlug(tx: Transaction, title: string): Promise<string> {
+  const slug = slugify(title.slice(0, SLUG_MAX)) || 'collection'
+  const taken = await tx.$count(collectionShares, eq(collectionShares.slug, slug))
+  return taken === 0 ? slug : `${slug}-${randomBytes(4).toString('hex')}`
+}

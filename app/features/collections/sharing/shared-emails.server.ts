@@ -1,0 +1,81 @@
+/** The emails of a shared collection, in the owner's order, by cursor: a page of thousands costs what the first does. */
+import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brands, collectionEmails, emails } from '#app/db/schema.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import type { Viewable } from '../policy.ts'
+import { OWN_ORDER } from '../queries.server.ts'
+import { COLLECTION_PAGE } from '../schema.ts'
+import type { SharedCollection } from './viewing.server.ts'
+
+export type SharedEmails = {
+  emails: EmailCard[]
+  /** By the id of the email; empty unless the owner shows them. */
+  notes: Record<string, string>
+  /** The email after which the next page starts. */
+  next: string | null
+}
+
+type Shared = Viewable<Pick<SharedCollection, 'id' | 'showsNotes'>>
+
+/** A page of it. If the email of the cursor is no longer there, it starts at the beginning. */
+export async function listSharedEmails(
+  shared: Shared,
+  { after = null, limit = COLLECTION_PAGE }: { after?: string | null; limit?: number } = {},
+): Promise<SharedEmails> {
+  const cursor = after ? await positionOf(shared, after) : null
+  const rows = await savesOf(shared, cursor && isBehind(cursor))
+    .orderBy(...OWN_ORDER)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const noted = shared.showsNotes ? shown.filter(({ note }) => note !== null) : []
+  return {
+    emails: await listByIds(shown.map(({ id }) => id)),
+    notes: Object.fromEntries(noted.map(({ id, note }) => [id, note!])),
+    next: rows.length > limit ? shown.at(-1)!.id : null,
+  }
+}
+
+/** The ids of the emails that were added last, the newest first. */
+export async function listNewestShared(shared: Shared, limit: number): Promise<string[]> {
+  const rows = await savesOf(shared, null)
+    .orderBy(desc(collectionEmails.createdAt), desc(collectionEmails.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+function savesOf({ id }: Shared, where: SQL | null | undefined) {
+  return db()
+    .select({ id: collectionEmails.emailId, note: collectionEmails.note })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, where ?? undefined))
+    .$dynamic()
+}
+
+/** Where an email stands. The time is text: a JavaScript date would lose its microseconds. */
+type Position = { position: number; savedAt: string; id: string }
+
+async function positionOf({ id }: Shared, emailId: string): Promise<Position | null> {
+  const [row] = await db()
+    .select({
+      position: collectionEmails.position,
+      savedAt: sql<string>`${collectionEmails.createdAt}::text`,
+      id: collectionEmails.id,
+    })
+    .from(collectionEmails)
+    .where(and(eq(collectionEmails.collectionId, id), eq(collectionEmails.emailId, emailId)))
+  return row ?? null
+}
+
+function isBehind({ position, savedAt, id }: Position): SQL {
+  const at = sql`${savedAt}::timestamptz`
+  const isSame = eq(collectionEmails.position, position)
+  return or(
+    gt(collectionEmails.position, position),
+    and(isSame, lt(collectionEmails.createdAt, at)),
+    and(isSame, eq(collectionEmails.createdAt, at), gt(collectionEmails.id, id)),
+  )!
+}

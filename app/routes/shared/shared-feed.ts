@@ -1,0 +1,24 @@
+import { sharedPath } from '#app/features/collections/components/shared-path.ts'
+import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
+import { listNewestShared } from '#app/features/collections/sharing/shared-emails.server.ts'
+import { entriesOf, FEED_ENTRIES } from '#app/features/discovery/queries.server.ts'
+import { feedResponse } from '../resources/feed-response.server.ts'
+import { publicPaths } from '../resources/public-paths.ts'
+import { findShared, notShared, sharedHeaders } from './find-shared.server.ts'
+import type { Route } from './+types/shared-feed.ts'
+
+/** The emails added last to a shared collection. */
+export async function loader(args: Route.LoaderArgs) {
+  const { params } = args
+  const found = await findShared(params)
+  if (found.state !== 'open') return notShared(found.state)
+  const { title, introduction } = found.collection
+  const ids = await listNewestShared(found.collection, FEED_ENTRIES)
+  const page = {
+    path: sharedPath(params),
+    title,
+    description: introduction ?? shareCopy.page.feedTitle(title),
+    entries: await entriesOf(ids, publicPaths),
+  }
+  return feedResponse(args, page, sharedHeaders(params))
+}

@@ -1,0 +1,77 @@
+import { data, href } from 'react-router'
+import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
+import { type SharedAt, sharedPath } from '#app/features/collections/components/shared-path.ts'
+import { copy } from '#app/features/collections/copy.ts'
+import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
+import { sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
+import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
+import type { CardContent } from '#app/features/og-images/card-content.ts'
+import { collectionCard } from '#app/features/og-images/queries.server.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { type PageImage, pageMeta } from '#app/http/page-meta.ts'
+import { readQuery } from '#app/http/read-query.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
+import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
+import { findShared, sharedHeaders } from './find-shared.server.ts'
+import type { Route } from './+types/shared.ts'
+
+const words = shareCopy.page
+
+/** A collection that its owner shares, by a secret link or at a public address. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const headers = sharedHeaders(params)
+  const found = await findShared(params)
+  if (found.state !== 'open') {
+    const isGone = found.state === 'gone'
+    return data({ collection: null, isGone }, { status: isGone ? 410 : 404, headers })
+  }
+  const { collection } = found
+  const [page, card] = await Promise.all([
+    listSharedEmails(collection, readQuery(sharedQuery, url)),
+    settleOrNull(collectionCard(collection), 'a link picture'),
+  ])
+  const { id: _, ...shown } = collection
+  return data(
+    { collection: shown, page, path: sharedPath(params), picture: card && imageOf(params, card) },
+    { headers },
+  )
+}
+
+function imageOf(at: SharedAt, card: CardContent): PageImage {
+  return 'secret' in at ? ogImage('shared', at.secret, card) : ogImage('collection', at.slug, card)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  if (!loaderData?.collection)
+    return pageMeta(matches, { title: loaderData?.isGone ? words.gone : words.missing })
+  const { collection, path, picture } = loaderData
+  const { title, introduction, emailCount } = collection
+  return pageMeta(matches, {
+    title,
+    description: introduction ?? copy.overview.emails(emailCount),
+    path,
+    picture,
+    feeds: [{ title: words.feedTitle(title), path: `${path}/feed` }],
+    isUnlisted: 'secret' in params,
+  })
+}
+
+export default function Shared({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.collection) {
+    const { isGone } = loaderData
+    return (
+      <MissingPage
+        title={isGone ? words.gone : words.missing}
+        text={isGone ? words.goneText : words.missingText}
+        postmark={isGone ? '410' : '404'}
+        to={href('/')}
+        label={words.toGallery}
+      />
+    )
+  }
+  return <SharedCollection {...loaderData} />
+}

@@ -1,0 +1,180 @@
+/** Sharing a collection: its public page and its secret links, what they show to whom, and that they end. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+
+const SECRET_NAME = 'Plans nobody must read'
+
+type Owner = { page: Page; baseURL: string }
+
+/** A collection of two emails, the first with a note, beside one that stays private. */
+async function makeCollections({ page, baseURL }: Owner): Promise<string> {
+  const headers = { Origin: baseURL }
+  const ids = await page.request
+    .get('/browse')
+    .then((answer) => answer.text())
+    .then((html) => [...html.matchAll(/data-email="([^"]+)"/g)].map(([, id]) => id!))
+  await page.request.post('/collections/new', { headers, form: { name: SECRET_NAME, type: 'emails' } })
+  await page.request.post(`/save/${ids[0]}`, {
+    headers,
+    form: { name: 'Swipe file', choose: 'yes', from: '/' },
+  })
+  await page.goto('/saved')
+  const collection = page.getByRole('link', { name: 'Swipe file' })
+  const id = (await collection.getAttribute('href'))!.split('/').at(-1)!
+  await page.request.post(`/save/${ids[1]}`, {
+    headers,
+    form: { collectionId: id, note: 'The headline asks', choose: 'yes', from: '/' },
+  })
+  return id
+}
+
+/** Everything that visitors get of a shared collection. */
+async function everythingAt(path: string, visitor: APIRequestContext): Promise<string> {
+  const paths = [path, `${path}.data`, `${path}/emails`, `${path}/feed.xml`, `${path}/feed.json`]
+  const answers = await Promise.all(paths.map((one) => visitor.get(one)))
+  for (const answer of answers) expect(answer.status(), answer.url()).toBe(200)
+  return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
+}
+
+async function expectGone(path: string, visitor: APIRequestContext): Promise<void> {
+  for (const one of [path, `${path}.data`, `${path}/emails`, `${path}/feed.xml`, `${path}/feed.json`]) {
+    const answer = await visitor.get(one)
+    expect(answer.status(), one).toBe(410)
+    if (!one.endsWith('.data')) expect(await answer.text(), one).toContain('No longer shared')
+  }
+}
+
+test('publishes a collection under the owner’s chosen name, and takes it offline', async ({
+  page,
+  signIn,
+  baseURL,
+  playwright,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL! })
+  const { email, name } = await signIn()
+  await makeCollections({ page, baseURL: baseURL! })
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'Swipe file' }).click()
+  await page.getByRole('link', { name: 'Share' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Share Swipe file' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByLabel('Title').fill('')
+  await page.getByLabel('Your name, as others see it optional').fill(email)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await expect(page.getByText('Write a name, not an email address: everybody sees it')).toBeVisible()
+  consoleErrors.length = 0
+  const title = `Headlines that ask ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Introduction optional').fill('Questions that make people open.')
+  await page.getByLabel('Your name, as others see it optional').fill('The Shelf Keeper')
+  await page.getByLabel('Show my notes').check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The collection is public')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'View the page' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('by The Shelf Keeper · 2 emails')).toBeVisible()
+  await expect(page.getByText('The headline asks')).toBeVisible()
+  await expect(page.locator('main article')).toHaveCount(2)
+  await expectAccessible()
+  const path = new URL(page.url()).pathname
+  expect(path).toMatch(/^\/collection\/headlines-that-ask-\d+$/)
+
+  const html = await (await visitor.get(path)).text()
+  expect(html).toContain('content="index, follow')
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"`)
+  expect(html).toContain(`href="${baseURL}${path}/feed.xml"`)
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)![1]!
+  expect((await visitor.get(picture)).headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, no-cache',
+  })
+  const shown = await everythingAt(path, visitor)
+  for (const secret of [email, name, SECRET_NAME, 'Swipe file']) expect(shown).not.toContain(secret)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take offline' }).click()
+  await expect(page.getByText('The collection is no longer public')).toBeVisible()
+  await expectGone(path, visitor)
+  expect((await visitor.get(picture)).status()).toBe(404)
+  await visitor.dispose()
+})
+
+test('a secret link opens a collection until it is revoked', async ({
+  page,
+  signIn,
+  baseURL,
+  browser,
+  playwright,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL! })
+  const { email, name } = await signIn()
+  const id = await makeCollections({ page, baseURL: baseURL! })
+  await page.goto(`/collections/${id}/share`)
+  await page.getByLabel('For whom').fill('Agency')
+  await page.getByLabel('Works for').selectOption('a week')
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Copy your new link now. It is shown only once.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Agency' })).toContainText('Works until')
+  await expectAccessible()
+  const link = (await page.getByText('/shared/').textContent())!.replace(/^.*: /, '')
+  const { origin, pathname: path } = new URL(link)
+  expect(origin).toBe(baseURL)
+  expect(path).toMatch(/^\/shared\/[\w-]{32}$/)
+
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const shared = await context.newPage()
+  await shared.goto(path)
+  await expect(shared.getByRole('heading', { level: 1, name: 'Swipe file' })).toBeVisible()
+  await expect(shared.locator('main article')).toHaveCount(2)
+  await expect(shared.getByText('The headline asks')).toBeHidden()
+
+  const answer = await visitor.get(path)
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  const html = await answer.text()
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).not.toContain('rel="canonical"')
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)![1]!
+  expect((await visitor.get(picture)).status()).toBe(200)
+  const shown = await everythingAt(path, visitor)
+  for (const secret of [email, name, SECRET_NAME, id]) expect(shown).not.toContain(secret)
+
+  await page.getByRole('button', { name: 'Revoke Agency' }).click()
+  await expect(page.getByText('The link no longer works')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Agency' })).toContainText('Revoked')
+  await expectGone(path, visitor)
+  expect((await visitor.get(picture)).status()).toBe(404)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'No longer shared' })).toBeVisible()
+  await expectAccessible()
+  await page.goto(`/shared/${'x'.repeat(32)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection not found' })).toBeVisible()
+  consoleErrors.length = 0
+  await context.close()
+  await visitor.dispose()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a collection is shared and seen', async ({ page, signIn, baseURL }) => {
+    await signIn()
+    const id = await makeCollections({ page, baseURL: baseURL! })
+    await page.goto(`/collections/${id}/share`)
+    await page.getByRole('button', { name: 'Create link' }).click()
+    const link = (await page.getByText('/shared/').textContent())!.replace(/^.*: /, '')
+    await page.goto(link)
+    await expect(page.locator('main article')).toHaveCount(2)
+  })
+})

@@ -21,7 +21,7 @@ export type Limits = {
   recycleAfter: number
 }
 
-const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 120_000, memoryMb: 300, recycleAfter: 200 }
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 150_000, memoryMb: 300, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 200
 /**

@@ -14,7 +14,7 @@ export const brandsQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
-const NAME_MAX = 120
+export const NAME_MAX = 120
 const SLUG_MAX = 72
 const DESCRIPTION_MAX = 600
 const WEBSITE_MAX = 300

@@ -1,9 +1,9 @@
-import { data, href, Link, Form as RouterForm } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { adminCopy } from '#app/features/brands/admin-copy.ts'
 import { createDraft } from '#app/features/brands/admin-commands.server.ts'
 import { listBrandsForAdmin } from '#app/features/brands/admin-queries.server.ts'
 import { AdminBrandTable, SortLinks } from '#app/features/brands/components/admin-brand-table.tsx'
-import { adminBrandsQuery, BRAND_STATUSES, newBrandInput } from '#app/features/brands/schema.ts'
+import { adminBrandsQuery, BRAND_STATUSES, NAME_MAX, newBrandInput } from '#app/features/brands/schema.ts'
 import { redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
@@ -15,6 +15,7 @@ import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
 import type { Route } from './+types/brands.ts'
 
@@ -55,20 +56,19 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-10">
         <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-        <RouterForm action={href('/admin/brands')} className="flex gap-2 max-sm:w-full">
+        <SearchForm
+          action={href('/admin/brands')}
+          query={query.q}
+          label={words.search}
+          placeholder={words.searchPlaceholder}
+          submit={words.find}
+          maxLength={NAME_MAX}
+          size="s"
+          className="w-96 max-sm:w-full"
+        >
           {query.status && <input type="hidden" name="status" value={query.status} />}
           {query.sort !== 'name' && <input type="hidden" name="sort" value={query.sort} />}
-          <Input
-            key={query.q}
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            aria-label={words.search}
-            placeholder={words.searchPlaceholder}
-            className="h-10 w-72 max-sm:w-full pointer-coarse:h-11"
-          />
-          <Button type="submit">{words.find}</Button>
-        </RouterForm>
+        </SearchForm>
       </div>
       <div className="mt-7 flex flex-wrap items-end justify-between gap-x-8 border-b border-line">
         <nav aria-label={words.statuses} className="flex gap-[26px] overflow-x-auto max-sm:gap-5">
@@ -93,7 +93,7 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
               className="flex-1"
               required
             >
-              {(control) => <Input {...control} placeholder={words.name} maxLength={120} />}
+              {(control) => <Input {...control} placeholder={words.name} maxLength={NAME_MAX} />}
             </FormField>
             <SubmitButton busy={words.adding} className="h-11">
               {words.add}

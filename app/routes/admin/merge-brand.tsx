@@ -6,7 +6,7 @@ import { BrandStatusChip } from '#app/features/brands/components/brand-status-ch
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { MergePlan } from '#app/features/brands/components/merge-plan.tsx'
 import { countMerge, mergeBrands } from '#app/features/brands/merge.server.ts'
-import { mergeQuery } from '#app/features/brands/schema.ts'
+import { mergeQuery, NAME_MAX } from '#app/features/brands/schema.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
@@ -18,7 +18,7 @@ import { formText } from '#app/lib/form-text.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/field.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import type { Route } from './+types/merge-brand.ts'
 
 const words = adminCopy.merge
@@ -100,18 +100,14 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
         ) : (
           <section className="mt-9 border-t border-line pt-6">
             <h2 className="type-name">{words.into}</h2>
-            <Form className="mt-4 flex gap-2">
-              <Input
-                type="search"
-                name="q"
-                defaultValue={q}
-                aria-label={words.into}
-                placeholder={words.placeholder}
-              />
-              <Button type="submit" className="h-11">
-                {words.find}
-              </Button>
-            </Form>
+            <SearchForm
+              query={q}
+              label={words.into}
+              placeholder={words.placeholder}
+              submit={words.find}
+              maxLength={NAME_MAX}
+              className="mt-4"
+            />
             {q && candidates.length === 0 && <p className="mt-6 type-body text-ink-soft">{words.none}</p>}
             <ul className="mt-5">
               {candidates.map((brand) => (

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react'
-import { Form, href, Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { ActiveFilters } from '#app/features/gallery/filters/active-filters.tsx'
 import { filterCopy } from '#app/features/gallery/filters/copy.ts'
 import {
@@ -12,9 +11,9 @@ import {
 } from '#app/features/gallery/filters/filters.ts'
 import { FilterMenu } from '#app/features/gallery/filters/filter-menu.tsx'
 import { FilterSheetButton } from '#app/features/gallery/filters/filter-sheet-button.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { SEARCH_MAX } from '#app/features/gallery/search/search-terms.ts'
 import { cn } from '#app/ui/cn.ts'
-import { Input } from '#app/ui/field.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import type { ListChoices } from '../choices.server.ts'
 import { adminEmailsCopy as words } from '../copy.ts'
 import type { ListChosen, ListFilter } from '../filters.server.ts'
@@ -43,7 +42,7 @@ export function ListFilters({ choices, chosen, status, q, count }: ListFiltersPr
     <section aria-label={filterCopy.bar} className="border-b border-line pb-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <StatusLinks status={status} />
-        <SearchForm q={q} />
+        <ListSearch q={q} />
       </div>
       <noscript>
         {import.meta.env.SSR && <PlainFilters offered={offered} chosen={chosen} status={status} q={q} />}
@@ -112,36 +111,22 @@ function StatusLinks({ status }: { status: Status | null }) {
   )
 }
 
-function SearchForm({ q }: { q: string }) {
+function ListSearch({ q }: { q: string }) {
   const [search] = useSearchParams()
   return (
-    <search className="ml-auto min-w-60 flex-1 sm:max-w-[420px]">
-      <Form className="flex gap-2">
-        {[...search]
-          .filter(([name]) => name !== 'q' && name !== 'after')
-          .map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-        <span className="relative flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
-          />
-          <Input
-            key={q}
-            type="search"
-            name="q"
-            aria-label={words.search}
-            placeholder={words.search}
-            defaultValue={q}
-            autoComplete="off"
-            className="h-[38px] pl-9 pointer-coarse:h-11"
-          />
-        </span>
-        <Button type="submit" className="h-[38px] pointer-coarse:h-11">
-          {words.searchButton}
-        </Button>
-      </Form>
-    </search>
+    <SearchForm
+      query={q}
+      label={words.search}
+      submit={words.searchButton}
+      maxLength={SEARCH_MAX}
+      size="s"
+      className="ml-auto min-w-60 flex-1 sm:max-w-[420px]"
+    >
+      {[...search]
+        .filter(([name]) => name !== 'q' && name !== 'after')
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+    </SearchForm>
   )
 }

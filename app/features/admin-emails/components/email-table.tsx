@@ -38,7 +38,7 @@ export function EmailTable({ emails, sort, order, selected, isAll, onSelect }: E
     <table className="w-full text-left type-small max-md:block">
       <thead className="border-b border-line text-ink-soft max-md:block">
         <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
-          <th className="w-9 py-2 font-normal max-md:w-auto">
+          <th className="w-9 py-2 pl-1 font-normal max-md:w-auto">
             <input
               type="checkbox"
               aria-label={words.selectPage}
@@ -156,7 +156,7 @@ function Row({ email, isSelected, onSelect }: RowProps) {
           </Link>
         </div>
       </td>
-      <td className="max-w-44 py-1.5 pr-5 max-md:max-w-full max-md:py-0 max-md:pr-0 max-md:pl-[6.375rem]">
+      <td className="max-w-44 py-1.5 pr-5 max-md:max-w-full max-md:py-0 max-md:pr-0 max-md:pl-[6.375rem] pointer-coarse:max-md:pl-[6.875rem]">
         <span className="block truncate">{brand}</span>
         {brandStatus !== 'active' && (
           <span className="block text-ink-soft">{words.brandOf(brandStatus)}</span>
@@ -167,7 +167,12 @@ function Row({ email, isSelected, onSelect }: RowProps) {
         {type ?? <span className="text-ink-soft">{words.noType}</span>}
       </td>
       <td className="py-1.5 pr-5 max-md:ml-auto max-md:py-0 max-md:pr-0">
-        <Chip variant={status === 'published' ? 'accent' : 'plain'}>{words.statuses[status]}</Chip>
+        <Chip
+          variant={status === 'published' ? 'accent' : 'plain'}
+          className={cn(isSelected && 'bg-surface')}
+        >
+          {words.statuses[status]}
+        </Chip>
       </td>
       <td className="py-1.5 pr-5 tabular-nums max-md:hidden" title={guess?.type}>
         {guess ? `${guess.percent} %` : <span className="text-ink-soft">{words.noDate}</span>}

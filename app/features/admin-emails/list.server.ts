@@ -23,9 +23,9 @@ type EmailsPage = {
 type ListQuery = EmailsQuery & { brandKey: string | null }
 
 /** So many matches are put in order faster than the list is gone through. */
-const SORTED_MAX = 3 * COUNTED_MAX
+const SORTED_MAX = 2 * COUNTED_MAX
 /** How many emails of the list are looked at before all matches are sorted instead. */
-const STEPS = 2000
+const STEPS = 3000
 
 const SORTED_COLUMNS = sql`email_id, created_at, sent_at, subject, brand, status, confidence`
 
@@ -82,19 +82,15 @@ async function findPage(query: ListQuery, where: SQL | undefined): Promise<{ fou
   }
 }
 
-/**
- * How many match, and a page of them unless they are too many. They are read twice, because keeping the rows between
- * counting and sorting takes longer than finding them again.
- */
+/** How many match, and a page of them unless they are too many; they are read once. */
 async function countAndSort(query: ListQuery, where: SQL): Promise<{ found: number; ids: string[] | null }> {
+  const { isBehind, order } = positionIn(query)
   const [row] = await rowsOf<{ found: number; ids: string[] | null }>(sql`
-    with counted as materialized (
-      select count(*)::int as found
-      from (select 1 from ${adminEmails} where ${where} limit ${SORTED_MAX + 1}) as matches
-    )
-    select found, case when found <= ${SORTED_MAX} then array(${inOrderOfMatches(query, where)}) end as ids
-    from counted`)
-  return row!
+    select count(*)::int as found,
+      (array_agg(email_id order by ${order}) filter (where ${isBehind}))[1:${sql.raw(String(EMAILS_PAGE + 1))}] as ids
+    from (select ${SORTED_COLUMNS} from ${adminEmails} where ${where} limit ${SORTED_MAX + 1}) as admin_emails`)
+  const { found, ids } = row!
+  return { found, ids: found > SORTED_MAX ? null : (ids ?? []) }
 }
 
 /** A page of all matches. `offset` keeps the planner from going through the list, however few it expects. */
@@ -147,18 +143,26 @@ function inOrder(
   query: ListQuery,
   { from, where, limit = EMAILS_PAGE + 1, columns = sql`email_id as id` }: Part,
 ): SQL {
+  const { isBehind, order } = positionIn(query)
+  return sql`select ${columns} from ${from} where ${and(isBehind, where)} order by ${order} limit ${limit}`
+}
+
+/** The order of the list, and what is behind the cursor. */
+function positionIn(query: ListQuery): { isBehind: SQL; order: SQL } {
   const keys = KEYS[query.sort]
-  const direction = sql.raw(orderOf(query))
+  const direction = orderOf(query)
   const position = sql.join(keys, sql`, `)
-  const isBehind = query.after
-    ? sql`(${position}) ${sql.raw(orderOf(query) === 'asc' ? '>' : '<')} (
-        select ${position} from admin_emails where email_id = ${query.after}::uuid
-      )`
-    : undefined
-  const order = keys.map((key) => sql`${key} ${direction}`)
-  return sql`
-    select ${columns} from ${from} where ${and(sql`true`, isBehind, where)}
-    order by ${sql.join(order, sql`, `)} limit ${limit}`
+  return {
+    isBehind: query.after
+      ? sql`(${position}) ${sql.raw(direction === 'asc' ? '>' : '<')} (
+          select ${position} from admin_emails where email_id = ${query.after}::uuid
+        )`
+      : sql`true`,
+    order: sql.join(
+      keys.map((key) => sql`${key} ${sql.raw(direction)}`),
+      sql`, `,
+    ),
+  }
 }
 
 async function idsOf(statement: SQL): Promise<string[]> {

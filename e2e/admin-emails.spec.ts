@@ -16,7 +16,9 @@ const DRAFTS = 50
 const test = testWithIsolatedSite(async () => {
   await createUser(siteOwner)
   for (const subject of SUBJECTS) {
-    const bytes = writtenMail({ subject, text: `${subject} are ripe.`, messageId: `${subject}@orchard.test` })
+    const offer = subject === 'Figs' ? ' All of them are 25% off.' : ''
+    const text = `${subject} are ripe.${offer}`
+    const bytes = writtenMail({ subject, text, messageId: `${subject}@orchard.test` })
     const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { render: false })
     if (!prepared.ok) throw new Error(prepared.reason)
     await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'orchard' }, categories: [] } })
@@ -66,6 +68,45 @@ test('selects by pointer and keyboard, changes many, and undoes it', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(page.getByRole('link', { name: names[0]!, exact: true }).first()).toBeVisible()
+})
+
+test('filters by facts in a dialog, by pointer and by keyboard', async ({
+  page,
+  site: { url },
+  expectAccessible,
+}) => {
+  await signInAt(url, page.request)
+  await page.goto(`${url}/admin/emails?status=published`)
+  const rows = page.locator('tbody tr')
+  const more = page.getByRole('button', { name: /^More filters/ })
+  const dialog = page.getByRole('dialog', { name: 'More filters' })
+  await more.click()
+  await expectAccessible()
+  await dialog.getByLabel('Discount:').selectOption('20')
+  await expect(page).toHaveURL(`${url}/admin/emails?discount=20&status=published`)
+  await dialog.getByRole('button', { name: 'Show 1 email', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('link', { name: 'Figs' })).toBeVisible()
+
+  await expect(more).toBeFocused()
+  await expect(more).toHaveText('More filters (1)')
+  await page.keyboard.press('Enter')
+  const days = dialog.locator('summary', { hasText: 'Sent on:' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(days).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('checkbox', { name: 'Tuesday' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(`${url}/admin/emails?discount=20&weekday=2&status=published`)
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await page.getByRole('link', { name: 'Remove Discount: 20% or more' }).click()
+  await expect(rows).toHaveCount(SUBJECTS.length)
 })
 
 test('all of a filter, without scripts', async ({ browser, request, site: { url } }) => {

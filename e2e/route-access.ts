@@ -46,6 +46,8 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/collections/new': 'member',
   '/collections/:id': 'member',
   '/collections/:id/share': 'member',
+  '/collections/:id/people': 'member',
+  '/collections/invitation/:secret': 'public',
   '/collections/:id/emails': 'public',
   '/collections/:id/emails/:emailId': 'member',
   // Anybody who has the secret, or knows the public address.

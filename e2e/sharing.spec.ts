@@ -1,6 +1,9 @@
 /** Sharing a collection: its public page and its secret links, what they show to whom, and that they end. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible as expectAccessiblePage } from './accessibility.ts'
 import { expect, test } from './base.ts'
+import { emailTo } from './mailbox.ts'
+import { signUpBy, somebody } from './test-users.ts'
 
 const SECRET_NAME = 'Plans nobody must read'
 
@@ -163,6 +166,75 @@ test('a secret link opens a collection until it is revoked', async ({
   consoleErrors.length = 0
   await context.close()
   await visitor.dispose()
+})
+
+test('invites somebody by mail, who adds an email and takes it back', async ({
+  page,
+  signIn,
+  baseURL,
+  browser,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await signIn()
+  const id = await makeCollections({ page, baseURL: baseURL! })
+  await page.goto(`/collections/${id}/share`)
+  await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByText('Nobody was invited.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Enter an email address')).toBeVisible()
+  consoleErrors.length = 0
+  const bob = somebody({ name: 'Bob Example' })
+  await page.locator('main').getByLabel('Email address').fill(bob.email)
+  await page.getByLabel('They may').selectOption('look and add emails')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: bob.email })).toContainText('look and add emails')
+  await expectAccessible()
+
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.78.0.9' },
+  })
+  const theirs = await context.newPage()
+  const { text } = await emailTo(bob.email, 'You are invited to a collection of emails')
+  const invitation = /\/collections\/invitation\/[\w-]{32}/.exec(text)![0]
+  await theirs.goto(invitation)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible()
+  await expect(theirs.getByText('Swipe file')).toBeVisible()
+  await expectAccessiblePage(theirs)
+  await signUpBy(theirs.request, bob)
+  await theirs.reload()
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Swipe file' })).toBeVisible()
+  await expect(theirs.getByText('The headline asks')).toBeVisible()
+  await expect(theirs.locator('main article')).toHaveCount(2)
+
+  const headers = { Origin: baseURL! }
+  await theirs.goto('/browse')
+  const emailId = (await theirs.locator('[data-email]').nth(5).getAttribute('data-email'))!
+  await theirs.goto(`/save/${emailId}?from=/saved`)
+  await theirs.getByRole('radio', { name: /Swipe file/ }).check()
+  await theirs.getByLabel('Why are you saving it? optional').fill('So calm')
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+  await theirs.getByRole('link', { name: 'Swipe file' }).click()
+  await expect(theirs.getByText('So calm')).toBeVisible()
+  await expect(theirs.locator('main article')).toHaveCount(3)
+  await expectAccessiblePage(theirs)
+  await theirs.getByRole('button', { name: /^Remove / }).click()
+  await expect(theirs.locator('main article')).toHaveCount(2)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Bob Example' }).click()
+  await expect(page.getByText('Removed. They no longer see the collection.')).toBeVisible()
+  expect((await theirs.request.get(`/collections/${id}`)).status()).toBe(404)
+  const late = await theirs.request.post(`/save/${emailId}`, {
+    headers,
+    form: { collectionId: id, choose: 'yes', from: '/' },
+  })
+  expect(late.status()).toBe(400)
+  expect((await theirs.request.get(invitation)).status()).toBe(410)
+  await context.close()
 })
 
 test.describe('without scripts', () => {

@@ -643,6 +643,8 @@ export const collectionEmails = pgTable(
       .notNull()
       .references(() => emails.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
+    /** The invited person who added it; null for the owner. */
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),
     /** Why it was saved, in the user's words. */
     note: text('note'),
@@ -660,6 +662,7 @@ export const collectionEmails = pgTable(
     index('collection_emails_order').on(t.collectionId, t.position),
     index('collection_emails_saved').on(t.userId, t.emailId),
     index('collection_emails_email').on(t.emailId),
+    index('collection_emails_added').on(t.addedBy),
     check('collection_emails_note_length', sql`length(${t.note}) between 1 and 200`),
     check(
       'collection_emails_tags_few',
@@ -715,6 +718,43 @@ export const collectionLinks = pgTable(
     index('collection_links_newest').on(t.collectionId, t.createdAt),
     check('collection_links_label_length', sql`length(${t.label}) between 1 and 60`),
   ],
+)
+
+/** People with an account who may look at somebody else's collection, or add to it as well. */
+export const collectionMembers = pgTable(
+  'collection_members',
+  {
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mayAdd: boolean('may_add').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.userId] }),
+    index('collection_members_user').on(t.userId, t.createdAt),
+  ],
+)
+
+/** Invitations to become a member, each for one use. Only a hash of the secret is stored. */
+export const collectionInvitations = pgTable(
+  'collection_invitations',
+  {
+    id: id(),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique('collection_invitations_secret'),
+    /** Only its holder can accept; null: whoever has the link. */
+    email: text('email'),
+    mayAdd: boolean('may_add').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('collection_invitations_newest').on(t.collectionId, t.createdAt)],
 )
 
 export const collectionBrands = pgTable(

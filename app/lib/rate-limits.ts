@@ -35,6 +35,13 @@ export const RATE_LIMITS = {
     unsubscribed: { points: 1, seconds: 7 * DAY },
   },
 
+  /** Invitations to collections sent by mail: by one person, and to one address, whoever invites it. */
+  collectionInvitation: {
+    perPerson: { points: 30, seconds: DAY },
+    perEmail: { points: 3, seconds: DAY },
+    message: 'Too many invitations today. Try again tomorrow, or create a link instead.',
+  },
+
   /** Password sign-ins from one network. */
   signIn: { points: 60, seconds: 10 * MINUTE },
   /** Sign-ins to one account from browsers that never signed in to it, wherever they are. */

@@ -10,7 +10,9 @@ import {
   accounts,
   collectionBrands,
   collectionEmails,
+  collectionInvitations,
   collectionLinks,
+  collectionMembers,
   collections,
   collectionShares,
   contactMessages,
@@ -66,6 +68,15 @@ async function collector(email: string) {
     .insert(collectionLinks)
     .values({ collectionId: inspiration!.id, secretHash: `hash of ${email}`, label: `Link of ${email}` })
   await db()
+    .insert(collectionInvitations)
+    .values({
+      collectionId: inspiration!.id,
+      secretHash: `invitation of ${email}`,
+      email: `friend-of-${email}`,
+      mayAdd: true,
+      expiresAt: new Date(),
+    })
+  await db()
     .insert(collectionBrands)
     .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
@@ -90,6 +101,19 @@ async function exportOf(given: Parameters<typeof exportMyData>[0]) {
   return result
 }
 
+/** Makes the user a member of a friend's collection. */
+async function joinFriend({ id: userId, email }: { id: string; email: string }): Promise<void> {
+  const friend = await createUser()
+  const [theirs] = await db()
+    .insert(collections)
+    .values({ userId: friend.id, name: 'Of a friend', slug: 'of-a-friend', type: 'emails' })
+    .returning()
+  await db()
+    .insert(collectionShares)
+    .values({ collectionId: theirs!.id, title: `Shared with ${email}` })
+  await db().insert(collectionMembers).values({ collectionId: theirs!.id, userId, mayAdd: true })
+}
+
 describe('the export', () => {
   it('attack: exports the data from an open session', async () => {
     const { session, meta } = await collector('ada@example.com')
@@ -101,6 +125,7 @@ describe('the export', () => {
 
   it('contains everything of one user and nothing of others, no hash and no token', async () => {
     const { user, session, meta } = await collector('ada@example.com')
+    await joinFriend(user)
     await collector('grace@example.com')
     const { fileName, zip } = await exportOf({ session, meta })
     expect(fileName).toMatch(/^mailshelf-\d{4}-\d\d-\d\d\.zip$/)
@@ -114,6 +139,8 @@ describe('the export', () => {
       'tag of ada@example.com',
       'Shared by ada@example.com',
       'Link of ada@example.com',
+      'friend-of-ada@example.com',
+      'Shared with ada@example.com',
       'sent in by ada@example.com',
       'Your saved brands',
       'You exported your data.',
@@ -152,7 +179,9 @@ describe('the export', () => {
       'changes',
       'collection_brands',
       'collection_emails',
+      'collection_invitations',
       'collection_links',
+      'collection_members',
       'collection_shares',
       'collections',
       'home_visits',

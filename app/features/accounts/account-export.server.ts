@@ -12,7 +12,9 @@ import {
   changes,
   collectionBrands,
   collectionEmails,
+  collectionInvitations,
   collectionLinks,
+  collectionMembers,
   collections,
   collectionShares,
   contactMessages,
@@ -57,6 +59,7 @@ export async function exportMyData(given: {
     'home-visits': await homeVisitsOf(userId),
     activity: await activityOf(userId),
     collections: await collectionsOf(userId),
+    'shared-with-you': await sharedWith(userId),
     submissions: sent,
     newsletter: await newsletterOf(given.session),
     messages: await messagesOf(given.session),
@@ -184,10 +187,21 @@ async function collectionsOf(userId: string) {
     .from(collectionBrands)
     .innerJoin(brands, eq(brands.id, collectionBrands.brandId))
     .where(eq(collectionBrands.userId, userId))
+  const invitations = await db()
+    .select({
+      collectionId: collectionInvitations.collectionId,
+      email: collectionInvitations.email,
+      mayAdd: collectionInvitations.mayAdd,
+      expiresAt: collectionInvitations.expiresAt,
+    })
+    .from(collectionInvitations)
+    .innerJoin(collections, eq(collections.id, collectionInvitations.collectionId))
+    .where(isMine)
   const emailsOf = byCollection(savedEmails)
   const brandsOf = byCollection(savedBrands)
   const sharesOf = byCollection(shares)
   const linksOf = byCollection(links)
+  const invitationsOf = byCollection(invitations)
   return mine.map(({ id, name, slug, type, description, createdAt }) => ({
     name,
     slug,
@@ -198,6 +212,36 @@ async function collectionsOf(userId: string) {
     brands: brandsOf(id),
     shared: sharesOf(id)[0] ?? null,
     secretLinks: linksOf(id),
+    invitations: invitationsOf(id),
+  }))
+}
+
+/** Collections of others that this user is a member of, with what they added. */
+async function sharedWith(userId: string) {
+  const memberships = await db()
+    .select({
+      collectionId: collectionMembers.collectionId,
+      title: collectionShares.title,
+      mayAdd: collectionMembers.mayAdd,
+      since: collectionMembers.createdAt,
+    })
+    .from(collectionMembers)
+    .innerJoin(collectionShares, eq(collectionShares.collectionId, collectionMembers.collectionId))
+    .where(eq(collectionMembers.userId, userId))
+  const added = await db()
+    .select({
+      collectionId: collectionEmails.collectionId,
+      subject: emails.subjectLine,
+      note: collectionEmails.note,
+      addedAt: collectionEmails.createdAt,
+    })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .where(eq(collectionEmails.addedBy, userId))
+  const addedTo = byCollection(added)
+  return memberships.map(({ collectionId, ...membership }) => ({
+    ...membership,
+    added: addedTo(collectionId),
   }))
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { collections } from '#app/db/schema.ts'
+import { collectionMembers, collections } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
-import { asOwn, type Own } from './policy.ts'
+import { type Addable, asAddable, asOwn, type Own } from './policy.ts'
 import type { CollectionType } from './schema.ts'
 
 export type OwnCollection = Own<{ id: string; userId: string; type: CollectionType; slug: string }>
@@ -35,6 +35,35 @@ export async function withOwnCollection<T extends object>(
       .for('update')
     const collection = row ? asOwn(actor, row.userId, row) : null
     return collection && accepts(collection) ? change(tx, collection) : refused(copy.errors.notFound)
+  })
+}
+
+/** Like `withOwnCollection`, also for people who were invited to add emails. */
+export async function withAddableCollection<T extends object>(
+  actor: Person,
+  id: string,
+  change: (tx: Transaction, collection: Addable<{ id: string; userId: string }>) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (!isUuid(id)) return refused(copy.errors.notFound)
+  const mayAdd = sql<boolean>`exists (
+    select from ${collectionMembers} member
+    where member.collection_id = ${collections.id} and member.user_id = ${actor.id} and member.may_add
+  )`
+  return inTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: collections.id, userId: collections.userId, mayAdd })
+      .from(collections)
+      .where(
+        and(
+          eq(collections.id, id),
+          eq(collections.type, 'emails'),
+          isNull(collections.deletedAt),
+          or(eq(collections.userId, actor.id), mayAdd),
+        ),
+      )
+      .for('update')
+    const collection = row ? asAddable(actor, { ownerId: row.userId, mayAdd: row.mayAdd }, row) : null
+    return collection ? change(tx, collection) : refused(copy.errors.notFound)
   })
 }
 

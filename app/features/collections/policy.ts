@@ -2,15 +2,18 @@ import type { Person } from '#app/lib/authorized.ts'
 
 declare const rights: unique symbol
 
-type Granted<Collection, Right extends 'view' | 'own'> = Collection & {
+type Granted<Collection, Right extends 'view' | 'add' | 'own'> = Collection & {
   readonly [rights]: Readonly<Record<Right, true>>
 }
 
 /** A collection that somebody may look at; its contents can only be read through this type. */
 export type Viewable<Collection> = Granted<Collection, 'view'>
 
+/** A collection that somebody may add emails to. */
+export type Addable<Collection> = Granted<Collection, 'view' | 'add'>
+
 /** A collection in the hands of its owner, who may do everything with it. */
-export type Own<Collection> = Granted<Collection, 'view' | 'own'>
+export type Own<Collection> = Granted<Collection, 'view' | 'add' | 'own'>
 
 /** A collection belongs to one user. For everybody else it does not exist, unless it is shared. */
 export function asOwn<Collection>(
@@ -35,4 +38,22 @@ export function asPublic<Collection>(
   collection: Collection,
 ): Viewable<Collection> | null {
   return isPublished ? (collection as Viewable<Collection>) : null
+}
+
+/** Somebody whom the owner invited may look. */
+export function asMember<Collection>(
+  membership: { userId: string },
+  actor: Person,
+  collection: Collection,
+): Viewable<Collection> | null {
+  return membership.userId === actor.id ? (collection as Viewable<Collection>) : null
+}
+
+/** The owner may add emails, and who was invited to. */
+export function asAddable<Collection>(
+  actor: Person,
+  { ownerId, mayAdd }: { ownerId: string; mayAdd: boolean },
+  collection: Collection,
+): Addable<Collection> | null {
+  return actor.id === ownerId || mayAdd ? (collection as Addable<Collection>) : null
 }

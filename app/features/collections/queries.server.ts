@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import {
   brands,
   collectionBrands,
   collectionEmails,
   collectionLinks,
+  collectionMembers,
   collections,
   collectionShares,
   emails,
@@ -21,7 +22,7 @@ import { asOwn, type Own } from './policy.ts'
 import { COLLECTION_PAGE, type CollectionSort, type CollectionType, type SavedNote } from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
-const THUMBNAILS_SHOWN = 4
+export const THUMBNAILS_SHOWN = 4
 const THUMBNAILS_IN_PICKER = 3
 
 /** Emails in the list of the latest from followed brands. */
@@ -137,7 +138,10 @@ export async function listCollections(owner: Person): Promise<CollectionSummary[
   }))
 }
 
-async function firstThumbnails(ids: string[], count: number): Promise<Map<string, CollectionThumbnail[]>> {
+export async function firstThumbnails(
+  ids: string[],
+  count: number,
+): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
   const ranked = db()
     .select({
@@ -279,18 +283,33 @@ export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & 
   thumbnails: CollectionThumbnail[]
 }
 
-/** The collections an email can be saved to, the newest first. */
+/** The collections an email can be saved to, the newest first: the user's own, then those they were invited to add to. */
 export async function listForPicker(owner: Person, emailId: string): Promise<PickerCollection[]> {
+  const isOwn = eq(collections.userId, owner.id)
   const rows = await db()
-    .select({ id: collections.id, name: collections.name, emailCount })
+    .select({
+      id: collections.id,
+      // The owner's own name for it is not meant for others.
+      name: sql<string>`case when ${isOwn} then ${collections.name} else ${collectionShares.title} end`,
+      emailCount,
+    })
     .from(collections)
-    .where(
-      and(eq(collections.userId, owner.id), eq(collections.type, 'emails'), isNull(collections.deletedAt)),
+    .leftJoin(
+      collectionMembers,
+      and(eq(collectionMembers.collectionId, collections.id), eq(collectionMembers.userId, owner.id)),
     )
-    .orderBy(desc(collections.createdAt), desc(collections.id))
+    .leftJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
+    .where(
+      and(
+        or(isOwn, eq(collectionMembers.mayAdd, true)),
+        eq(collections.type, 'emails'),
+        isNull(collections.deletedAt),
+      ),
+    )
+    .orderBy(desc(isOwn), desc(collections.createdAt), desc(collections.id))
   const ids = rows.map(({ id }) => id)
   const [holding, lastUsed, thumbnails] = await Promise.all([
-    collectionsOf(owner, emailId),
+    whichHold(ids, emailId),
     lastUsedCollection(owner),
     firstThumbnails(ids, THUMBNAILS_IN_PICKER),
   ])
@@ -311,6 +330,7 @@ export async function lastUsedCollection(owner: Person): Promise<{ id: string; n
     .where(
       and(
         eq(collectionEmails.userId, owner.id),
+        isNull(collectionEmails.addedBy),
         eq(collections.type, 'emails'),
         isNull(collections.deletedAt),
       ),
@@ -320,12 +340,13 @@ export async function lastUsedCollection(owner: Person): Promise<{ id: string; n
   return row ?? null
 }
 
-async function collectionsOf(owner: Person, emailId: string): Promise<Set<string>> {
-  if (!isUuid(emailId)) return new Set()
+/** Those of the collections that contain the email. */
+async function whichHold(ids: string[], emailId: string): Promise<Set<string>> {
+  if (ids.length === 0 || !isUuid(emailId)) return new Set()
   const rows = await db()
     .select({ id: collectionEmails.collectionId })
     .from(collectionEmails)
-    .where(and(eq(collectionEmails.userId, owner.id), eq(collectionEmails.emailId, emailId)))
+    .where(and(eq(collectionEmails.emailId, emailId), inArray(collectionEmails.collectionId, ids)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { brands, collectionEmails, collections, emails } from '#app/db/schema.ts'
+import { brands, collectionEmails, collectionMembers, collections, emails } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -10,13 +10,16 @@ import { haveRoom } from './note-commands.server.ts'
 import type { SavedNote } from './schema.ts'
 import { positionBetween } from './positions.ts'
 import { type Outcome, refused } from './outcome.ts'
-import { withOwnCollection } from './own-collection.server.ts'
+import { withAddableCollection } from './own-collection.server.ts'
 
 const { errors } = copy
 
 type Save = { actor: Person; emailId: string; collectionId: string }
 
-/** Adds an email at the top of a collection. Saving it there again changes nothing but the note, if there is a new one. */
+/**
+ * Adds an email at the top of a collection. Saving it there again changes nothing but the note, if there is a new one;
+ * who was invited changes only notes of what they added.
+ */
 export async function saveEmail({
   actor,
   emailId,
@@ -25,33 +28,33 @@ export async function saveEmail({
 }: Save & { note?: string | null }): Promise<Outcome> {
   if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
-  return withOwnCollection(
-    actor,
-    collectionId,
-    async (tx, own) => {
-      if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
-      const [first] = await tx
-        .select({ position: sql<number | null>`min(${collectionEmails.position})::int` })
-        .from(collectionEmails)
-        .where(eq(collectionEmails.collectionId, own.id))
-      await tx
-        .insert(collectionEmails)
-        .values({
-          collectionId: own.id,
-          emailId,
-          userId: own.userId,
-          position: positionBetween(null, first?.position ?? null)!,
-          note,
-        })
-        .onConflictDoUpdate({
-          target: [collectionEmails.collectionId, collectionEmails.emailId],
-          set: { note },
-          setWhere: sql`excluded.note is not null`,
-        })
-      return { ok: true }
-    },
-    ({ type }) => type === 'emails',
-  )
+  return withAddableCollection(actor, collectionId, async (tx, { id, userId }) => {
+    if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
+    const [first] = await tx
+      .select({ position: sql<number | null>`min(${collectionEmails.position})::int` })
+      .from(collectionEmails)
+      .where(eq(collectionEmails.collectionId, id))
+    const addedBy = actor.id === userId ? null : actor.id
+    await tx
+      .insert(collectionEmails)
+      .values({
+        collectionId: id,
+        emailId,
+        userId,
+        addedBy,
+        position: positionBetween(null, first?.position ?? null)!,
+        note,
+      })
+      .onConflictDoUpdate({
+        target: [collectionEmails.collectionId, collectionEmails.emailId],
+        set: { note },
+        setWhere: and(
+          sql`excluded.note is not null`,
+          addedBy === null ? undefined : eq(collectionEmails.addedBy, addedBy),
+        ),
+      })
+    return { ok: true }
+  })
 }
 
 /** A removed save, with what undo needs to restore it to its position. */
@@ -99,6 +102,38 @@ function removeSaves(given: {
       note: collectionEmails.note,
       tags: collectionEmails.tags,
     })
+}
+
+/** Removes an email that this user added to somebody else's collection. */
+export async function takeBack({ actor, emailId, collectionId }: Save): Promise<Outcome> {
+  if (!isUuid(emailId) || !isUuid(collectionId)) return refused(errors.notFound)
+  const removed = await db()
+    .delete(collectionEmails)
+    .where(
+      and(
+        eq(collectionEmails.collectionId, collectionId),
+        eq(collectionEmails.emailId, emailId),
+        eq(collectionEmails.addedBy, actor.id),
+        isMemberOf(actor),
+      ),
+    )
+    .returning({ id: collectionEmails.id })
+  return removed.length > 0 ? { ok: true } : refused(errors.notFound)
+}
+
+/** Who is no longer a member leaves what they added to the owner. */
+function isMemberOf({ id }: Person): SQL {
+  return exists(
+    db()
+      .select({ id: collectionMembers.userId })
+      .from(collectionMembers)
+      .where(
+        and(
+          eq(collectionMembers.collectionId, collectionEmails.collectionId),
+          eq(collectionMembers.userId, id),
+        ),
+      ),
+  )
 }
 
 /** Undo: restores the saves to their positions, in the collections that this user still has. */

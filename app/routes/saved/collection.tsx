@@ -12,6 +12,7 @@ import type { CollectionResponse } from '#app/features/collections/components/co
 import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
 import { longDate } from '#app/features/collections/components/long-date.ts'
 import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
+import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
 import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { moveEmail } from '#app/features/collections/order-commands.server.ts'
@@ -21,7 +22,11 @@ import {
   listCollectionBrands,
   listCollectionEmails,
 } from '#app/features/collections/queries.server.ts'
-import { removeFromCollection } from '#app/features/collections/save-commands.server.ts'
+import { findAsMember, leaveCollection } from '#app/features/collections/members/members.server.ts'
+import { memberCopy } from '#app/features/collections/members/member-copy.ts'
+import { removeFromCollection, takeBack } from '#app/features/collections/save-commands.server.ts'
+import { sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
+import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
 import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
 import { changedCollection, collectionQuery, positionInCollection } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
@@ -32,6 +37,7 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
+import type { Person } from '#app/lib/authorized.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswerToast } from '#app/ui/form.tsx'
@@ -42,7 +48,7 @@ const words = copy.page
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const collection = await getCollection(viewer, params.id)
-  if (!collection) return data({ collection: null }, { status: 404 })
+  if (!collection) return loadAsMember(viewer, params.id, url)
   const query = readQuery(collectionQuery, url)
   const holdsBrands = collection.type === 'brands'
   const [page, brands, all] = await Promise.all([
@@ -55,9 +61,18 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return { collection, page, brands, others, sort: query.sort, from: query.from }
 }
 
+async function loadAsMember(viewer: Person, id: string, url: URL) {
+  const shared = await findAsMember(viewer, id)
+  if (!shared) return data({ collection: null, shared }, { status: 404 })
+  const page = await listSharedEmails(shared, { ...readQuery(sharedQuery, url), member: viewer })
+  return { collection: null, shared, page }
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.collection ? collectionName(loaderData.collection) : words.notFound,
+    title: loaderData?.collection
+      ? collectionName(loaderData.collection)
+      : (loaderData?.shared?.title ?? words.notFound),
   })
 
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
@@ -99,6 +114,14 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
       })
       return moved.ok ? moved : data(moved, { status: 404 })
     }
+    case 'take-back': {
+      const taken = await takeBack({ actor, emailId, collectionId: id })
+      return redirectWithToast(url.pathname, resultToast(taken, memberCopy.shared.takenBack))
+    }
+    case 'leave': {
+      const left = await leaveCollection({ actor, id })
+      return redirectWithToast(href('/saved'), resultToast(left, memberCopy.shared.left))
+    }
     case 'add-brand': {
       const added = await addBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
       return redirectWithToast(url.pathname, resultToast(added, words.brandAdded))
@@ -135,6 +158,11 @@ function resultToast(outcome: Outcome, done: string): FlashToast {
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
   useAnswerToast(actionData)
   if (!loaderData.collection) {
+    const { shared } = loaderData
+    if (shared) {
+      const path = href('/collections/:id', { id: shared.id })
+      return <SharedCollection collection={shared} page={loaderData.page} path={path} member={shared} />
+    }
     const { notFound, notFoundText, back } = copy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }

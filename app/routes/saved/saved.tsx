@@ -6,6 +6,8 @@ import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx
 import { SavedSearchBox } from '#app/features/collections/components/saved-search-box.tsx'
 import { TagLinks } from '#app/features/collections/components/tag-links.tsx'
 import { copy } from '#app/features/collections/copy.ts'
+import { memberCopy } from '#app/features/collections/members/member-copy.ts'
+import { listSharedWith } from '#app/features/collections/members/members.server.ts'
 import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { listTags, type Tag } from '#app/features/collections/note-queries.server.ts'
 import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
@@ -31,20 +33,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [collections, tags, latest] = await Promise.all([
+  const [collections, sharedWith, tags, latest] = await Promise.all([
     listCollections(viewer),
+    listSharedWith(viewer),
     listTags(viewer),
     listLatestFromFollowed(viewer),
   ])
   return data(
-    { saved: { collections, tags, latest }, deleted },
+    { saved: { collections, sharedWith, tags, latest }, deleted },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { collections, tags, latest } = saved
+  const { collections, sharedWith, tags, latest } = saved
   const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
   return (
     <div className="shelf-clip">
@@ -71,6 +74,12 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           </SavedEmpty>
         ) : (
           <CollectionList collections={collections} />
+        )}
+        {sharedWith.length > 0 && (
+          <section className="mt-20 max-sm:mt-13">
+            <SectionHeading className="mb-6">{memberCopy.shared.title}</SectionHeading>
+            <CollectionList collections={sharedWith} heading="h3" />
+          </section>
         )}
         {follows && (
           <section className="mt-20 max-sm:mt-13">

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { SecretLinks } from '#app/features/collections/components/secret-links.tsx'
 import { ShareDetails } from '#app/features/collections/components/share-details.tsx'
+import { ShareHeading } from '#app/features/collections/components/share-heading.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import type { Outcome } from '#app/features/collections/outcome.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
@@ -23,7 +24,6 @@ import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/share.ts'
 
 /** `of` is the form it answers; `link` is a new secret link, which only this response contains. */
@@ -108,9 +108,7 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
   const isOfLinks = answer?.of === 'links'
   return (
     <div className="wrap max-w-[760px]!">
-      <BackLink to={href('/collections/:id', { id: collection.id })}>{collection.name}</BackLink>
-      <h1 className="pt-7 type-title text-balance break-words">{shareCopy.title(collection.name)}</h1>
-      <p className="mt-4 max-w-[600px] pb-9 type-lead text-ink-soft">{shareCopy.lead}</p>
+      <ShareHeading collection={collection} />
       <ShareDetails details={details} slug={slug} address={address} answer={isOfLinks ? undefined : answer} />
       <SecretLinks links={links} answer={isOfLinks ? answer : undefined} made={answer?.link} />
     </div>

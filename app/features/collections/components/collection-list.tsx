@@ -10,8 +10,14 @@ const THUMBNAIL = { width: 138, step: 73, tallest: 272 }
 const BRAND_TILE = { width: 80, step: 72 }
 const LEAN_MAX = 7.5
 
+type CollectionListProps = {
+  collections: CollectionSummary[]
+  /** The level of their names as headings. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Collections, three in a row, each with overlapping thumbnails of its first emails; the last one leans. */
-export function CollectionList({ collections }: { collections: CollectionSummary[] }) {
+export function CollectionList({ collections, heading: Heading = 'h2' }: CollectionListProps) {
   return (
     <ul className="grid gap-x-(--gutter) gap-y-16 sm:grid-cols-2 lg:grid-cols-3 max-sm:gap-y-10">
       {collections.map((collection) => (
@@ -20,14 +26,14 @@ export function CollectionList({ collections }: { collections: CollectionSummary
             <CollectionPreview collection={collection} />
           </div>
           <div className="shelf-edge" />
-          <h2 className="mt-2.5 truncate type-name">
+          <Heading className="mt-2.5 truncate type-name">
             <Link
               to={href('/collections/:id', { id: collection.id })}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {collectionName(collection)}
             </Link>
-          </h2>
+          </Heading>
           <p className="flex justify-between gap-4 type-small text-ink-soft">
             {collectionSummary(collection)}
             {collection.isReserved && <span>{copy.overview.following}</span>}

@@ -1,10 +1,11 @@
-import { Rss } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
-import { href, Link } from 'react-router'
+import { LogOut, Rss } from 'lucide-react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { Form, href, Link } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { copy } from '../copy.ts'
+import { memberCopy } from '../members/member-copy.ts'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { SharedEmails } from '../sharing/shared-emails.server.ts'
 import type { SharedCollection as Shared } from '../sharing/viewing.server.ts'
@@ -20,17 +21,20 @@ type SharedCollectionProps = {
   page: SharedEmails
   /** The address of this page. */
   path: string
+  /** Set for a member, who has no feed, which anybody could read. */
+  member?: { mayAdd: boolean }
 }
 
 /** A collection as others see it. */
-export function SharedCollection({ collection, page, path }: SharedCollectionProps) {
-  const { emails, notes, next, status, loadMore } = useMoreEmails(page, (after, signal) =>
+export function SharedCollection({ collection, page, path, member }: SharedCollectionProps) {
+  const first = useMemo(() => withNotes(page), [page])
+  const { emails, notes, next, status, loadMore } = useMoreEmails(first, (after, signal) =>
     fetchShared(path, after, signal),
   )
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <SharedHeader collection={collection} path={path} />
+        <SharedHeader collection={collection} path={path} member={member} />
         {emails.length === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <Button asChild variant="primary">
@@ -43,7 +47,7 @@ export function SharedCollection({ collection, page, path }: SharedCollectionPro
               emails={emails}
               total={Math.max(collection.emailCount, emails.length)}
               aboveTheFold
-              below={collection.showsNotes ? renderNote : undefined}
+              below={collection.showsNotes || member ? renderNote : undefined}
             />
           </NotesContext>
         )}
@@ -55,7 +59,7 @@ export function SharedCollection({ collection, page, path }: SharedCollectionPro
   )
 }
 
-function SharedHeader({ collection, path }: Pick<SharedCollectionProps, 'collection' | 'path'>) {
+function SharedHeader({ collection, path, member }: Omit<SharedCollectionProps, 'page'>) {
   const { title, introduction, displayName, emailCount, changedAt } = collection
   const facts = [
     displayName && words.by(displayName),
@@ -72,37 +76,77 @@ function SharedHeader({ collection, path }: Pick<SharedCollectionProps, 'collect
           </p>
         )}
         <p className="mt-4 type-small break-words text-ink-soft">{facts.join(' · ')}</p>
+        {member?.mayAdd && <p className="mt-1.5 type-small text-ink-soft">{memberCopy.shared.addHint}</p>}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button asChild>
-          <a href={`${path}/feed.xml`}>
-            <Rss aria-hidden="true" className="size-4" />
-            {words.feed}
-          </a>
-        </Button>
+        {member ? (
+          <Form method="post">
+            <Button type="submit" name="intent" value="leave">
+              <LogOut aria-hidden="true" className="size-4" />
+              {memberCopy.shared.leave}
+            </Button>
+          </Form>
+        ) : (
+          <Button asChild>
+            <a href={`${path}/feed.xml`}>
+              <Rss aria-hidden="true" className="size-4" />
+              {words.feed}
+            </a>
+          </Button>
+        )}
       </div>
     </header>
   )
 }
 
-/** The notes loaded so far, by email, so that new ones render no card again. */
-const NotesContext = createContext<Record<string, string>>({})
+type CardNote = { note?: string; isAdded: boolean }
+
+/** What stands under each card, by email, so that a new page of them renders no card again. */
+const NotesContext = createContext<Record<string, CardNote>>({})
 
 function renderNote(email: EmailCard): ReactNode {
-  return <Note emailId={email.id} />
+  return <Note email={email} />
 }
 
-function Note({ emailId }: { emailId: string }) {
-  const note = use(NotesContext)[emailId]
+function Note({ email: { id, subject } }: { email: EmailCard }) {
+  const { note, isAdded } = use(NotesContext)[id] ?? { isAdded: false }
+  const { added, takeBack, takeBackOf } = memberCopy.shared
   return (
-    <div className="self-start pt-1.5 text-[0.8125rem]/5">
+    <div className="grid gap-1.5 self-start pt-1.5 text-[0.8125rem]/5">
       {note && <p className="border-l-2 border-shelf pl-2 break-words">{note}</p>}
+      {isAdded && (
+        <Form
+          method="post"
+          preventScrollReset
+          className="flex flex-wrap items-center gap-x-2.5 text-ink-soft"
+        >
+          {added}
+          <input type="hidden" name="emailId" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="take-back"
+            size="s"
+            variant="quiet"
+            aria-label={takeBackOf(subject)}
+          >
+            {takeBack}
+          </Button>
+        </Form>
+      )}
     </div>
   )
 }
 
-async function fetchShared(path: string, after: string, signal: AbortSignal): Promise<SharedEmails> {
+/** A page of it, with what stands under the cards in one. */
+function withNotes({ emails, notes, added, next }: SharedEmails) {
+  const ids = new Set([...Object.keys(notes), ...added])
+  const known = [...ids].map((id) => [id, { note: notes[id], isAdded: added.includes(id) }] as const)
+  return { emails, notes: Object.fromEntries<CardNote>(known), next }
+}
+
+async function fetchShared(path: string, after: string, signal: AbortSignal) {
   const response = await fetch(`${path}/emails?after=${after}`, { signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return (await response.json()) as SharedEmails
+  return withNotes((await response.json()) as SharedEmails)
 }

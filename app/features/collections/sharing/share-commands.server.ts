@@ -7,9 +7,10 @@ import { slugify } from '#app/lib/slugify.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
-import { type OwnCollection, withOwnCollection } from '../own-collection.server.ts'
+import type { OwnCollection } from '../own-collection.server.ts'
 import { newSecret } from './link-secret.server.ts'
 import { shareCopy } from './share-copy.ts'
+import { ensureShare, withShareable } from './shareable.server.ts'
 import type { NewLink, ShareDetails } from './share-schema.ts'
 
 const LINKS_MAX = 20
@@ -79,10 +80,7 @@ export function createLink({
       .orderBy(desc(collectionLinks.createdAt))
       .offset(ENDED_LINKS_MAX)
     await tx.delete(collectionLinks).where(inArray(collectionLinks.id, ended))
-    await tx.execute(sql`
-      insert into ${collectionShares} (collection_id, title, introduction)
-      select id, name, description from ${collections} where id = ${own.id}
-      on conflict do nothing`)
+    await ensureShare(tx, own)
     const { secret, secretHash } = newSecret()
     const endsAt = input.days > 0 ? sql`now() + make_interval(days => ${input.days})` : null
     await tx.insert(collectionLinks).values({ collectionId: own.id, secretHash, label: input.label, endsAt })
@@ -106,15 +104,6 @@ const works = and(
   isNull(collectionLinks.revokedAt),
   or(isNull(collectionLinks.endsAt), gt(collectionLinks.endsAt, sql`now()`)),
 )!
-
-/** Only collections of emails are shared. */
-function withShareable<T extends object>(
-  actor: Person,
-  id: string,
-  change: (tx: Transaction, own: OwnCollection) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  return withOwnCollection(actor, id, change, ({ type }) => type === 'emails')
-}
 
 async function storeDetails(tx: Transaction, { id }: OwnCollection, input: ShareDetails): Promise<void> {
   await tx

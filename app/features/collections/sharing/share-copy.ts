@@ -3,6 +3,8 @@ export const shareCopy = {
   share: 'Share',
   title: (name: string) => `Share ${name}`,
   lead: 'Nobody else sees a collection until you share it. What you share shows the emails, never your email address, your tags or your other collections.',
+  ways: 'Ways to share',
+  tab: 'Links and public page',
   state: { private: 'Private', link: 'Shared by link', public: 'Public' },
   details: {
     title: 'What others see',
@@ -12,7 +14,7 @@ export const shareCopy = {
     displayName: 'Your name, as others see it',
     displayNameHint: 'Leave it empty to show no name.',
     showsNotes: 'Show my notes',
-    showsNotesHint: 'Why you saved each email, under its card.',
+    showsNotesHint: 'Why you saved each email, under its card. People who may add emails always see them.',
     save: 'Save',
     busy: 'Saving...',
     saved: 'Saved',

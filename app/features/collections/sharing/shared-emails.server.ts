@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { brands, collectionEmails, emails } from '#app/db/schema.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
 import type { Viewable } from '../policy.ts'
 import { OWN_ORDER } from '../queries.server.ts'
 import { COLLECTION_PAGE } from '../schema.ts'
@@ -13,16 +14,20 @@ export type SharedEmails = {
   emails: EmailCard[]
   /** By the id of the email; empty unless the owner shows them. */
   notes: Record<string, string>
+  /** The ids of those that the member who asks has added. */
+  added: string[]
   /** The email after which the next page starts. */
   next: string | null
 }
+
+type SharedPage = { after?: string | null; limit?: number; member?: Person }
 
 type Shared = Viewable<Pick<SharedCollection, 'id' | 'showsNotes'>>
 
 /** A page of it. If the email of the cursor is no longer there, it starts at the beginning. */
 export async function listSharedEmails(
   shared: Shared,
-  { after = null, limit = COLLECTION_PAGE }: { after?: string | null; limit?: number } = {},
+  { after = null, limit = COLLECTION_PAGE, member }: SharedPage = {},
 ): Promise<SharedEmails> {
   const cursor = after ? await positionOf(shared, after) : null
   const rows = await savesOf(shared, cursor && isBehind(cursor))
@@ -33,6 +38,7 @@ export async function listSharedEmails(
   return {
     emails: await listByIds(shown.map(({ id }) => id)),
     notes: Object.fromEntries(noted.map(({ id, note }) => [id, note!])),
+    added: member ? shown.filter(({ addedBy }) => addedBy === member.id).map(({ id }) => id) : [],
     next: rows.length > limit ? shown.at(-1)!.id : null,
   }
 }
@@ -47,7 +53,11 @@ export async function listNewestShared(shared: Shared, limit: number): Promise<s
 
 function savesOf({ id }: Shared, where: SQL | null | undefined) {
   return db()
-    .select({ id: collectionEmails.emailId, note: collectionEmails.note })
+    .select({
+      id: collectionEmails.emailId,
+      note: collectionEmails.note,
+      addedBy: collectionEmails.addedBy,
+    })
     .from(collectionEmails)
     .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
     .innerJoin(brands, eq(brands.id, emails.brandId))

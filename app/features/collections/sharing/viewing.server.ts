@@ -22,7 +22,7 @@ export type Found =
   | { state: 'gone' }
   | { state: 'missing' }
 
-const sharedColumns = {
+export const sharedColumns = {
   id: collections.id,
   title: collectionShares.title,
   introduction: collectionShares.introduction,

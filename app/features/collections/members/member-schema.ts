@@ -1,0 +1,29 @@
+import { z } from '#app/lib/zod.ts'
+import { memberCopy } from './member-copy.ts'
+
+const { errors } = memberCopy
+
+/** What somebody who was invited may do. */
+export const MEMBER_RIGHTS = ['view', 'add'] as const
+export type MemberRight = (typeof MEMBER_RIGHTS)[number]
+
+const address = z
+  .string()
+  .default('')
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(z.union([z.literal(''), z.email(errors.emailInvalid).max(254, errors.emailInvalid)]))
+  .transform((typed) => typed || null)
+
+/** The form that invites: by mail, which needs an address, or with a link. */
+export const newInvitation = z
+  .object({
+    email: address,
+    right: z.enum(MEMBER_RIGHTS).catch('view'),
+    intent: z.enum(['invite-by-mail', 'invite-by-link']),
+  })
+  .refine(({ email, intent }) => intent === 'invite-by-link' || email !== null, {
+    path: ['email'],
+    message: errors.emailMissing,
+  })
+
+export type NewInvitation = z.infer<typeof newInvitation>

@@ -1,0 +1,88 @@
+import { data, href, Link } from 'react-router'
+import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { acceptInvitation, readInvitation } from '#app/features/collections/members/invitations.server.ts'
+import { memberCopy } from '#app/features/collections/members/member-copy.ts'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { getViewer, requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import type { Route } from './+types/collection-invitation.ts'
+
+const words = memberCopy.invitation
+type InvitationAnswer = FormAnswer & { over?: boolean }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [invitation, viewer] = await Promise.all([readInvitation(params.secret), getViewer(context)])
+  const login = `${href('/login')}?next=${encodeURIComponent(url.pathname)}`
+  return data({ invitation, email: viewer?.email ?? null, login }, { status: invitation ? 200 : 410 })
+}
+
+/** The URL contains a secret: the page must not be cached or leak its URL. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+/** Mail programs may open links automatically; only the button accepts. */
+export async function action({ context, request, params: { secret } }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const accepted = await acceptInvitation({ actor, secret })
+  if (accepted.ok) {
+    const page = href('/collections/:id', { id: accepted.collectionId })
+    return redirectWithToast(page, { title: words.accepted })
+  }
+  if (accepted.reason === 'over') return data<InvitationAnswer>({ over: true }, { status: 410 })
+  const failure = {
+    'not-yours': words.notYours,
+    unconfirmed: words.unconfirmed,
+    own: words.own,
+  }[accepted.reason]
+  return data<InvitationAnswer>({ failure }, { status: 403 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<InvitationAnswer>(serverAction, failedAnswer(words.failed, copy.errors.unexpected))
+}
+
+export default function CollectionInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, email, login } = loaderData
+  const answer: InvitationAnswer | undefined = actionData
+  if (!invitation || answer?.over) {
+    return (
+      <AuthLayout title={words.overTitle} lead={words.over}>
+        <Button asChild>
+          <Link to={href('/')}>{words.toGallery}</Link>
+        </Button>
+      </AuthLayout>
+    )
+  }
+  const { title, displayName, mayAdd } = invitation
+  return (
+    <AuthLayout title={words.title} lead={words.lead(displayName)}>
+      <p className="border-l-2 border-shelf pl-3.5 type-head break-words">{title}</p>
+      <p className="mt-4 mb-7 type-body text-ink-soft">{mayAdd ? words.mayAdd : words.mayView}</p>
+      {email ? (
+        <Form answer={answer} className="grid gap-3.5">
+          <p className="type-small text-ink-soft [overflow-wrap:anywhere]">
+            {words.as} {email}. {words.seen}
+          </p>
+          <SubmitButton size="l">{words.accept}</SubmitButton>
+        </Form>
+      ) : (
+        <div className="grid gap-3.5">
+          <Button asChild variant="primary" size="l">
+            <Link to={login}>{words.signIn}</Link>
+          </Button>
+          <p className="type-small text-ink-soft">
+            {words.createHint} <AuthLink to={href('/signup')}>{words.create}</AuthLink>
+          </p>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}

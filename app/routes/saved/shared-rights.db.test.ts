@@ -1,0 +1,229 @@
+/**
+ * Who may do what with a shared collection: everybody tries every read and every write, and what is stored changes only
+ * where they may.
+ */
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db } from '#app/db/client.server.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { createCollection } from '#app/features/collections/collection-commands.server.ts'
+import { acceptInvitation, invite } from '#app/features/collections/members/invitations.server.ts'
+import type { MemberRight } from '#app/features/collections/members/member-schema.ts'
+import { removeMember } from '#app/features/collections/members/members.server.ts'
+import { saveEmail } from '#app/features/collections/save-commands.server.ts'
+import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { requestMetaWith, type SignedIn, signedIn } from '#test/signed-in.ts'
+import * as sharedEmails from '../shared/shared-emails.ts'
+import * as sharedPage from '../shared/shared.tsx'
+import * as emailsRoute from './collection-emails.ts'
+import * as peopleRoute from './collection-people.tsx'
+import * as collectionRoute from './collection.tsx'
+import * as saveRoute from './saved-email.ts'
+import * as noteRoute from './saved-note.tsx'
+import * as shareRoute from './share.tsx'
+
+useTestDatabase()
+
+type Who = 'owner' | 'editor' | 'viewer' | 'formerEditor' | 'stranger' | 'visitor'
+const EVERYBODY: Who[] = ['owner', 'editor', 'viewer', 'formerEditor', 'stranger', 'visitor']
+
+/** A collection of two emails of the owner's, one that the editor added and one of the former editor. */
+async function sharedCollection() {
+  const { viewer: actor, meta } = await signedIn()
+  const made = await createCollection({ actor, input: { name: 'Mine', description: null, type: 'emails' } })
+  const { id } = made as { id: string }
+  const [first, second, third, fourth, notSaved] = await Promise.all(
+    Array.from({ length: 5 }, () => createEmail()),
+  )
+  await saveEmail({ actor, emailId: first!.id, collectionId: id, note: 'Why' })
+  await saveEmail({ actor, emailId: second!.id, collectionId: id })
+  const details = { title: 'Shared', introduction: null, displayName: null, showsNotes: false }
+  await publish({ actor, id, input: details })
+  const { secret } = (await createLink({ actor, id, input: { label: null, days: 0 } })) as { secret: string }
+
+  async function join(right: MemberRight): Promise<SignedIn> {
+    const person = await signedIn()
+    const input = { email: null, right, intent: 'invite-by-link' as const }
+    const { link } = (await invite({ actor, id, input })) as { link: string }
+    const accepted = await acceptInvitation({ actor: person.viewer, secret: link.split('/').at(-1)! })
+    expect(accepted).toMatchObject({ ok: true })
+    return person
+  }
+
+  const [editor, viewer, former] = [await join('add'), await join('view'), await join('add')]
+  await saveEmail({ actor: editor.viewer, emailId: third!.id, collectionId: id })
+  await saveEmail({ actor: former.viewer, emailId: fourth!.id, collectionId: id })
+  await removeMember({ actor, id, memberId: former.viewer.id })
+  await invite({ actor, id, input: { email: null, right: 'view', intent: 'invite-by-link' } })
+  const stranger = await signedIn()
+  const metas: Record<Who, RequestMeta> = {
+    owner: meta,
+    editor: editor.meta,
+    viewer: viewer.meta,
+    formerEditor: former.meta,
+    stranger: stranger.meta,
+    visitor: requestMetaWith(),
+  }
+  const emailIds = { first: first!.id, third: third!.id, fourth: fourth!.id, notSaved: notSaved!.id }
+  return { id, secret, metas, emailIds, viewerId: viewer.viewer.id }
+}
+
+type Shared = Awaited<ReturnType<typeof sharedCollection>>
+
+/** Everything stored about the collection. */
+async function stored(): Promise<unknown> {
+  const tables = ['collections', 'emails', 'shares', 'links', 'members', 'invitations']
+  return Promise.all(
+    tables.map(async (name) => {
+      const table = sql.identifier(name === 'collections' ? name : `collection_${name}`)
+      const found = await db().execute(
+        sql`select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows from ${table} t`,
+      )
+      return (found as unknown as { rows: { rows: unknown }[] }).rows[0]!.rows
+    }),
+  )
+}
+
+const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) => Record<string, string> }[] =
+  [
+    { name: 'the collection', route: collectionRoute.loader, by: ['owner', 'editor', 'viewer'] },
+    { name: 'its emails', route: emailsRoute.loader, by: ['owner', 'editor', 'viewer'] },
+    { name: 'how it is shared', route: shareRoute.loader, by: ['owner'] },
+    { name: 'its members', route: peopleRoute.loader, by: ['owner'] },
+    {
+      name: 'a note',
+      route: noteRoute.loader,
+      by: ['owner'],
+      at: ({ emailIds }) => ({ emailId: emailIds.first }),
+    },
+    { name: 'the secret link', route: sharedPage.loader, by: EVERYBODY, at: ({ secret }) => ({ secret }) },
+    {
+      name: 'emails by secret link',
+      route: sharedEmails.loader,
+      by: EVERYBODY,
+      at: ({ secret }) => ({ secret }),
+    },
+    { name: 'the public page', route: sharedPage.loader, by: EVERYBODY, at: () => ({ slug: 'shared' }) },
+  ]
+
+test('everybody reads what is shared with them, and nothing else', async () => {
+  const shared = await sharedCollection()
+  for (const { name, route, by, at } of reads) {
+    for (const who of EVERYBODY) {
+      const params = at ? { ...at(shared) } : {}
+      if (!('secret' in params) && !('slug' in params)) Object.assign(params, { id: shared.id })
+      const answer = await callRoute(route, '/x', { meta: shared.metas[who], params })
+      const mayRead = by.includes(who)
+      expect(answer.status === 200, `${who} reads ${name}: ${answer.status}`).toBe(mayRead)
+      if (!mayRead) expect(JSON.stringify(answer.data) ?? '').not.toContain('Shared')
+    }
+  }
+
+  // No longer shared: gone for everybody.
+  const { id, metas, secret } = shared
+  await callRoute(shareRoute.action, '/x', {
+    meta: metas.owner,
+    params: { id },
+    form: { intent: 'unpublish' },
+  })
+  const form = { intent: 'revoke', linkId: await idOf('collection_links') }
+  await callRoute(shareRoute.action, '/x', { meta: metas.owner, params: { id }, form })
+  for (const who of EVERYBODY) {
+    for (const params of [{ secret }, { slug: 'shared' }] as Record<string, string>[]) {
+      for (const route of [sharedPage.loader, sharedEmails.loader]) {
+        expect((await callRoute(route, '/x', { meta: metas[who], params })).status, who).toBe(410)
+      }
+    }
+  }
+})
+
+type Write = {
+  name: string
+  route: unknown
+  form: (shared: Shared) => Record<string, string>
+  emailId?: (shared: Shared) => string
+  by: Who[]
+}
+
+const collection = (name: string, by: Who[], form: Write['form']): Write => {
+  return { name, route: collectionRoute.action, by, form: (shared) => ({ intent: name, ...form(shared) }) }
+}
+
+async function idOf(table: 'collection_links' | 'collection_invitations'): Promise<string> {
+  const found = await db().execute(sql`select id from ${sql.identifier(table)} limit 1`)
+  return (found as unknown as { rows: { id: string }[] }).rows[0]!.id
+}
+
+const details = { title: 'Changed', introduction: '', displayName: '' }
+
+const writes: Write[] = [
+  collection('edit', ['owner'], () => ({ name: 'Other' })),
+  collection('move', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first, position: '1' })),
+  collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.first })),
+  collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.fourth })),
+  {
+    name: 'note',
+    route: noteRoute.action,
+    by: ['owner'],
+    emailId: ({ emailIds }) => emailIds.first,
+    form: () => ({ note: 'Changed', tags: '' }),
+  },
+  {
+    name: 'save again with another note',
+    route: saveRoute.action,
+    by: ['owner'],
+    emailId: ({ emailIds }) => emailIds.first,
+    form: ({ id }) => ({ intent: 'save', collectionId: id, note: 'Overwritten' }),
+  },
+  {
+    name: 'save',
+    route: saveRoute.action,
+    by: ['owner', 'editor'],
+    emailId: ({ emailIds }) => emailIds.notSaved,
+    form: ({ id }) => ({ intent: 'save', collectionId: id, note: 'Added' }),
+  },
+  collection('take-back', ['editor'], ({ emailIds }) => ({ emailId: emailIds.third })),
+  collection('remove', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first })),
+  ...['details', 'publish', 'unpublish', 'link'].map((intent) => ({
+    name: intent,
+    route: shareRoute.action,
+    by: ['owner' as const],
+    form: () => ({ intent, ...details }),
+  })),
+  { name: 'invite', route: peopleRoute.action, by: ['owner'], form: () => ({ intent: 'invite-by-link' }) },
+  {
+    name: 'remove a member',
+    route: peopleRoute.action,
+    by: ['owner'],
+    form: ({ viewerId }) => ({ intent: 'remove', id: viewerId }),
+  },
+  collection('leave', ['editor', 'viewer'], () => ({})),
+  collection('delete', ['owner'], () => ({})),
+]
+
+test.each(EVERYBODY)('%s changes only what they may', async (who) => {
+  const shared = await sharedCollection()
+  const [linkId, invitationId] = [await idOf('collection_links'), await idOf('collection_invitations')]
+  const ends: Write[] = [
+    { name: 'revoke', route: shareRoute.action, by: ['owner'], form: () => ({ intent: 'revoke', linkId }) },
+    {
+      name: 'withdraw',
+      route: peopleRoute.action,
+      by: ['owner'],
+      form: () => ({ intent: 'withdraw', id: invitationId }),
+    },
+  ]
+  for (const { name, route, by, form, emailId } of [...ends, ...writes]) {
+    const before = await stored()
+    await callRoute(route, '/x', {
+      meta: shared.metas[who],
+      params: { id: shared.id, emailId: emailId?.(shared) ?? '' },
+      form: form(shared),
+    })
+    const isChanged = JSON.stringify(await stored()) !== JSON.stringify(before)
+    expect(isChanged, `${who}: ${name}`).toBe(by.includes(who))
+  }
+})

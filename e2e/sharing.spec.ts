@@ -31,16 +31,20 @@ async function makeCollections({ page, baseURL }: Owner): Promise<string> {
   return id
 }
 
+function addressesOf(path: string): string[] {
+  const below = ['.data', '/emails', '/feed.xml', '/feed.json', '/present', '/compare']
+  return [path, ...below.map((end) => path + end)]
+}
+
 /** Everything that visitors get of a shared collection. */
 async function everythingAt(path: string, visitor: APIRequestContext): Promise<string> {
-  const paths = [path, `${path}.data`, `${path}/emails`, `${path}/feed.xml`, `${path}/feed.json`]
-  const answers = await Promise.all(paths.map((one) => visitor.get(one)))
+  const answers = await Promise.all(addressesOf(path).map((one) => visitor.get(one)))
   for (const answer of answers) expect(answer.status(), answer.url()).toBe(200)
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
 }
 
 async function expectGone(path: string, visitor: APIRequestContext): Promise<void> {
-  for (const one of [path, `${path}.data`, `${path}/emails`, `${path}/feed.xml`, `${path}/feed.json`]) {
+  for (const one of addressesOf(path)) {
     const answer = await visitor.get(one)
     expect(answer.status(), one).toBe(410)
     if (!one.endsWith('.data')) expect(await answer.text(), one).toContain('No longer shared')
@@ -60,7 +64,7 @@ test('publishes a collection under the owner’s chosen name, and takes it offli
   await makeCollections({ page, baseURL: baseURL! })
   await page.goto('/saved')
   await page.getByRole('link', { name: 'Swipe file' }).click()
-  await page.getByRole('link', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Share Swipe file' })).toBeVisible()
   await expectAccessible()
 
@@ -179,7 +183,7 @@ test('invites somebody by mail, who adds an email and takes it back', async ({
   await signIn()
   const id = await makeCollections({ page, baseURL: baseURL! })
   await page.goto(`/collections/${id}/share`)
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await expect(page.getByText('Nobody was invited.')).toBeVisible()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Enter an email address')).toBeVisible()
@@ -205,7 +209,7 @@ test('invites somebody by mail, who adds an email and takes it back', async ({
   await expectAccessiblePage(theirs)
   await signUpBy(theirs.request, bob)
   await theirs.reload()
-  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await theirs.locator('main').getByRole('button', { name: 'Accept' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Swipe file' })).toBeVisible()
   await expect(theirs.getByText('The headline asks')).toBeVisible()
   await expect(theirs.locator('main article')).toHaveCount(2)
@@ -237,6 +241,62 @@ test('invites somebody by mail, who adds an email and takes it back', async ({
   await context.close()
 })
 
+test('presents a collection email by email, with notes, by keyboard and in three views', async ({
+  page,
+  signIn,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signIn()
+  const id = await makeCollections({ page, baseURL: baseURL! })
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Present', exact: true }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await expect(page.getByText('The headline asks')).toBeVisible()
+  await expectAccessible()
+  const first = page.url()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByText('The headline asks')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Phone', exact: true }).click()
+  await expect(page.locator('iframe[sandbox]')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous email' }).click()
+  await expect(page).toHaveURL(`${first}?view=live&width=mobile`)
+  await expect(page.locator('iframe[sandbox]')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Picture', exact: true }).click()
+  await expect(page).toHaveURL(first)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/collections/${id}`)
+})
+
+test('compares emails of a collection side by side, in the address', async ({
+  page,
+  signIn,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signIn()
+  const id = await makeCollections({ page, baseURL: baseURL! })
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  const choices = page.getByRole('checkbox')
+  await choices.first().check()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(choices.first()).toBeChecked()
+  await choices.nth(1).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/\?email=[\w-]+&email=[\w-]+$/)
+  await expect(page.locator('main li h2')).toHaveCount(2)
+  await expect(page.getByText('The headline asks')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Choose others' }).click()
+  await expect(choices.nth(1)).toBeChecked()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -248,5 +308,12 @@ test.describe('without scripts', () => {
     const link = (await page.getByText('/shared/').textContent())!.replace(/^.*: /, '')
     await page.goto(link)
     await expect(page.locator('main article')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Present', exact: true }).click()
+    await page.getByRole('link', { name: 'Next email' }).click()
+    await expect(page.getByText('2 of 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Live', exact: true }).click()
+    await expect(page.locator('iframe[sandbox]')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the collection' }).click()
+    await expect(page).toHaveURL(link)
   })
 })

@@ -11,6 +11,7 @@ import { CollectionActions } from '#app/features/collections/components/collecti
 import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
 import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
 import { longDate } from '#app/features/collections/components/long-date.ts'
+import { PresentLinks } from '#app/features/collections/components/present-links.tsx'
 import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
 import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
 import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
@@ -194,6 +195,10 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
           </div>
           {!collection.isReserved && (
             <div className="flex shrink-0 flex-wrap gap-2">
+              <PresentLinks
+                path={href('/collections/:id', { id: collection.id })}
+                emailCount={collection.emailCount}
+              />
               {collection.type === 'emails' && (
                 <Button asChild>
                   <Link to={href('/collections/:id/share', { id: collection.id })}>

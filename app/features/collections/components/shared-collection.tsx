@@ -11,6 +11,7 @@ import type { SharedEmails } from '../sharing/shared-emails.server.ts'
 import type { SharedCollection as Shared } from '../sharing/viewing.server.ts'
 import { longDate } from './long-date.ts'
 import { MoreEmails } from './more-emails.tsx'
+import { PresentLinks } from './present-links.tsx'
 import { SavedEmpty } from './saved-empty.tsx'
 import { useMoreEmails } from './use-more-emails.ts'
 
@@ -79,6 +80,7 @@ function SharedHeader({ collection, path, member }: Omit<SharedCollectionProps, 
         {member?.mayAdd && <p className="mt-1.5 type-small text-ink-soft">{memberCopy.shared.addHint}</p>}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
+        <PresentLinks path={path} emailCount={emailCount} />
         {member ? (
           <Form method="post">
             <Button type="submit" name="intent" value="leave">

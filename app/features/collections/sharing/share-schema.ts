@@ -40,3 +40,18 @@ export type NewLink = z.infer<typeof newLink>
 
 /** The query of a shared page: the email after which it continues. */
 export const sharedQuery = z.object({ after: z.uuid().nullable().catch(null) })
+
+/** Emails that are compared at once. */
+export const COMPARED_MIN = 2
+export const COMPARED_MAX = 4
+
+const slugs = z
+  .union([z.string().transform((slug) => [slug]), z.array(z.string())])
+  .transform((all) => [...new Set(all.map((slug) => slug.replaceAll('\0', '')))].slice(0, COMPARED_MAX))
+
+/** The query of a comparison: the slugs of the emails, or where the list to choose from continues. */
+export const comparisonQuery = z.object({
+  email: slugs.catch([]),
+  choose: z.string().nullable().catch(null),
+  after: z.uuid().nullable().catch(null),
+})

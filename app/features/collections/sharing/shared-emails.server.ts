@@ -1,5 +1,5 @@
-/** The emails of a shared collection, in the owner's order, by cursor: a page of thousands costs what the first does. */
-import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+/** The emails of a shared collection, in the owner's order. */
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brands, collectionEmails, emails } from '#app/db/schema.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
@@ -8,6 +8,7 @@ import type { Person } from '#app/lib/authorized.ts'
 import type { Viewable } from '../policy.ts'
 import { OWN_ORDER } from '../queries.server.ts'
 import { COLLECTION_PAGE } from '../schema.ts'
+import { isBehind, type Position, positionColumns } from './owner-order.server.ts'
 import type { SharedCollection } from './viewing.server.ts'
 
 export type SharedEmails = {
@@ -65,27 +66,10 @@ function savesOf({ id }: Shared, where: SQL | null | undefined) {
     .$dynamic()
 }
 
-/** Where an email stands. The time is text: a JavaScript date would lose its microseconds. */
-type Position = { position: number; savedAt: string; id: string }
-
 async function positionOf({ id }: Shared, emailId: string): Promise<Position | null> {
   const [row] = await db()
-    .select({
-      position: collectionEmails.position,
-      savedAt: sql<string>`${collectionEmails.createdAt}::text`,
-      id: collectionEmails.id,
-    })
+    .select(positionColumns)
     .from(collectionEmails)
     .where(and(eq(collectionEmails.collectionId, id), eq(collectionEmails.emailId, emailId)))
   return row ?? null
-}
-
-function isBehind({ position, savedAt, id }: Position): SQL {
-  const at = sql`${savedAt}::timestamptz`
-  const isSame = eq(collectionEmails.position, position)
-  return or(
-    gt(collectionEmails.position, position),
-    and(isSame, lt(collectionEmails.createdAt, at)),
-    and(isSame, eq(collectionEmails.createdAt, at), gt(collectionEmails.id, id)),
-  )!
 }

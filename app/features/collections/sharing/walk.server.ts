@@ -1,0 +1,103 @@
+/** One email of a collection after another: where it stands, and what comes before and after it. */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { brands, collectionEmails, emails } from '#app/db/schema.ts'
+import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { getEmailPage, isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import type { Viewable } from '../policy.ts'
+import { OWN_ORDER } from '../queries.server.ts'
+import { isBefore, isBehind, positionColumns, REVERSED_ORDER } from './owner-order.server.ts'
+
+export type Walk = {
+  email: EmailPage
+  /** As in a list. */
+  card: EmailCard
+  note: string | null
+  previous: EmailCard | null
+  next: EmailCard | null
+  /** From 1. */
+  position: number
+}
+
+type Shown = Viewable<{ id: string; showsNotes: boolean }>
+
+/** The email of a collection with this slug and its neighbours; null if it is not in there, or not public. */
+export async function walkTo(collection: Shown, slug: string): Promise<Walk | null> {
+  if (slug.includes('\0')) return null
+  const [here] = await savesOf(collection, eq(emails.slug, slug)).limit(1)
+  if (!here) return null
+  const [[previous], [next], before, email] = await Promise.all([
+    savesOf(collection, isBefore(here))
+      .orderBy(...REVERSED_ORDER)
+      .limit(1),
+    savesOf(collection, isBehind(here))
+      .orderBy(...OWN_ORDER)
+      .limit(1),
+    countSaves(collection, isBefore(here)),
+    getEmailPage(here.brandSlug, slug),
+  ])
+  const cards = await listByIds([here, previous, next].flatMap((save) => save?.emailId ?? []))
+  const cardOf = (save: { emailId: string } | undefined) =>
+    cards.find(({ id }) => id === save?.emailId) ?? null
+  const card = cardOf(here)
+  if (!email || !card) return null
+  return {
+    email,
+    card,
+    note: collection.showsNotes ? here.note : null,
+    previous: cardOf(previous),
+    next: cardOf(next),
+    position: before + 1,
+  }
+}
+
+/** The slug of the email that a walk begins with. */
+export async function firstSlug(collection: Shown): Promise<string | null> {
+  const [first] = await savesOf(collection, undefined)
+    .orderBy(...OWN_ORDER)
+    .limit(1)
+  return first?.slug ?? null
+}
+
+/** Those of the emails that are in the collection, in the order asked for, with their notes. */
+export async function findCompared(
+  collection: Shown,
+  slugs: string[],
+): Promise<{ card: EmailCard; note: string | null }[]> {
+  if (slugs.length === 0) return []
+  const saves = await savesOf(collection, inArray(emails.slug, slugs))
+  const bySlug = new Map(saves.map((save) => [save.slug, save]))
+  const found = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+  const cards = await listByIds(found.map(({ emailId }) => emailId))
+  return cards.map((card) => ({
+    card,
+    note: collection.showsNotes ? (bySlug.get(card.slug)?.note ?? null) : null,
+  }))
+}
+
+function savesOf({ id }: Shown, where: SQL | undefined) {
+  return db()
+    .select({
+      ...positionColumns,
+      emailId: collectionEmails.emailId,
+      slug: emails.slug,
+      brandSlug: sql<string>`btrim(${brands.slug})`,
+      note: collectionEmails.note,
+    })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, where))
+    .$dynamic()
+}
+
+async function countSaves({ id }: Shown, where: SQL): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, where))
+  return row!.count
+}

@@ -36,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.path != null ? words.title(loaderData.title) : shareCopy.page.missing,
+    title: loaderData?.path != null ? words.title : shareCopy.page.missing,
   })
 
 export default function CompareEmails({ loaderData }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function CompareEmails({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <BackLink to={path}>{title}</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-9">
-        <h1 className="min-w-0 type-title text-balance break-words">{words.title(title)}</h1>
+        <h1 className="type-title">{words.title}</h1>
         {!list && (
           <Button asChild>
             <Link to={`?${others}`}>{words.choose}</Link>

@@ -1,7 +1,7 @@
 /** Texts of comparing emails of a collection. */
 export const compareCopy = {
   compare: 'Compare',
-  title: (title: string) => `Compare emails of ${title}`,
+  title: 'Compare emails',
   lead: 'Choose two to four emails. They stand side by side and scroll together.',
   choose: 'Choose others',
   submit: 'Compare',

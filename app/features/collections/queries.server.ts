@@ -9,6 +9,7 @@ import {
   collections,
   collectionShares,
   emails,
+  galleryEmails,
 } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
@@ -46,8 +47,7 @@ export type Collection = {
 // omits table names from columns when selecting from a single table.
 export const emailCount = sql<number>`(
   select count(*)::int from ${collectionEmails} saved
-  join ${emails} on ${emails}.id = saved.email_id and ${emails}.status = 'published'
-  join ${brands} on ${brands}.id = ${emails}.brand_id and ${brands}.status = 'active'
+  join ${galleryEmails} on ${galleryEmails}.email_id = saved.email_id
   where saved.collection_id = ${collections}.id
 )`
 const brandCount = sql<number>`(

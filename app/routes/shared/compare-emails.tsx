@@ -36,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.path != null ? words.title : shareCopy.page.missing,
+    title: loaderData && loaderData.path !== null ? words.title : shareCopy.page.missing,
   })
 
 export default function CompareEmails({ loaderData }: Route.ComponentProps) {

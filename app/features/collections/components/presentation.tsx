@@ -38,6 +38,7 @@ export function Presentation({ walk, title, total, path, view, sandbox }: Presen
     viewer.current?.toggleAttribute('data-no-ring', true)
     viewer.current?.focus({ preventScroll: true })
     viewer.current?.scrollTo({ top: 0, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each email begins at its top
   }, [email.id])
 
   return (

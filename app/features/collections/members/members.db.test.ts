@@ -117,7 +117,7 @@ test('nobody gets many invitations by mail, whoever sends them', async () => {
 
 test('a member who may add saves to the collection, as the owner’s email', async () => {
   const { actor, id, invited } = await collector()
-  const [{ viewer: editor }, { viewer: viewer }] = [await signedIn(), await signedIn()]
+  const [{ viewer: editor }, { viewer }] = [await signedIn(), await signedIn()]
   await acceptInvitation({ actor: editor, secret: await invited('add') })
   await acceptInvitation({ actor: viewer, secret: await invited('view') })
   await changeShare({

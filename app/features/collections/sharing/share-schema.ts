@@ -43,7 +43,7 @@ export const sharedQuery = z.object({ after: z.uuid().nullable().catch(null) })
 
 /** Emails that are compared at once. */
 export const COMPARED_MIN = 2
-export const COMPARED_MAX = 4
+const COMPARED_MAX = 4
 
 const slugs = z
   .union([z.string().transform((slug) => [slug]), z.array(z.string())])

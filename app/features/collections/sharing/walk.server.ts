@@ -1,5 +1,5 @@
 /** One email of a collection after another: where it stands, and what comes before and after it. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { brands, collectionEmails, emails } from '#app/db/schema.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
@@ -7,7 +7,14 @@ import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { getEmailPage, isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
 import type { Viewable } from '../policy.ts'
 import { OWN_ORDER } from '../queries.server.ts'
-import { isBefore, isBehind, positionColumns, REVERSED_ORDER } from './owner-order.server.ts'
+import {
+  countSaves,
+  isBefore,
+  isBehind,
+  positionColumns,
+  REVERSED_ORDER,
+  savesOf,
+} from './owner-order.server.ts'
 
 export type Walk = {
   email: EmailPage
@@ -25,16 +32,16 @@ type Shown = Viewable<{ id: string; showsNotes: boolean }>
 /** The email of a collection with this slug and its neighbours; null if it is not in there, or not public. */
 export async function walkTo(collection: Shown, slug: string): Promise<Walk | null> {
   if (slug.includes('\0')) return null
-  const [here] = await savesOf(collection, eq(emails.slug, slug)).limit(1)
+  const [here] = await findSaves(collection, [slug])
   if (!here) return null
   const [[previous], [next], before, email] = await Promise.all([
-    savesOf(collection, isBefore(here))
+    savesOf(collection.id, isBefore(here))
       .orderBy(...REVERSED_ORDER)
       .limit(1),
-    savesOf(collection, isBehind(here))
+    savesOf(collection.id, isBehind(here))
       .orderBy(...OWN_ORDER)
       .limit(1),
-    countSaves(collection, isBefore(here)),
+    countSaves(collection.id, isBefore(here)),
     getEmailPage(here.brandSlug, slug),
   ])
   const cards = await listByIds([here, previous, next].flatMap((save) => save?.emailId ?? []))
@@ -54,10 +61,11 @@ export async function walkTo(collection: Shown, slug: string): Promise<Walk | nu
 
 /** The slug of the email that a walk begins with. */
 export async function firstSlug(collection: Shown): Promise<string | null> {
-  const [first] = await savesOf(collection, undefined)
+  const [first] = await savesOf(collection.id)
     .orderBy(...OWN_ORDER)
     .limit(1)
-  return first?.slug ?? null
+  const [card] = first ? await listByIds([first.emailId]) : []
+  return card?.slug ?? null
 }
 
 /** Those of the emails that are in the collection, in the order asked for, with their notes. */
@@ -66,7 +74,7 @@ export async function findCompared(
   slugs: string[],
 ): Promise<{ card: EmailCard; note: string | null }[]> {
   if (slugs.length === 0) return []
-  const saves = await savesOf(collection, inArray(emails.slug, slugs))
+  const saves = await findSaves(collection, slugs)
   const bySlug = new Map(saves.map((save) => [save.slug, save]))
   const found = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
   const cards = await listByIds(found.map(({ emailId }) => emailId))
@@ -76,7 +84,7 @@ export async function findCompared(
   }))
 }
 
-function savesOf({ id }: Shown, where: SQL | undefined) {
+function findSaves({ id }: Shown, slugs: string[]) {
   return db()
     .select({
       ...positionColumns,
@@ -85,19 +93,8 @@ function savesOf({ id }: Shown, where: SQL | undefined) {
       brandSlug: sql<string>`btrim(${brands.slug})`,
       note: collectionEmails.note,
     })
-    .from(collectionEmails)
-    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(eq(collectionEmails.collectionId, id), isPublic, where))
-    .$dynamic()
-}
-
-async function countSaves({ id }: Shown, where: SQL): Promise<number> {
-  const [row] = await db()
-    .select({ count: sql<number>`count(*)::int` })
-    .from(collectionEmails)
-    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(eq(collectionEmails.collectionId, id), isPublic, where))
-  return row!.count
+    .innerJoin(collectionEmails, eq(collectionEmails.emailId, emails.id))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, inArray(emails.slug, slugs)))
 }

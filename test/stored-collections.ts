@@ -1,0 +1,32 @@
+/** What is stored about collections, to see whether anything changed. */
+import { sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+
+const TABLES = [
+  'collections',
+  'collection_emails',
+  'collection_shares',
+  'collection_links',
+  'collection_members',
+  'collection_invitations',
+]
+
+export async function storedCollections(): Promise<string> {
+  const row = sql<string>`to_jsonb(t)::text`
+  const tables = TABLES.map((name) =>
+    db()
+      .select({ row })
+      .from(sql`${sql.identifier(name)} t`)
+      .orderBy(row),
+  )
+  return JSON.stringify(await Promise.all(tables))
+}
+
+/** The id of any row of a table. */
+export async function anyIdOf(table: 'collection_links' | 'collection_invitations'): Promise<string> {
+  const [row] = await db()
+    .select({ id: sql<string>`id` })
+    .from(sql`${sql.identifier(table)}`)
+    .limit(1)
+  return row!.id
+}

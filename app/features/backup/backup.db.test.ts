@@ -21,7 +21,10 @@ import { asPerson } from '#app/features/accounts/policy.ts'
 import { followBrand } from '#app/features/collections/brand-commands.server.ts'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { changeNote } from '#app/features/collections/note-commands.server.ts'
+import { acceptInvitation, invite } from '#app/features/collections/members/invitations.server.ts'
+import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
+import type { Person } from '#app/lib/authorized.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { storeSecret } from '#app/lib/secret.server.ts'
@@ -112,6 +115,22 @@ async function mailshelf(...argv: string[]) {
   return { code: await runCommand(argv, io), said: said.join('\n'), steps }
 }
 
+/** Shares a collection in every way, with an email that a member added. */
+async function shareCollection(actor: Person, id: string): Promise<void> {
+  const invitation = { email: null, right: 'add', intent: 'invite-by-link' } as const
+  const invited = await invite({ actor, id, input: invitation })
+  const friend = await createUser()
+  const member = { ...asPerson(friend), email: friend.email, emailVerified: true }
+  const secret = (invited as { link: string }).link.split('/').at(-1)!
+  expect(await acceptInvitation({ actor: member, secret })).toMatchObject({ ok: true })
+  const [, , third] = await db().select().from(schema.emails)
+  expect(await saveEmail({ actor: member, emailId: third!.id, collectionId: id })).toMatchObject({ ok: true })
+  expect(await invite({ actor, id, input: invitation })).toMatchObject({ ok: true })
+  expect(await createLink({ actor, id, input: { label: 'Für “X”\\', days: 7 } })).toMatchObject({ ok: true })
+  const details = { title: 'Söme', introduction: 'a\n"b"', displayName: null, showsNotes: true }
+  expect(await publish({ actor, id, input: details })).toMatchObject({ ok: true })
+}
+
 /** A dozen imported emails, a user with all kinds of data, the owner's posts and messages. */
 async function fillGallery(): Promise<void> {
   await syncTaxonomy()
@@ -134,6 +153,7 @@ async function fillGallery(): Promise<void> {
       ok: true,
     })
   }
+  await shareCollection(actor, collection!.id)
   await followBrand({ actor, brandId: first!.brandId })
   await db()
     .insert(schema.twoFactors)
@@ -316,13 +336,13 @@ test('changes nothing between engines, folder and bucket, in both directions', a
   useStorage(await folderStorage())
   expect(await mailshelf('restore', 'two.tar')).toMatchObject({
     code: 1,
-    said: 'This gallery holds 12 emails, 3 brands, 1 person, 1 post, 1 subscriber, 1 message and 1 submission. Use --replace to overwrite it.',
+    said: 'This gallery holds 12 emails, 3 brands, 2 people, 1 post, 1 subscriber, 1 message and 1 submission. Use --replace to overwrite it.',
   })
   expect(await db().$count(schema.sessions)).toBe(1)
   await createEmail({ brand: await createBrand({ slug: 'came-later' }) })
   const replaced = await mailshelf('restore', 'two.tar', '--replace')
   expect(replaced).toMatchObject({ code: 0 })
-  expect(replaced.said).toMatch(/^replacing 13 emails, 4 brands, 1 person/)
+  expect(replaced.said).toMatch(/^replacing 13 emails, 4 brands, 2 people/)
   expect(await allRows()).toEqual(rows)
   expect(await allFiles(rows)).toEqual(files)
   expect(await db().$count(schema.sessions)).toBe(0)

@@ -83,8 +83,16 @@ async function findBrand(tx: Transaction, slug: string) {
   return brand
 }
 
+/** Writes nothing where they are the same: with each written row, all emails of the brand are indexed again. */
 export async function setCategories(tx: Transaction, brandId: string, categoryIds: string[]): Promise<void> {
+  const wanted = [...new Set(categoryIds)]
+  const present = await tx
+    .select({ id: brandCategories.categoryId })
+    .from(brandCategories)
+    .where(eq(brandCategories.brandId, brandId))
+    .orderBy(brandCategories.position)
+  if (present.length === wanted.length && present.every(({ id }, index) => id === wanted[index])) return
   await tx.delete(brandCategories).where(eq(brandCategories.brandId, brandId))
-  const rows = [...new Set(categoryIds)].map((categoryId, position) => ({ brandId, categoryId, position }))
+  const rows = wanted.map((categoryId, position) => ({ brandId, categoryId, position }))
   if (rows.length > 0) await tx.insert(brandCategories).values(rows)
 }

@@ -4,6 +4,10 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
+import { listBundle } from '#app/features/ingest/store/bundle.server.ts'
+import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
 import { processMemory } from '#app/features/ingest/worker/process-memory.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
@@ -13,6 +17,8 @@ const dataDir = path.join(folder, 'data')
 const otherDir = path.join(folder, 'elsewhere')
 let server: BuiltServer
 let url: string
+/** By the server that loaded the samples. */
+let saidAtFirst = ''
 
 beforeAll(async () => {
   await Promise.all([dataDir, otherDir].map(copyMigratedFolder))
@@ -205,6 +211,7 @@ describe('refuses in one sentence and with exit code 1', () => {
 describe('stops', () => {
   test('cleanly on a signal, and recovers after being killed', async () => {
     const before = await (await fetch(url)).text()
+    saidAtFirst = server.said()
     server.child.kill('SIGKILL')
     await server.ended
     server = startBuiltServer({ DATA_DIR: dataDir })
@@ -216,6 +223,23 @@ describe('stops', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   }, 120_000)
+
+  test('with all samples of its first start in its folder, and emails of every type', async () => {
+    expect(saidAtFirst).not.toContain('a sample was rejected')
+    const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined })
+    useDatabase(database)
+    const { counts, ...status } = await samplesStatus()
+    await database.close()
+    const bundled = (await listBundle(sampleBundle())).length
+    expect(bundled).toBeGreaterThan(0)
+    expect(status).toMatchObject({ state: 'loaded', emails: bundled, bundled })
+    const empty = counts.types.filter(({ emails }) => emails === 0).map(({ slug }) => slug)
+    expect(SITEMAP_EMAIL_TYPES.filter((slug) => empty.includes(slug))).toEqual([])
+    expect(counts.brands.reduce((sum, { emails }) => sum + emails, 0)).toBe(bundled)
+    expect(counts.industries.length).toBeGreaterThanOrEqual(14)
+    expect(counts.businessTypes.length).toBeGreaterThanOrEqual(5)
+    expect(counts.occasions.length).toBeGreaterThanOrEqual(14)
+  })
 })
 
 function emailLinks(html: string): string[] {

@@ -11,6 +11,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openDatabase, overEmbedded, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
 import { EXTENSIONS } from '#app/db/embedded/engine.server.ts'
+import { openSmallEngine } from '#app/db/embedded/small-engine.server.ts'
 import { stopJobs } from '#app/lib/jobs.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { migrationsHash } from './migrated-folder.ts'
@@ -98,7 +99,8 @@ export async function openEmbeddedCopy(): Promise<OpenDatabase> {
 
 /** Loads a copy of a cluster migrated once for this set of migrations: half a second instead of four. */
 async function loadCluster(): Promise<PGlite> {
-  return PGlite.create('memory://', {
+  return openSmallEngine({
+    dataDir: 'memory://',
     loadDataDir: new Blob([readFileSync(await migratedCluster())]),
     extensions: EXTENSIONS,
   })

@@ -7,12 +7,11 @@ import { blogPosts, brandCategories, brands, categories, emails } from '#app/db/
 import { BLOG_CATEGORIES } from '#app/features/blog/blog-categories.ts'
 import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import type { PreparedFields } from '#app/features/ingest/prepared-email.ts'
 import { countFacts } from '#app/features/ingest/refresh-facts.server.ts'
 import { listBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
-import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
+import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
@@ -23,7 +22,7 @@ import { loadLibrary, loadLibraryIntoEmptyGallery, removeLibrary } from './libra
 
 useTestDatabase()
 
-/** The bundle with two of its emails; all of them would take seconds. */
+/** The bundle with two of its emails; server/main.test.ts has them all loaded. */
 let few: string
 
 beforeEach(async () => {
@@ -148,21 +147,6 @@ test('a start fills an empty gallery once, and never after removal', async () =>
   expect(await db().$count(emails)).toBe(0)
   expect(await db().$count(brands)).toBe(0)
 })
-
-test('loads the whole library, with emails of every type', async () => {
-  const started = performance.now()
-  const { added, refused } = await loadLibrary()
-  expect({ refused, added }).toEqual({ refused: [], added: (await listBundle(sampleBundle())).length })
-  console.info(`${added} samples in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  const { counts, ...status } = await samplesStatus()
-  expect(status).toMatchObject({ state: 'loaded', emails: added, bundled: added })
-  const empty = counts.types.filter(({ emails }) => emails === 0).map(({ slug }) => slug)
-  expect(SITEMAP_EMAIL_TYPES.filter((slug) => empty.includes(slug))).toEqual([])
-  expect(counts.brands.reduce((sum, { emails }) => sum + emails, 0)).toBe(added)
-  expect(counts.industries.length).toBeGreaterThanOrEqual(14)
-  expect(counts.businessTypes.length).toBeGreaterThanOrEqual(5)
-  expect(counts.occasions.length).toBeGreaterThanOrEqual(14)
-}, 60_000)
 
 test('a damaged library is logged in one sentence, and the start continues', async () => {
   const [name] = readdirSync(path.join(few, 'files'))

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import type { EmailInput } from '#app/features/ingest/prepare.server.ts'
 import { prepareInWorker } from './prepare-in-worker.server.ts'
 import { createIngestWorker, type IngestWorker, type Limits } from './run-in-worker.server.ts'
 
+/** Of the tests that leave its process as it was: each start takes seconds. */
+const shared = createIngestWorker()
 let worker: IngestWorker
 
+/** A worker for one test. */
 function useWorker(limits: Partial<Limits> = {}): IngestWorker {
   return (worker = createIngestWorker(limits))
 }
 
-afterEach(() => worker.close())
+afterEach(() => {
+  if (worker !== shared) worker.close()
+})
+afterAll(() => shared.close())
 
 function message(body: string): EmailInput {
   const bytes = Buffer.from(`From: Acme <news@acme.test>\r\nContent-Type: text/html\r\n\r\n${body}`)
@@ -34,7 +40,7 @@ function prepare(input: EmailInput) {
 }
 
 test('returns everything the gallery stores of an email', async () => {
-  useWorker()
+  worker = shared
   const prepared = await prepare(ORDINARY)
   if (!prepared.ok) throw new Error(prepared.reason)
   const { bodyText, files, originalKey, htmlKey, senderName } = prepared.email
@@ -45,7 +51,7 @@ test('returns everything the gallery stores of an email', async () => {
 })
 
 test('keeps the event loop free while a message is read', async () => {
-  useWorker()
+  worker = shared
   await prepare(ORDINARY)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -95,7 +101,7 @@ test('an import that never rests is read by one process after another', { timeou
 })
 
 test('retries after its process was killed from outside', async () => {
-  useWorker()
+  worker = shared
   await prepare(ORDINARY)
   const slow = prepare(LONG)
   await pause(200)
@@ -104,6 +110,6 @@ test('retries after its process was killed from outside', async () => {
 })
 
 test('passes on the reason of a rejection', async () => {
-  useWorker()
+  worker = shared
   expect(await prepare(message(''))).toEqual({ ok: false, reason: 'it has neither HTML nor text' })
 })

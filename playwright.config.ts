@@ -17,6 +17,9 @@ if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
 // For every Node that the journeys start: each compiles a second less.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/compiled')
 
+/** A page lives for seconds: optimizing its scripts costs more than it saves. */
+const UNOPTIMIZED = ['--js-flags=--no-maglev,--no-turbofan']
+
 const PHONE_SPECS = /\/(?:email-page|gallery|search)\.spec\.ts$/
 
 export default defineConfig({
@@ -40,7 +43,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', ...CHROMIUM_FLAGS],
+      args: ['--no-sandbox', ...CHROMIUM_FLAGS, ...UNOPTIMIZED],
     },
   },
   projects: [

@@ -60,7 +60,7 @@ export const auditCopy = {
   noMatch: 'No changes match these filters.',
   clear: 'Clear filters',
   older: 'Older changes',
-  filters: { who: 'By', anybody: 'anybody', kind: 'What', anything: 'anything', day: 'Day', apply: 'Show' },
+  filters: { who: 'By:', anybody: 'Anybody', kind: 'Change:', anything: 'Any', day: 'Day', apply: 'Show' },
   formerUser: 'A deleted account',
   isUndone: 'Undone',
   details: 'Before and after',

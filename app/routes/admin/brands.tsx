@@ -78,7 +78,7 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </nav>
         <details
-          className="group pb-3 max-sm:order-first max-sm:w-full open:w-full"
+          className="group pb-3 sm:pointer-coarse:pb-1 max-sm:order-first max-sm:w-full open:w-full"
           open={actionData !== undefined}
         >
           <summary className="cursor-pointer list-none type-ui text-accent underline-offset-3 group-open:text-ink hover:underline pointer-coarse:py-2 [&::-webkit-details-marker]:hidden">

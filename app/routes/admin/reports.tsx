@@ -11,6 +11,7 @@ import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { withToast } from '#app/http/with-fallback.ts'
 import { cn } from '#app/ui/cn.ts'
+import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
 import type { Route } from './+types/reports.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -51,13 +52,10 @@ export default function Reports({ loaderData: { rows, open, hasMore, page, show 
             key={name}
             to={`${href('/admin/reports')}?show=${name}`}
             aria-current={name === show ? 'page' : undefined}
-            className={cn(
-              '-mb-px flex gap-1.5 border-b-2 py-3 type-ui',
-              name === show ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
+            className={cn(tabClass, 'pt-3')}
           >
             {words.show[name]}
-            {name === 'open' && <span className="font-normal text-ink-soft tabular-nums">{open}</span>}
+            {name === 'open' && <TabCount>{open}</TabCount>}
           </Link>
         ))}
       </nav>

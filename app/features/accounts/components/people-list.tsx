@@ -41,7 +41,7 @@ export function PeopleList({ people, ownId, prove, answerTo }: PeopleListProps) 
               <Chip variant={role === 'admin' ? 'accent' : 'plain'}>{ROLE_NAMES[role]}</Chip>
             </p>
             <div className="md:text-right">
-              {note && <p className="type-small text-ink-soft">{note}</p>}
+              {note && <p className="type-small text-ink-soft md:pt-1.5">{note}</p>}
               {!bySetting && (
                 <details open={answer !== undefined} className="group text-left">
                   <summary className="-ml-3 w-fit cursor-pointer list-none rounded-control px-3 py-1.5 type-ui hover:bg-sunk md:mr-0 md:ml-auto [&::-webkit-details-marker]:hidden">

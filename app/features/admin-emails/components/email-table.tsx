@@ -37,7 +37,7 @@ export function EmailTable({ emails, sort, order, selected, isAll, onSelect }: E
   return (
     <table className="w-full text-left type-small max-md:block">
       <thead className="border-b border-line text-ink-soft max-md:block">
-        <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
+        <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3">
           <th className="w-9 py-2 pl-1 font-normal max-md:w-auto">
             <input
               type="checkbox"

@@ -54,7 +54,7 @@ function Column({ name, sort, isNumber = false }: ColumnProps) {
 /** On phones, where the table has no header. */
 export function SortLinks({ sort }: { sort: BrandSort }) {
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 type-small text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 type-small text-ink-soft">
       {words.sort}
       {BRAND_SORTS.map((name) => (
         <SortLink key={name} name={name} isSorted={name === sort} />

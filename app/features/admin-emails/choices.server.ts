@@ -35,7 +35,7 @@ export async function readChoices(actor: Editor) {
   return {
     ...taxonomy,
     ...facts,
-    brand: brandChoices.slice(0, BRANDS_OFFERED),
+    brand: brandChoices.slice(0, BRANDS_OFFERED).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     hasMoreBrands: brandChoices.length > BRANDS_OFFERED,
     year: years,
     rule,
@@ -67,8 +67,8 @@ export function findBrands(_actor: Editor, name: string): Promise<Choice[]> {
     .select({ value: sql<string>`btrim(${brands.slug})`, name: brands.name })
     .from(brands)
     .limit(BRANDS_OFFERED + 1)
-  // The list offers the first ones on every page: comparing names without accents takes long where there are thousands.
-  if (!name) return found.orderBy(asc(sql`lower(${brands.name})`), asc(brands.id))
+  // Every page of the list asks for the first ones, and there may be thousands: an index has them by status and name.
+  if (!name) return found.orderBy(asc(brands.status), asc(sql`lower(${brands.name})`))
   const folded = sql`search_fold(${brands.name})`
   const wanted = sql`search_fold(${name})`
   return found

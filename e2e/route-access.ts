@@ -52,6 +52,9 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/collections/invitation/:secret': 'public',
   '/collections/:id/emails': 'public',
   '/collections/:id/emails/:emailId': 'member',
+  '/smart-collections/new': 'member',
+  '/smart-collections/:id': 'member',
+  '/smart-collections/:id/settings': 'member',
   // Anybody who has the secret, or knows the public address.
   '/shared/:secret': 'public',
   '/shared/:secret/emails': 'public',

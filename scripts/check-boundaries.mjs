@@ -14,6 +14,7 @@ const FEATURES = {
   brands: ['categories', 'audit'],
   gallery: ['categories', 'brands', 'facts', 'audit'],
   collections: ['categories', 'brands', 'gallery'],
+  'smart-collections': ['gallery', 'collections'],
   accounts: ['audit'],
   blog: ['audit'],
   subscribers: ['audit'],

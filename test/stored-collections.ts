@@ -11,9 +11,14 @@ const TABLES = [
   'collection_invitations',
 ]
 
-export async function storedCollections(): Promise<string> {
+export function storedCollections(): Promise<string> {
+  return storedRows(TABLES)
+}
+
+/** All rows of these tables. */
+export async function storedRows(names: string[]): Promise<string> {
   const row = sql<string>`to_jsonb(t)::text`
-  const tables = TABLES.map((name) =>
+  const tables = names.map((name) =>
     db()
       .select({ row })
       .from(sql`${sql.identifier(name)} t`)

@@ -780,6 +780,33 @@ export const collectionBrands = pgTable(
   ],
 )
 
+/** Saved searches and filters; what matches is looked up, never stored. */
+export const smartCollections = pgTable(
+  'smart_collections',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The filter as in the address of a list, in the one order that `filter-text.ts` writes. */
+    filter: text('filter').notNull(),
+    /** The weekly digest tells of its new emails. */
+    inDigest: boolean('in_digest').notNull().default(true),
+    /** When its owner last looked at it; emails added since then are new. */
+    lookedAt: instant('looked_at').notNull().defaultNow(),
+    /** The look before that one: its page marks what came since. */
+    lookedBefore: instant('looked_before').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('smart_collections_user_newest').on(t.userId, t.createdAt),
+    check('smart_collections_name_length', sql`length(${t.name}) between 1 and 100`),
+    check('smart_collections_filter_length', sql`length(${t.filter}) between 1 and 2000`),
+  ],
+)
+
 // ── Blog ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const blogPosts = pgTable(

@@ -16,6 +16,7 @@ import {
   collections,
   collectionShares,
   contactMessages,
+  smartCollections,
   submissions,
   subscribers,
   users,
@@ -79,6 +80,9 @@ async function collector(email: string) {
   await db()
     .insert(collectionBrands)
     .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
+  await db()
+    .insert(smartCollections)
+    .values({ userId: user.id, name: `Search of ${email}`, filter: 'q=sale' })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
   await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
   await db().insert(subscribers).values({ email })
@@ -140,6 +144,7 @@ describe('the export', () => {
       'Shared by ada@example.com',
       'Link of ada@example.com',
       'friend-of-ada@example.com',
+      'Search of ada@example.com',
       'Shared with ada@example.com',
       'sent in by ada@example.com',
       'Your saved brands',
@@ -190,6 +195,7 @@ describe('the export', () => {
       'inbox_tokens',
       'review_leases',
       'sessions',
+      'smart_collections',
       'submissions',
       'two_factors',
       'uploads',
@@ -211,7 +217,7 @@ describe('deleting an account', () => {
     const grace = await collector('grace@example.com')
     expect(await deleteAccount({ session, meta, phrase: 'delete my account' })).toMatchObject({ ok: true })
     expect(await db().select().from(users)).toMatchObject([{ id: grace.user.id }])
-    for (const table of [accounts, collections, collectionEmails, collectionBrands]) {
+    for (const table of [accounts, collections, collectionEmails, collectionBrands, smartCollections]) {
       const rows = await db().select({ userId: table.userId }).from(table)
       expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([grace.user.id]))
     }

@@ -25,6 +25,7 @@ import {
   inboxTokens,
   reports,
   sessions,
+  smartCollections,
   submissions,
   subscribers,
   uploads,
@@ -59,6 +60,7 @@ export async function exportMyData(given: {
     'home-visits': await homeVisitsOf(userId),
     activity: await activityOf(userId),
     collections: await collectionsOf(userId),
+    'smart-collections': await smartCollectionsOf(userId),
     'shared-with-you': await sharedWith(userId),
     submissions: sent,
     newsletter: await newsletterOf(given.session),
@@ -214,6 +216,14 @@ async function collectionsOf(userId: string) {
     secretLinks: linksOf(id),
     invitations: invitationsOf(id),
   }))
+}
+
+function smartCollectionsOf(userId: string) {
+  const { name, filter, inDigest, lookedAt, createdAt } = smartCollections
+  return db()
+    .select({ name, filter, inDigest, lookedAt, createdAt })
+    .from(smartCollections)
+    .where(eq(smartCollections.userId, userId))
 }
 
 /** Collections of others that this user is a member of, with what they added. */

@@ -154,6 +154,9 @@ async function fillGallery(): Promise<void> {
     })
   }
   await shareCollection(actor, collection!.id)
+  await db()
+    .insert(schema.smartCollections)
+    .values({ userId: user.id, name: 'Sömething', filter: 'q=%22caf%C3%A9%22&type=welcome' })
   await followBrand({ actor, brandId: first!.brandId })
   await db()
     .insert(schema.twoFactors)

@@ -14,6 +14,7 @@ import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { getCard } from '#app/features/gallery/queries.server.ts'
 import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
+import { SaveSearchLink } from '#app/features/smart-collections/components/save-search-link.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
@@ -64,7 +65,12 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           chosen={chosen}
           sort={sort}
           total={copy.emails(counts.total)}
-          note={<SamplesNote list={list} />}
+          note={
+            <>
+              <SamplesNote list={list} />
+              <SaveSearchLink q="" chosen={chosen} />
+            </>
+          }
         />
         <StreamedList
           list={list}

@@ -11,6 +11,7 @@ import { changedSearch, FILTERS } from '#app/features/gallery/filters/filters.ts
 import { searchQuery } from '#app/features/gallery/schema.ts'
 import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
 import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
+import { SaveSearchLink } from '#app/features/smart-collections/components/save-search-link.tsx'
 import { viewCounts } from '#app/features/traffic/view-counts.server.ts'
 import { matchingSuggestions, popularSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -84,7 +85,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             sort={loaderData.sort}
             sorts={searchCopy.sorts}
             total={isMore ? searchCopy.atLeast(counts.total) : copy.emails(counts.total)}
-            note={<SamplesNote list={list} />}
+            note={
+              <>
+                <SamplesNote list={list} />
+                <SaveSearchLink q={q} chosen={chosen} />
+              </>
+            }
           />
           {suggestions.length > 0 && !isEmpty && (
             <div className="pb-10 max-sm:pb-7">

@@ -12,6 +12,8 @@ import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { listTags, type Tag } from '#app/features/collections/note-queries.server.ts'
 import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
 import { savedQuery } from '#app/features/collections/schema.ts'
+import { SmartCollectionList } from '#app/features/smart-collections/components/smart-collection-list.tsx'
+import { listSmartCollections } from '#app/features/smart-collections/queries.server.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -33,21 +35,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [collections, sharedWith, tags, latest] = await Promise.all([
+  const [collections, smart, sharedWith, tags, latest] = await Promise.all([
     listCollections(viewer),
+    listSmartCollections(viewer),
     listSharedWith(viewer),
     listTags(viewer),
     listLatestFromFollowed(viewer),
   ])
   return data(
-    { saved: { collections, sharedWith, tags, latest }, deleted },
+    { saved: { collections, smart, sharedWith, tags, latest }, deleted },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { collections, sharedWith, tags, latest } = saved
+  const { collections, smart, sharedWith, tags, latest } = saved
   const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
   return (
     <div className="shelf-clip">
@@ -75,6 +78,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
         ) : (
           <CollectionList collections={collections} />
         )}
+        <SmartCollectionList smart={smart} />
         {sharedWith.length > 0 && (
           <section className="mt-20 max-sm:mt-13">
             <SectionHeading className="mb-6">{memberCopy.shared.title}</SectionHeading>

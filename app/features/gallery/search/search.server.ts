@@ -7,6 +7,7 @@ import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch, galleryEmails } from '#app/db/schema.ts'
 import { carries, type Tag } from '#app/features/gallery/filters/filters.server.ts'
 import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts'
+import type { PageOfIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
@@ -101,6 +102,21 @@ export async function findEmails(parsed: ParsedQuery, page: Page): Promise<Searc
     }
   })
   return { emails: found, next }
+}
+
+/**
+ * The newest emails with all of the words as they were typed: for those who follow a search, which must not fill up with
+ * what was corrected or left out while nothing matched.
+ */
+export async function listNewestMatches(
+  text: string,
+  { limit, after, tags }: { limit: number; after: string | null; tags: Tag[] },
+): Promise<PageOfIds> {
+  const asked = parseSearch(text)
+  const query = asked.length > 0 ? composeQuery(asked, await termVariants(asked.flat())) : null
+  if (!query) return { ids: [], hasMore: false }
+  const { ids, next } = await olderMatches(query, limit, after ? { rank: null, id: after } : null, tags)
+  return { ids, hasMore: next !== null }
 }
 
 function wantedTerms(asked: Asked): Term[] {

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { smartCollections } from '#app/db/schema.ts'
+import { type Outcome, refused } from '#app/features/collections/outcome.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { smartCopy } from './copy.ts'
+import { readFilter } from './filter.server.ts'
+import { FILTER_MAX, SMART_MAX } from './limits.ts'
+import type { SmartDetails, SmartFilter } from './schema.ts'
+
+const { errors } = smartCopy
+
+/** Counted by one transaction at a time, so that two at once cannot pass the limit together. */
+export async function createSmartCollection(given: {
+  actor: Person
+  input: SmartDetails
+  filter: SmartFilter
+}): Promise<Outcome<{ id: string }>> {
+  const { actor, input } = given
+  const filter = await storableFilter(given.filter)
+  if (!filter.ok) return filter
+  return inTransaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`smart collections of ${actor.id}`}, 0))`,
+    )
+    if ((await tx.$count(smartCollections, eq(smartCollections.userId, actor.id))) >= SMART_MAX) {
+      return refused(errors.many)
+    }
+    const [created] = await tx
+      .insert(smartCollections)
+      .values({ ...input, filter: filter.text, userId: actor.id })
+      .returning({ id: smartCollections.id })
+    return { ok: true, id: created!.id }
+  })
+}
+
+type Change = { actor: Person; id: string }
+
+export function changeSmartCollection({
+  actor,
+  id,
+  input,
+}: Change & { input: SmartDetails }): Promise<Outcome> {
+  return changeOwn({ actor, id }, input)
+}
+
+/** What matches the new filter already is not new. */
+export async function changeFilter(given: Change & { filter: SmartFilter }): Promise<Outcome> {
+  const filter = await storableFilter(given.filter)
+  if (!filter.ok) return filter
+  const now = sql`now()`
+  return changeOwn(given, { filter: filter.text, lookedAt: now, lookedBefore: now })
+}
+
+export async function deleteSmartCollection(change: Change): Promise<Outcome> {
+  if (!isUuid(change.id)) return refused(errors.notFound)
+  const deleted = await db()
+    .delete(smartCollections)
+    .where(isOwn(change))
+    .returning({ id: smartCollections.id })
+  return deleted.length > 0 ? { ok: true } : refused(errors.notFound)
+}
+
+type Changes = Parameters<ReturnType<ReturnType<typeof db>['update']>['set']>[0]
+
+async function changeOwn(change: Change, changes: Changes): Promise<Outcome> {
+  if (!isUuid(change.id)) return refused(errors.notFound)
+  const changed = await db()
+    .update(smartCollections)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(isOwn(change))
+    .returning({ id: smartCollections.id })
+  return changed.length > 0 ? { ok: true } : refused(errors.notFound)
+}
+
+function isOwn({ actor, id }: Change) {
+  return and(eq(smartCollections.id, id), eq(smartCollections.userId, actor.id))
+}
+
+/** The text to store of a filter that asks for something. */
+async function storableFilter(asked: SmartFilter): Promise<Outcome<{ text: string }>> {
+  const { text } = await readFilter(asked)
+  if (text === '') return refused(errors.empty)
+  return text.length > FILTER_MAX ? refused(errors.long) : { ok: true, text }
+}

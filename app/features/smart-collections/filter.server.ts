@@ -1,0 +1,23 @@
+/** Reads the filter of a smart collection against the gallery as it is now. */
+import { FILTERS } from '#app/features/gallery/filters/filters.ts'
+import { findFilters, type Tag, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { filterText, type ReadFilter } from './filter-text.ts'
+import { parseFilter, type SmartFilter } from './schema.ts'
+
+/** `tags` is null when a category it asks for is gone: without that, it would match far more than was saved. */
+export type Filter = ReadFilter & { text: string; tags: Tag[] | null }
+
+export async function readFilter(asked: SmartFilter): Promise<Filter> {
+  const { chosen, conditions } = await findFilters(asked)
+  const isGone = FILTERS.some((filter) => isAsked(asked[filter]) && conditions[filter] === undefined)
+  const read = { q: asked.q, chosen }
+  return { ...read, text: filterText(read), tags: isGone ? null : tagsOf(conditions) }
+}
+
+export function readStoredFilter(filter: string): Promise<Filter> {
+  return readFilter(parseFilter(filter))
+}
+
+function isAsked(value: string | string[] | number | null): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}

@@ -1,0 +1,8 @@
+/** Limits of smart collections. */
+export const NAME_MAX = 100
+/** Smart collections of one person. */
+export const SMART_MAX = 50
+/** New emails are counted, marked and told of up to this number. */
+export const NEW_COUNTED = 100
+/** The longest filter that is stored, as the database bounds it. */
+export const FILTER_MAX = 2000

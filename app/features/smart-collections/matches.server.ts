@@ -1,0 +1,59 @@
+/** The emails of a smart collection, newest first. They are looked up like those of any list. */
+import { inArray, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
+import { galleryEmails } from '#app/db/schema.ts'
+import { listIds, type PageOfIds } from '#app/features/gallery/lists/list-ids.server.ts'
+import { listNewestMatches } from '#app/features/gallery/search/search.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { type Filter, readStoredFilter } from './filter.server.ts'
+import { NEW_COUNTED } from './limits.ts'
+
+const NONE: PageOfIds = { ids: [], hasMore: false }
+
+/** One page; `after` is the id of the last email seen. */
+export async function listMatches(
+  { q, tags }: Pick<Filter, 'q' | 'tags'>,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<PageOfIds> {
+  if (!tags) return NONE
+  const page = { limit, after: after && isUuid(after) ? after : null }
+  return q ? listNewestMatches(q, { ...page, tags }) : listIds(tags, page)
+}
+
+/** An email and when it was added, in microseconds: a whole import may share a millisecond. */
+export type Match = { id: string; addedAt: number }
+
+const FRESH_MS = 60_000
+const MATCH_BYTES = 120
+
+/**
+ * The newest matches of a stored filter, as many as are counted. Cached for the version of the gallery: what is new to
+ * whom follows from it without another query.
+ */
+async function newestMatches(filter: string): Promise<Match[]> {
+  async function load() {
+    const value = await readNewest(filter)
+    return { value, bytes: value.length * MATCH_BYTES }
+  }
+  return (await galleryCache().exact(`smart ${filter}`, FRESH_MS, load)) ?? readNewest(filter)
+}
+
+async function readNewest(filter: string): Promise<Match[]> {
+  const { ids } = await listMatches(await readStoredFilter(filter), { limit: NEW_COUNTED, after: null })
+  if (ids.length === 0) return []
+  const rows = await db()
+    .select({ id: galleryEmails.emailId, addedAt: microseconds(galleryEmails.createdAt) })
+    .from(galleryEmails)
+    .where(inArray(galleryEmails.emailId, ids))
+  return rows.toSorted((a, b) => b.addedAt - a.addedAt)
+}
+
+/** The matches added after a moment. */
+export async function matchesSince(filter: string, since: number): Promise<Match[]> {
+  return (await newestMatches(filter)).filter(({ addedAt }) => addedAt > since)
+}
+
+export function microseconds(column: Parameters<typeof sql>[1]) {
+  return sql<number>`(extract(epoch from ${column}) * 1000000)::float8`
+}

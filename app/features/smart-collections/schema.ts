@@ -1,0 +1,28 @@
+import { z } from '#app/lib/zod.ts'
+import { parseParameters } from '#app/lib/parse-parameters.ts'
+import { searchQuery } from '#app/features/gallery/schema.ts'
+import { smartCopy } from './copy.ts'
+import { NAME_MAX } from './limits.ts'
+
+/** What a smart collection asks for: everything that /browse and /search ask for, but neither order nor page. */
+export const smartFilter = searchQuery.omit({ sort: true, after: true })
+
+export type SmartFilter = z.infer<typeof smartFilter>
+
+/** Reads a stored filter with the parser of the pages, so that it means what it means there. */
+export function parseFilter(filter: string): SmartFilter {
+  return parseParameters(smartFilter, new URLSearchParams(filter))
+}
+
+const { errors } = smartCopy
+
+/** What the forms of a smart collection send. A checkbox that is off is not sent. */
+export const smartDetails = z.object({
+  name: z.string().trim().min(1, errors.nameMissing).max(NAME_MAX, errors.nameLong),
+  inDigest: z
+    .string()
+    .optional()
+    .transform((sent) => sent === 'on'),
+})
+
+export type SmartDetails = z.infer<typeof smartDetails>

@@ -1,0 +1,70 @@
+/** Who may do what with a smart collection: everybody tries every read and every write. */
+import { expect, test } from 'vitest'
+import { createSmartCollection } from '#app/features/smart-collections/commands.server.ts'
+import { parseFilter } from '#app/features/smart-collections/schema.ts'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand } from '#test/factories.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { storedRows } from '#test/stored-collections.ts'
+import * as newRoute from './new-smart-collection.tsx'
+import * as savedRoute from './saved.tsx'
+import * as smartRoute from './smart-collection.tsx'
+import * as settingsRoute from './smart-settings.tsx'
+
+useTestDatabase()
+
+const WHO = ['owner', 'stranger', 'visitor'] as const
+type Who = (typeof WHO)[number]
+
+const NAME = 'What nobody else knows'
+const TABLES = ['smart_collections']
+
+async function smartCollection() {
+  await createBrand({ slug: 'oak', name: 'Oak' })
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const input = { name: NAME, inDigest: true }
+  const created = await createSmartCollection({
+    actor: owner.viewer,
+    input,
+    filter: parseFilter('brand=oak&q=plans'),
+  })
+  const metas = { owner: owner.meta, stranger: stranger.meta, visitor: requestMetaWith() }
+  return { id: (created as { id: string }).id, metas }
+}
+
+const reads = [
+  { name: 'its page', route: smartRoute.loader },
+  { name: 'its settings', route: settingsRoute.loader },
+  { name: 'the list', route: savedRoute.loader },
+  { name: 'the choice of which to change', route: newRoute.loader },
+]
+
+test.each(reads)('nobody but the owner reads $name', async ({ route }) => {
+  const { id, metas } = await smartCollection()
+  for (const who of WHO) {
+    const answer = await callRoute(route, '/x?q=other', { meta: metas[who], params: { id } })
+    expect(JSON.stringify(answer.data)?.includes(NAME) ?? false, who).toBe(who === 'owner')
+  }
+  const missing = { id: '00000000-0000-4000-8000-000000000000' }
+  const [another, none] = await Promise.all(
+    [{ id }, missing].map((params) => callRoute(route, '/x?q=other', { meta: metas.stranger, params })),
+  )
+  expect(another).toEqual(none)
+})
+
+const writes: { name: string; route: unknown; form: Record<string, string> }[] = [
+  { name: 'change its name', route: settingsRoute.action, form: { name: 'Other' } },
+  { name: 'change its filter', route: newRoute.action, form: { intent: 'replace' } },
+  { name: 'delete', route: settingsRoute.action, form: { intent: 'delete' } },
+]
+
+test.each(WHO)('%s changes only what they may', async (who: Who) => {
+  const { id, metas } = await smartCollection()
+  for (const { name, route, form } of writes) {
+    const before = await storedRows(TABLES)
+    const sent = { ...form, id }
+    await callRoute(route, '/x?q=other', { meta: metas[who], params: { id }, form: sent })
+    expect((await storedRows(TABLES)) !== before, `${who}: ${name}`).toBe(who === 'owner')
+  }
+})

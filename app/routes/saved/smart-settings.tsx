@@ -1,0 +1,105 @@
+import { data, href, Link } from 'react-router'
+import {
+  changeSmartCollection,
+  deleteSmartCollection,
+} from '#app/features/smart-collections/commands.server.ts'
+import { SmartDetailsFields } from '#app/features/smart-collections/components/smart-details.tsx'
+import { smartCopy } from '#app/features/smart-collections/copy.ts'
+import { getsDigest, getSmartCollection } from '#app/features/smart-collections/queries.server.ts'
+import { smartDetails } from '#app/features/smart-collections/schema.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
+import type { Route } from './+types/smart-settings.ts'
+
+const words = smartCopy.settings
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const smart = await getSmartCollection(viewer, params.id)
+  if (!smart) return data({ smart: null }, { status: 404 })
+  return { smart, getsDigest: await getsDigest(viewer) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.smart ? words.title(loaderData.smart.name) : smartCopy.page.notFound,
+  })
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const form = await sentForm(request)
+  const path = href('/smart-collections/:id/settings', { id })
+  const refuse = (message: string) => redirectWithToast(path, { title: message, kind: 'destructive' })
+
+  if (formText(form, 'intent') === 'delete') {
+    const deleted = await deleteSmartCollection({ actor, id })
+    return deleted.ok ? redirectWithToast(href('/saved'), { title: words.deleted }) : refuse(deleted.message)
+  }
+  const read = readForm(smartDetails, form)
+  if (!read.ok) return read.refusal
+  const changed = await changeSmartCollection({ actor, id, input: read.input })
+  return changed.ok ? redirectWithToast(path, { title: words.done }) : refuse(changed.message)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed, smartCopy.errors.unexpected))
+}
+
+export default function SmartSettings({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.smart) {
+    const { notFound, notFoundText, back } = smartCopy.page
+    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+  }
+  const { smart, getsDigest: isDigestOn } = loaderData
+  const answer: FormAnswer | undefined = actionData
+  return (
+    <div className="wrap max-w-[760px]!">
+      <BackLink to={href('/smart-collections/:id', { id: smart.id })}>{smart.name}</BackLink>
+      <h1 className="pt-7 pb-8 type-title text-balance break-words">{words.title(smart.name)}</h1>
+      <FormSection title={words.details}>
+        <Form answer={answer} className="grid max-w-[620px] gap-4">
+          <SmartDetailsFields name={smart.name} inDigest={smart.inDigest} answer={answer} />
+          {!isDigestOn && <DigestOff />}
+          <SubmitButton busy={smartCopy.create.busy} className="justify-self-start">
+            {words.submit}
+          </SubmitButton>
+        </Form>
+      </FormSection>
+      <FormSection title={words.delete} note={words.deleteText}>
+        <Form answer={undefined}>
+          <details>
+            <summary className="w-fit cursor-pointer py-1 type-ui text-stamp">{words.delete}…</summary>
+            <Button type="submit" name="intent" value="delete" variant="destroy" className="mt-3">
+              {words.deleteSubmit}
+            </Button>
+          </details>
+        </Form>
+      </FormSection>
+    </div>
+  )
+}
+
+function DigestOff() {
+  return (
+    <p className="type-small text-ink-soft">
+      {words.digestOff}{' '}
+      <Link to={href('/settings')} className="text-accent underline underline-offset-3">
+        {words.digestTurnOn}
+      </Link>
+    </p>
+  )
+}

@@ -98,6 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
     applyStoredPreferences(theme)
     announceTheme()
   }, [theme])
+  // What was pressed before is carried out now (late-start.ts).
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
 
   return (
     <html lang="en" data-theme={theme} suppressHydrationWarning>
@@ -167,7 +169,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return (
     <Saving signedIn={loaderData.user !== null}>
       <EmailLoading />

@@ -77,6 +77,30 @@ for (const { name, phone, press, carriedOut } of PRESSES) {
   })
 }
 
+test('pressing the account menu while the page hydrates opens it', async ({ page, signIn }) => {
+  const { email } = await signIn()
+  await slowPage(page)
+  await page.addInitScript(() => {
+    // React listens on the document from the moment it begins.
+    const isHydrating = () => Object.keys(document).some((name) => name.startsWith('_reactListening'))
+    const timer = setInterval(() => {
+      if (!isHydrating()) return
+      clearInterval(timer)
+      const menu = document.querySelector('[aria-haspopup=menu]')
+      menu?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
+    }, 1)
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.goto('/browse')
+    await page.mouse.move(100 + round, 100)
+    await page.mouse.move(300, 300)
+    await expect(page.getByRole('button', { name: `Account of ${email}` })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  }
+})
+
 test('nothing runs before somebody reaches for the page', async ({ page }) => {
   const scripts: string[] = []
   await page.addInitScript(() => addEventListener('hydrated', () => (document.title = 'hydrated')))

@@ -28,27 +28,10 @@ export function updateThemeColor(): void {
   }
 }
 
-/** Remembers a press on something that needs scripts which have not come yet. Also sent as text. */
-function rememberEarlyPress(): void {
-  // Menus open when the pointer goes down; the scripts may come before it goes up.
-  const PRESSES = ['pointerdown', 'click'] as const
-  function remember({ target }: Event) {
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-early-press]')
-    if (pressed) document.documentElement.dataset.pressedEarly = pressed.dataset.earlyPress
-  }
-  for (const press of PRESSES) addEventListener(press, remember)
-  function forget() {
-    for (const press of PRESSES) removeEventListener(press, remember)
-  }
-  addEventListener('hydrated', forget, { once: true })
-}
-
 /** As text: what runs before the first paint. A function, so that the browser's build drops it. */
 export function headScript(): string {
   return [
-    ...[applyStoredPreferences, updateThemeColor, rememberEarlyPress, showLongPictures].map(
-      (run) => `(${run.toString()})()`,
-    ),
+    ...[applyStoredPreferences, updateThemeColor, showLongPictures].map((run) => `(${run.toString()})()`),
     `(${startAtFirstSign.toString()})('${HELD_SCRIPT}','${HELD_PRELOAD}')`,
   ]
     .join(';')

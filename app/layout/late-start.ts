@@ -20,6 +20,8 @@ export function startAtFirstSign(heldScript: string, heldPreload: string): void 
   const PATIENCE = 8_000
   /** What only scripts carry out. */
   const PRESSED = 'button:not(form button), [aria-haspopup], [data-trigger], input[data-opens]'
+  /** Opens when the pointer goes down. */
+  const MENU = '[aria-haspopup=menu]'
   const CARD = '.card-grid a[href*="/email/"]'
   const WIDE = 1025
 
@@ -71,16 +73,25 @@ export function startAtFirstSign(heldScript: string, heldPreload: string): void 
     const { target, button, metaKey, ctrlKey, altKey } = event
     if (isGivenUp || !(target instanceof Element) || button !== 0 || metaKey || ctrlKey || altKey) return
     const found = target.closest<HTMLElement>(innerWidth < WIDE ? PRESSED : `${PRESSED}, ${CARD}`)
-    // Menus that open before the click have their own way (use-early-press.ts).
-    if (!found || found.dataset.earlyPress) return
+    if (!found) return
     if (!(found instanceof HTMLInputElement)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    delete press?.dataset.pressed
-    press = found
-    press.dataset.pressed = ''
+    keep(found)
     setTimeout(giveUp, PATIENCE)
+  }
+
+  /** The scripts may come before the pointer goes up. */
+  function holdMenu({ target, button }: PointerEvent) {
+    const menu = target instanceof Element && button === 0 && target.closest<HTMLElement>(MENU)
+    if (menu && !isGivenUp) keep(menu)
+  }
+
+  function keep(pressed: HTMLElement) {
+    delete press?.dataset.pressed
+    press = pressed
+    press.dataset.pressed = ''
   }
 
   function holdKey(event: KeyboardEvent) {
@@ -103,12 +114,18 @@ export function startAtFirstSign(heldScript: string, heldPreload: string): void 
 
   function replay() {
     removeEventListener('click', hold, true)
+    removeEventListener('pointerdown', holdMenu, true)
     removeEventListener('keydown', holdKey, true)
     removeEventListener('change', noteChange, true)
     const pressed = press
     press = null
     delete pressed?.dataset.pressed
-    if (pressed?.isConnected) pressed.click()
+    if (pressed?.isConnected) {
+      // React may have opened the menu: while it hydrates, a press makes it hydrate at once.
+      if (!pressed.matches(MENU)) pressed.click()
+      else if (pressed.ariaExpanded !== 'true')
+        pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
+    }
     if (key && !isGivenUp) (key.target ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key))
     key = null
     for (const select of changed) select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -116,6 +133,7 @@ export function startAtFirstSign(heldScript: string, heldPreload: string): void 
   }
 
   addEventListener('click', hold, true)
+  addEventListener('pointerdown', holdMenu, true)
   addEventListener('keydown', holdKey, true)
   addEventListener('change', noteChange, true)
   addEventListener('hydrated', () => setTimeout(replay), { once: true })

@@ -1,5 +1,4 @@
 import { LogOut, PencilRuler, Rss, Settings } from 'lucide-react'
-import { useState } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { HeaderUser } from '#app/http/header-user.server.ts'
@@ -14,23 +13,17 @@ import {
   MenuTrigger,
 } from '#app/ui/menu.tsx'
 import { THEME_LABELS, THEMES, type Theme } from './theme.ts'
-import { useEarlyPress } from './use-early-press.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
-
-const EARLY_PRESS = 'user-menu'
 
 export function UserMenu({ user }: { user: HeaderUser }) {
   const [theme, choose] = useThemeChoice()
   const submit = useSubmit()
-  const [open, setOpen] = useState(false)
-  useEarlyPress(EARLY_PRESS, () => setOpen(true))
   return (
-    <Menu modal={false} open={open} onOpenChange={setOpen}>
+    <Menu modal={false}>
       <Link to={href('/settings')} className="type-ui in-data-script:hidden">
         Settings
       </Link>
       <MenuTrigger
-        data-early-press={EARLY_PRESS}
         aria-label={`Account of ${user.email}`}
         className="hidden size-9 shrink-0 place-items-center rounded-full in-data-script:grid pointer-coarse:size-11"
       >

@@ -1,7 +1,7 @@
 /** Account journeys: sign-up, sign-in and settings. */
 import type { Page } from '@playwright/test'
 import { totpCode } from '#app/features/accounts/totp.server.ts'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { emailTo, linkIn } from './mailbox.ts'
 import { untilScriptsRun } from './scripts-run.ts'
@@ -312,7 +312,7 @@ test('a session that has ended when a form is sent: signed in again, one is at t
   signIn,
 }) => {
   const person = await signIn()
-  await page.goto('/settings/name', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/settings/name')
   const name = page.getByRole('dialog').getByLabel('Full name')
   await name.fill('Ada Typed At Length')
   await page.context().clearCookies()
@@ -324,7 +324,7 @@ test('a session that has ended when a form is sent: signed in again, one is at t
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Name updated successfully')).toBeVisible()
   // Sent and stored, nothing of it is left for the next time.
-  await page.goto('/settings/name', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/settings/name')
   const kept = await page.evaluate(() => Object.keys(sessionStorage))
   expect(kept.filter((key) => key.startsWith('unsent:'))).toEqual([])
 })
@@ -346,7 +346,7 @@ for (const { page: path, field } of [
   test(`Back and reload stay in place on both steps of ${path}`, async ({ page }) => {
     const { email } = somebody()
     await page.goto('/about')
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     const address = page.getByRole('main').getByLabel('Email', { exact: true })
     await address.fill(email)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -370,7 +370,7 @@ for (const { page: path, field } of [
 
 test('the way to a new password stands on both steps of signing in', async ({ page }) => {
   const { email } = somebody()
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/login')
   const forgot = page.getByRole('link', { name: 'Forgot password?' })
   await expect(forgot).toHaveAttribute('href', '/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -610,7 +610,7 @@ test('keeps a phrase typed before scripts loaded', async ({ page, signIn }) => {
 
 test('slow actions show what is happening', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/about')
   const openSettings = await delayResponses(page, '/settings')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -642,7 +642,7 @@ test('an administrator is sent to sign in, and finds the admin pages in the menu
   signInAsAdmin,
 }) => {
   await signInAsAdmin()
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/about')
   const letIn = await delayResponses(page, '/admin')
   await page.getByRole('button', { name: `Account of ${adminEmail}` }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()

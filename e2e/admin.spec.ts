@@ -1,7 +1,7 @@
 /** Administration, from the first sign-in to publishing and deleting a post. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { emailTo } from './mailbox.ts'
 import { signInAdminBy } from './test-users.ts'
@@ -375,7 +375,7 @@ test('a published post that is renamed is found at its old address; a cover is l
     if (request.resourceType() === 'image' && cover.startsWith(request.url())) asked.push(request.url())
   })
   const slug = `renamed-${Date.now()}`
-  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/admin/blog/new')
   await page.getByLabel('Title', { exact: true }).fill('Renamed later')
   await page.getByLabel('Slug').fill('---')
   await page.getByLabel('Category').selectOption('Email Tools')

@@ -2,7 +2,7 @@
  * The base of every journey: a console error fails the test, and `expectAccessible` checks a page with axe in both
  * themes.
  */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.ts'
 
@@ -33,6 +33,9 @@ export const test = base.extend<{
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
       })
     }
+    await page.addInitScript(() => {
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
+    })
     await use(page)
   },
   signIn: async ({ page }, use) => {
@@ -55,6 +58,12 @@ export const test = base.extend<{
     await use(() => expectAccessible(page))
   },
 })
+
+/** Opens a page and waits until scripts carry out what is done on it: before, forms are sent by the browser. */
+export async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => 'isHydrated' in window)
+}
 
 /** A random address of a private network. */
 function anAddress(): string {

@@ -1,5 +1,5 @@
 /** Categories, email types, brands and the whole gallery with its filters. */
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 
 test('an occasion shows its stamp, date and emails', async ({ page, expectAccessible }) => {
@@ -150,7 +150,7 @@ test('the guide opens on its first group and switches to another', async ({ page
 })
 
 test('a guide group is selected at once, with nine skeletons until it loads', async ({ page }) => {
-  await page.goto('/email-types', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/email-types')
   const letThrough = await delayResponses(page)
   const groups = page.getByRole('navigation', { name: 'Groups of email types' })
   const engagement = groups.getByRole('link', { name: /^Engagement/ })
@@ -246,7 +246,7 @@ test('filters by facts, which cards then say', { tag: '@any-width' }, async ({ p
 
 test('keeps several options of a filter in sight while the list scrolls', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones show filters in a sheet')
-  await page.goto('/browse?brand=loud-supply', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/browse?brand=loud-supply')
   await page.getByRole('button', { name: 'Brand' }).click()
   await page
     .getByRole('link', { name: /^Fernhill & Co\./ })

@@ -1,5 +1,5 @@
 /** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 import { untilScriptsRun } from './scripts-run.ts'
@@ -110,7 +110,7 @@ test.describe('on a wide screen, the menus', () => {
 })
 
 test('the loading bar runs during navigation', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   const letThrough = await delayResponses(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -125,7 +125,7 @@ test('a menu link on a slow connection shows a pressed state, then the page’s 
   isMobile,
 }) => {
   test.skip(isMobile)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   const letThrough = await delayResponses(page)
   await page.getByRole('button', { name: 'Seasonal' }).click()
   const link = page.locator('#menu-seasonal').getByRole('link', { name: /^Christmas/ })

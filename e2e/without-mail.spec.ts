@@ -1,6 +1,6 @@
 /** A site without email: nothing promises one, and accounts start at once. */
 import { createEmail } from '#test/factories.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { somebody } from './test-users.ts'
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 
 test('a double click on "Create account" creates one account and signs in', async ({ page, site }) => {
   const person = somebody()
-  await page.goto(`${site.url}/signup?next=%2Fsettings`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/signup?next=%2Fsettings`)
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Full name').fill(person.name)
@@ -59,7 +59,7 @@ test('password recovery refers to the owner, and the newsletter promises nothing
   await expect(page.getByRole('link', { name: 'Contact the owner' })).toHaveAttribute('href', '/contact')
   await expectAccessible()
 
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/about`)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: 'Email address' }).fill(somebody().email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()

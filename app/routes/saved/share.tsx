@@ -19,7 +19,7 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
@@ -63,10 +63,12 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
       const isPublishing = formText(form, 'intent') === 'publish'
       const change = isPublishing ? publish : changeShare
       const { published } = shareCopy.public
-      return done(
-        await change({ actor, id, input: read.input }),
-        isPublishing ? published : shareCopy.details.saved,
-      )
+      const changed = await change({ actor, id, input: read.input })
+      if (!changed.ok) {
+        const refusal = failedAnswer(shareCopy.details.failed, changed.message)
+        return data<ShareAnswer>({ ...refusal, values: typedIn(form), of: 'details' }, { status: 400 })
+      }
+      return done(changed, isPublishing ? published : shareCopy.details.saved)
     }
     case 'unpublish':
       return done(await unpublish({ actor, id }), shareCopy.public.unpublished)

@@ -40,7 +40,8 @@ export async function invite(given: {
       .delete(collectionInvitations)
       .where(and(eq(collectionInvitations.collectionId, own.id), sql`not ${isValid}`))
     if ((await countPeople(tx, own.id)) >= MEMBERS_MAX) return refused(memberCopy.errors.many)
-    await ensureShare(tx, own)
+    const shared = await ensureShare(tx, actor, own)
+    if (!shared.ok) return shared
     await tx.insert(collectionInvitations).values({
       collectionId: own.id,
       secretHash,

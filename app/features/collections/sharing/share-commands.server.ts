@@ -10,7 +10,7 @@ import { type Outcome, refused } from '../outcome.ts'
 import type { OwnCollection } from '../own-collection.server.ts'
 import { newSecret } from './link-secret.server.ts'
 import { shareCopy } from './share-copy.ts'
-import { ensureShare, withShareable } from './shareable.server.ts'
+import { ensureShare, haveOwnAddress, withShareable } from './shareable.server.ts'
 import type { NewLink, ShareDetails } from './share-schema.ts'
 
 const LINKS_MAX = 20
@@ -23,10 +23,7 @@ type Change = { actor: Person; id: string }
 
 /** Changes what others see. */
 export function changeShare({ actor, id, input }: Change & { input: ShareDetails }): Promise<Outcome> {
-  return withShareable(actor, id, async (tx, own) => {
-    await storeDetails(tx, own, input)
-    return { ok: true }
-  })
+  return withShareable(actor, id, (tx, own) => storeDetails(tx, actor, own, input))
 }
 
 /** Makes a collection public. Its address is made of its first title, and stays. */
@@ -39,7 +36,8 @@ export function publish({
     // One at a time, so that two cannot take the same address.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('collection addresses', 0))`)
     if ((await countPublic(tx, actor, own)) >= PUBLIC_MAX) return refused(shareCopy.errors.manyPublic)
-    await storeDetails(tx, own, input)
+    const stored = await storeDetails(tx, actor, own, input)
+    if (!stored.ok) return stored
     const isShare = eq(collectionShares.collectionId, own.id)
     const [share] = await tx.select({ slug: collectionShares.slug }).from(collectionShares).where(isShare)
     const slug = share?.slug ?? (await freeSlug(tx, input.title))
@@ -80,7 +78,8 @@ export function createLink({
       .orderBy(desc(collectionLinks.createdAt))
       .offset(ENDED_LINKS_MAX)
     await tx.delete(collectionLinks).where(inArray(collectionLinks.id, ended))
-    await ensureShare(tx, own)
+    const shared = await ensureShare(tx, actor, own)
+    if (!shared.ok) return shared
     const { secret, secretHash } = newSecret()
     const endsAt = input.days > 0 ? sql`now() + make_interval(days => ${input.days})` : null
     await tx.insert(collectionLinks).values({ collectionId: own.id, secretHash, label: input.label, endsAt })
@@ -105,7 +104,15 @@ const works = and(
   or(isNull(collectionLinks.endsAt), gt(collectionLinks.endsAt, sql`now()`)),
 )!
 
-async function storeDetails(tx: Transaction, { id }: OwnCollection, input: ShareDetails): Promise<void> {
+async function storeDetails(
+  tx: Transaction,
+  actor: Person,
+  { id }: OwnCollection,
+  input: ShareDetails,
+): Promise<Outcome> {
+  if (await haveOwnAddress(tx, actor, [input.title, input.introduction])) {
+    return refused(shareCopy.errors.textIsAddress)
+  }
   await tx
     .insert(collectionShares)
     .values({ collectionId: id, ...input })
@@ -113,6 +120,7 @@ async function storeDetails(tx: Transaction, { id }: OwnCollection, input: Share
       target: collectionShares.collectionId,
       set: { ...input, updatedAt: sql`now()` },
     })
+  return { ok: true }
 }
 
 /** The other public collections of this user. */

@@ -73,6 +73,10 @@ export const shareCopy = {
     introductionLong: 'Introduction cannot exceed 1,000 characters',
     displayNameLong: 'Your name cannot exceed 60 characters',
     displayNameIsAddress: 'Write a name, not an email address: everybody sees it',
+    textIsAddress:
+      'The title or the introduction contains the email address of your account, which others never see. Remove it.',
+    nameIsAddress:
+      'The name or description of the collection contains the email address of your account. Write what others see first.',
     labelLong: 'This cannot exceed 60 characters',
     manyLinks: 'A collection can have at most 20 links that work. Revoke one first.',
     manyPublic: 'You can have at most 100 public collections.',

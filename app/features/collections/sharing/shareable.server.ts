@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/db/client.server.ts'
-import { collections, collectionShares } from '#app/db/schema.ts'
+import { collections, collectionShares, users } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
-import type { Outcome } from '../outcome.ts'
+import { type Outcome, refused } from '../outcome.ts'
 import { type OwnCollection, withOwnCollection } from '../own-collection.server.ts'
+import { shareCopy } from './share-copy.ts'
 
 /** Only collections of emails are shared. */
 export function withShareable<T extends object>(
@@ -15,9 +16,29 @@ export function withShareable<T extends object>(
 }
 
 /** Until the owner says what others see, it is the collection's own name and description. */
-export async function ensureShare(tx: Transaction, { id }: OwnCollection): Promise<void> {
-  await tx.execute(sql`
-    insert into ${collectionShares} (collection_id, title, introduction)
-    select id, name, description from ${collections} where id = ${id}
-    on conflict do nothing`)
+export async function ensureShare(tx: Transaction, actor: Person, { id }: OwnCollection): Promise<Outcome> {
+  const [share] = await tx
+    .select({ id: collectionShares.collectionId })
+    .from(collectionShares)
+    .where(eq(collectionShares.collectionId, id))
+  if (share) return { ok: true }
+  const { name, description } = collections
+  const [own] = await tx.select({ name, description }).from(collections).where(eq(collections.id, id))
+  if (await haveOwnAddress(tx, actor, [own!.name, own!.description])) {
+    return refused(shareCopy.errors.nameIsAddress)
+  }
+  await tx
+    .insert(collectionShares)
+    .values({ collectionId: id, title: own!.name, introduction: own!.description })
+  return { ok: true }
+}
+
+/** Whether one of these texts contains the email address of the account, which others never see. */
+export async function haveOwnAddress(
+  tx: Transaction,
+  { id }: Person,
+  texts: (string | null)[],
+): Promise<boolean> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
+  return texts.some((text) => text?.toLowerCase().includes(user!.email.toLowerCase()))
 }

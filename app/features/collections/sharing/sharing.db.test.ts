@@ -209,6 +209,24 @@ test('the name others see is not an email address', () => {
   expect(read('x'.repeat(61)).success).toBe(false)
 })
 
+test('what others see does not contain the address of the account', async () => {
+  const { viewer: actor } = await signedIn({ email: 'ada.owner@example.com' })
+  const input = { name: 'Of ADA.Owner@example.com', description: null, type: 'emails' as const }
+  const { id } = (await createCollection({ actor, input })) as { id: string }
+  const refusal = { ok: false, message: shareCopy.errors.textIsAddress }
+  for (const texts of [{ title: input.name }, { introduction: 'Write to ada.owner@example.com!' }]) {
+    expect(await changeShare({ actor, id, input: { ...details, ...texts } })).toEqual(refusal)
+    expect(await publish({ actor, id, input: { ...details, ...texts } })).toEqual(refusal)
+  }
+  // A link would show the collection's own name, as long as nothing else was written.
+  expect(await createLink({ actor, id, input: noEnd })).toEqual({
+    ok: false,
+    message: shareCopy.errors.nameIsAddress,
+  })
+  await changeShare({ actor, id, input: { ...details, introduction: 'Write to studio@example.com' } })
+  expect(await createLink({ actor, id, input: noEnd })).toMatchObject({ ok: true })
+})
+
 test('what is shared goes with the account', async () => {
   const { actor, id, link } = await collector()
   const secret = await link()

@@ -37,7 +37,7 @@ const FEATURES = {
 
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
-  collections: ['members', 'sharing'],
+  collections: ['arranging', 'members', 'sharing'],
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],
 }

@@ -5,6 +5,8 @@ import { db } from '#app/db/client.server.ts'
 const TABLES = [
   'collections',
   'collection_emails',
+  'collection_sections',
+  'collection_origins',
   'collection_shares',
   'collection_links',
   'collection_members',
@@ -28,7 +30,9 @@ export async function storedRows(names: string[]): Promise<string> {
 }
 
 /** The id of any row of a table. */
-export async function anyIdOf(table: 'collection_links' | 'collection_invitations'): Promise<string> {
+export async function anyIdOf(
+  table: 'collection_links' | 'collection_invitations' | 'collection_sections',
+): Promise<string> {
   const [row] = await db()
     .select({ id: sql<string>`id` })
     .from(sql`${sql.identifier(table)}`)

@@ -613,6 +613,8 @@ export const collections = pgTable(
     slug: text('slug').notNull(),
     type: text('type', { enum: ['emails', 'brands'] }).notNull(),
     description: text('description'),
+    /** The email whose picture stands for the collection, while it is saved there. */
+    coverEmailId: uuid('cover_email_id').references(() => emails.id, { onDelete: 'set null' }),
     /** Set while a deletion can still be undone; a job deletes the row afterwards. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
@@ -627,6 +629,7 @@ export const collections = pgTable(
       .on(t.userId)
       .where(sql`${t.slug} = 'brands'`),
     index('collections_user_newest').on(t.userId, t.createdAt),
+    index('collections_cover').on(t.coverEmailId),
     check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
     check('collections_description_length', sql`length(${t.description}) <= 500`),
@@ -669,6 +672,40 @@ export const collectionEmails = pgTable(
       sql`cardinality(${t.tags}) <= 10 and length(array_to_string(${t.tags}, '')) <= 300`,
     ),
   ],
+)
+
+/**
+ * Headings that divide a collection. They stand in the order of its emails: an email belongs to the last heading whose
+ * position is not greater than its own.
+ */
+export const collectionSections = pgTable(
+  'collection_sections',
+  {
+    id: id(),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    index('collection_sections_order').on(t.collectionId, t.position),
+    check('collection_sections_title_length', sql`length(${t.title}) between 1 and 100`),
+  ],
+)
+
+/** From which collection of somebody else one was copied. In a table of its own, so that rows can be restored in any order. */
+export const collectionOrigins = pgTable(
+  'collection_origins',
+  {
+    collectionId: uuid('collection_id')
+      .primaryKey()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    originId: uuid('origin_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('collection_origins_origin').on(t.originId)],
 )
 
 /** What others see of a collection that its owner shares, by a secret link or in public. */

@@ -42,6 +42,9 @@ export const RATE_LIMITS = {
     message: 'Too many invitations today. Try again tomorrow, or create a link instead.',
   },
 
+  /** Copies of collections that one person makes, each of thousands of emails at most. */
+  collectionCopy: { points: 10, seconds: HOUR, message: 'Too many copies. Try again in an hour.' },
+
   /** Password sign-ins from one network. */
   signIn: { points: 60, seconds: 10 * MINUTE },
   /** Sign-ins to one account from browsers that never signed in to it, wherever they are. */

@@ -14,6 +14,7 @@ import {
   collectionLinks,
   collectionMembers,
   collections,
+  collectionSections,
   collectionShares,
   contactMessages,
   smartCollections,
@@ -62,6 +63,9 @@ async function collector(email: string) {
       note: `Why ${email} saved it`,
       tags: [`tag of ${email}`],
     })
+  await db()
+    .insert(collectionSections)
+    .values({ collectionId: inspiration!.id, title: `Heading of ${email}`, position: 0 })
   await db()
     .insert(collectionShares)
     .values({ collectionId: inspiration!.id, title: `Shared by ${email}` })
@@ -142,6 +146,7 @@ describe('the export', () => {
       'Why ada@example.com saved it',
       'tag of ada@example.com',
       'Shared by ada@example.com',
+      'Heading of ada@example.com',
       'Link of ada@example.com',
       'friend-of-ada@example.com',
       'Search of ada@example.com',
@@ -187,6 +192,8 @@ describe('the export', () => {
       'collection_invitations',
       'collection_links',
       'collection_members',
+      'collection_origins',
+      'collection_sections',
       'collection_shares',
       'collections',
       'home_visits',

@@ -1,5 +1,5 @@
 /** Exports everything stored about a user as one archive. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
@@ -15,7 +15,9 @@ import {
   collectionInvitations,
   collectionLinks,
   collectionMembers,
+  collectionOrigins,
   collections,
+  collectionSections,
   collectionShares,
   contactMessages,
   emails,
@@ -172,6 +174,7 @@ async function collectionsOf(userId: string) {
       brand: brands.name,
       address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
       savedAt: collectionEmails.createdAt,
+      position: collectionEmails.position,
       note: collectionEmails.note,
       tags: collectionEmails.tags,
     })
@@ -199,7 +202,34 @@ async function collectionsOf(userId: string) {
     .from(collectionInvitations)
     .innerJoin(collections, eq(collections.id, collectionInvitations.collectionId))
     .where(isMine)
+  const sections = await db()
+    .select({
+      collectionId: collectionSections.collectionId,
+      title: collectionSections.title,
+      position: collectionSections.position,
+    })
+    .from(collectionSections)
+    .innerJoin(collections, eq(collections.id, collectionSections.collectionId))
+    .where(isMine)
+    .orderBy(collectionSections.position)
+  const covers = await db()
+    .select({
+      collectionId: collections.id,
+      address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
+    })
+    .from(collections)
+    .innerJoin(emails, eq(emails.id, collections.coverEmailId))
+    .where(isMine)
+  const origins = await db()
+    .select({ collectionId: collectionOrigins.collectionId, title: collectionShares.title })
+    .from(collectionOrigins)
+    .innerJoin(collections, eq(collections.id, collectionOrigins.collectionId))
+    .innerJoin(collectionShares, eq(collectionShares.collectionId, collectionOrigins.originId))
+    .where(and(isMine, isNotNull(collectionShares.publishedAt)))
+  const originsOf = byCollection(origins)
   const emailsOf = byCollection(savedEmails)
+  const sectionsOf = byCollection(sections)
+  const coversOf = byCollection(covers)
   const brandsOf = byCollection(savedBrands)
   const sharesOf = byCollection(shares)
   const linksOf = byCollection(links)
@@ -210,7 +240,10 @@ async function collectionsOf(userId: string) {
     type,
     description,
     createdAt,
+    copiedFrom: originsOf(id)[0]?.title ?? null,
     emails: emailsOf(id),
+    sections: sectionsOf(id),
+    cover: coversOf(id)[0]?.address ?? null,
     brands: brandsOf(id),
     shared: sharesOf(id)[0] ?? null,
     secretLinks: linksOf(id),

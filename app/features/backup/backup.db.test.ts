@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   db,
@@ -18,6 +18,8 @@ import { migrationNames } from '#app/db/migrations.server.ts'
 import * as schema from '#app/db/schema.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
+import { copyPublicCollection } from '#app/features/collections/arranging/copy-commands.server.ts'
+import { addSection, chooseCover } from '#app/features/collections/arranging/section-commands.server.ts'
 import { followBrand } from '#app/features/collections/brand-commands.server.ts'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { changeNote } from '#app/features/collections/note-commands.server.ts'
@@ -157,6 +159,13 @@ async function fillGallery(): Promise<void> {
   await db()
     .insert(schema.smartCollections)
     .values({ userId: user.id, name: 'Sömething', filter: 'q=%22caf%C3%A9%22&type=welcome' })
+  const arranged = { actor, id: collection!.id }
+  expect(await addSection({ ...arranged, input: { title: 'Söme "part"\\', start: 1 } })).toEqual({ ok: true })
+  expect(await chooseCover({ ...arranged, emailId: second!.id })).toEqual({ ok: true })
+  const [friend] = await db().select().from(schema.users).where(ne(schema.users.id, user.id))
+  const [share] = await db().select().from(schema.collectionShares)
+  const copied = { actor: asPerson(friend!), slug: share!.slug!, name: 'Copy' }
+  expect(await copyPublicCollection(copied)).toMatchObject({ ok: true })
   await followBrand({ actor, brandId: first!.brandId })
   await db()
     .insert(schema.twoFactors)

@@ -14,7 +14,7 @@ import {
   restoreCollection,
   updateCollection,
 } from './collection-commands.server.ts'
-import { moveEmail } from './order-commands.server.ts'
+import { moveEmail } from './arranging/order-commands.server.ts'
 import {
   followsBrand,
   getCollection,

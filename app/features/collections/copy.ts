@@ -114,6 +114,7 @@ export const copy = {
     removed: 'Removed from collection',
     removeFailed: 'Couldn’t remove the email',
     moveFailed: 'Couldn’t save the new order',
+    links: 'More with this collection',
     more: 'More emails',
     moreFailed: 'Couldn’t load more emails.',
   },

@@ -18,6 +18,7 @@ export const noteCopy = {
   add: 'Add a note',
   edit: 'Edit note',
   editOf: (words: string, subject: string) => `${words}: ${subject}`,
+  addedBy: (name: string) => `Added by ${name}`,
   search: {
     title: 'Search saved emails',
     label: 'Search saved emails',

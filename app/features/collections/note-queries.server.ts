@@ -16,14 +16,15 @@ const WORDS_MAX = 8
 export async function getSavedNote(
   { id: collectionId }: Own<Pick<Collection, 'id'>>,
   emailId: string,
-): Promise<{ email: EmailCard; saved: SavedNote } | null> {
+): Promise<{ email: EmailCard; saved: SavedNote; position: number } | null> {
   if (!isUuid(emailId)) return null
-  const [saved] = await db()
-    .select({ note: collectionEmails.note, tags: collectionEmails.tags })
+  const { note, tags, position } = collectionEmails
+  const [row] = await db()
+    .select({ note, tags, position })
     .from(collectionEmails)
     .where(and(eq(collectionEmails.collectionId, collectionId), eq(collectionEmails.emailId, emailId)))
-  const [email] = saved ? await listByIds([emailId]) : []
-  return saved && email ? { email, saved } : null
+  const [email] = row ? await listByIds([emailId]) : []
+  return row && email ? { email, saved: { note: row.note, tags: row.tags }, position: row.position } : null
 }
 
 export type Tag = { name: string; count: number }

@@ -64,7 +64,7 @@ describe('a note', () => {
       sort: 'own',
       from: 0,
     })
-    expect(page.notes).toEqual({ [emailId]: { note: 'For the footer', tags: [] } })
+    expect(page.notes).toEqual({ [emailId]: { note: 'For the footer', tags: [], addedBy: null } })
   })
 
   it('is for its owner only', async () => {

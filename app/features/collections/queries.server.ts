@@ -10,6 +10,7 @@ import {
   collectionShares,
   emails,
   galleryEmails,
+  users,
 } from '#app/db/schema.ts'
 import { type BrandFace, presentBrand } from '#app/features/brands/brand-face.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/features/brands/queries.server.ts'
@@ -19,7 +20,9 @@ import { isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
-import { asOwn, type Own } from './policy.ts'
+import { sectionsOfEmails } from './arranging/section-queries.server.ts'
+import type { Section } from './arranging/section-schema.ts'
+import { asOwn, type Own, type Viewable } from './policy.ts'
 import { COLLECTION_PAGE, type CollectionSort, type CollectionType, type SavedNote } from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
@@ -143,31 +146,58 @@ export async function firstThumbnails(
   count: number,
 ): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
-  const ranked = db()
+  const shown = { collectionId: collections.id, emailId: emails.id, preview: emails.preview }
+  const first = db()
     .select({
-      collectionId: collectionEmails.collectionId,
       emailId: collectionEmails.emailId,
-      preview: emails.preview,
-      rank: sql<number>`row_number() over (
-        partition by ${collectionEmails.collectionId}
-        order by ${collectionEmails.position}, ${collectionEmails.createdAt} desc
-      )`.as('rank'),
+      rank: sql<number>`row_number() over (order by ${sql.join(OWN_ORDER, sql`, `)})`.as('rank'),
     })
     .from(collectionEmails)
-    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(inArray(collectionEmails.collectionId, ids), isPublic))
-    .as('ranked')
-  const first = await db()
-    .select({ collectionId: ranked.collectionId, emailId: ranked.emailId, preview: ranked.preview })
-    .from(ranked)
-    .where(sql`${ranked.rank} <= ${count}`)
-    .orderBy(ranked.collectionId, ranked.rank)
-  return grouped(
-    first,
+    .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
+    .where(eq(collectionEmails.collectionId, collections.id))
+    .orderBy(...OWN_ORDER)
+    .limit(count)
+    .as('first')
+  const [covers, others] = await Promise.all([
+    db()
+      .select(shown)
+      .from(collections)
+      .innerJoin(collectionEmails, isCover)
+      .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
+      .innerJoin(emails, eq(emails.id, galleryEmails.emailId))
+      .where(inArray(collections.id, ids)),
+    db()
+      .select(shown)
+      .from(collections)
+      .crossJoinLateral(first)
+      .innerJoin(emails, eq(emails.id, first.emailId))
+      .where(inArray(collections.id, ids))
+      .orderBy(first.rank),
+  ])
+  const all = grouped(
+    [...covers, ...others],
     ({ collectionId }) => collectionId,
     ({ emailId, preview }) => ({ id: emailId, preview: presentTop(preview) }),
   )
+  const distinct = (shown: CollectionThumbnail[]) => [...new Map(shown.map((one) => [one.id, one])).values()]
+  return new Map([...all].map(([id, shown]) => [id, distinct(shown).slice(0, count)]))
+}
+
+/** The save of a collection's cover, while there is one. */
+const isCover = and(
+  eq(collectionEmails.collectionId, collections.id),
+  eq(collectionEmails.emailId, collections.coverEmailId),
+)
+
+/** The email that was chosen as the cover of a collection, if it is still in it and public. */
+export async function coverOf({ id }: Viewable<{ id: string }>): Promise<string | null> {
+  const [cover] = await db()
+    .select({ id: collectionEmails.emailId })
+    .from(collections)
+    .innerJoin(collectionEmails, isCover)
+    .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
+    .where(eq(collections.id, id))
+  return cover?.id ?? null
 }
 
 async function firstBrandTiles(ids: string[]): Promise<Map<string, BrandFace[]>> {
@@ -201,13 +231,26 @@ export const OWN_ORDER = [
 const ORDERS: Record<CollectionSort, SQL[]> = {
   own: OWN_ORDER,
   saved: [desc(collectionEmails.createdAt), asc(collectionEmails.id)],
-  sent: [sql`${emails.sentAt} desc nulls last`, desc(collectionEmails.createdAt), asc(collectionEmails.id)],
+  // When it is unknown, `gallery_emails` says instead when the email was added.
+  sent: [
+    sql`(select ${emails.sentAt} from ${emails} where ${emails.id} = ${collectionEmails.emailId}) desc nulls last`,
+    desc(collectionEmails.createdAt),
+    asc(collectionEmails.id),
+  ],
+}
+
+/** What is known about a saved email beside its card. */
+export type CardNote = SavedNote & {
+  /** The name of the invited person who added it. */
+  addedBy: string | null
 }
 
 export type CollectionEmails = {
   emails: EmailCard[]
-  /** By the id of the email, of those that have a note or tags. */
-  notes: Record<string, SavedNote>
+  /** By the id of the email, of those about which something is known. */
+  notes: Record<string, CardNote>
+  /** In the owner's order: by the id of the email. */
+  sections: Record<string, Section>
   next: number | null
 }
 
@@ -216,23 +259,29 @@ export type CollectionEmails = {
  * one person, has thousands of emails at most.
  */
 export async function listCollectionEmails(
-  { id: collectionId }: Own<Pick<Collection, 'id'>>,
+  collection: Own<Pick<Collection, 'id'>>,
   { sort, from }: { sort: CollectionSort; from: number },
 ): Promise<CollectionEmails> {
+  const { emailId, note, tags, position } = collectionEmails
   const rows = await db()
-    .select({ id: collectionEmails.emailId, note: collectionEmails.note, tags: collectionEmails.tags })
+    .select({ emailId, note, tags, position, addedBy: users.name })
     .from(collectionEmails)
-    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(eq(collectionEmails.collectionId, collectionId), isPublic))
+    .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
+    .leftJoin(users, eq(users.id, collectionEmails.addedBy))
+    .where(eq(collectionEmails.collectionId, collection.id))
     .orderBy(...ORDERS[sort])
     .limit(COLLECTION_PAGE + 1)
     .offset(from)
   const shown = rows.slice(0, COLLECTION_PAGE)
-  const noted = shown.filter(({ note, tags }) => note !== null || tags.length > 0)
+  const known = shown.filter(
+    ({ note, tags, addedBy }) => note !== null || tags.length > 0 || addedBy !== null,
+  )
   return {
-    emails: await listByIds(shown.map(({ id }) => id)),
-    notes: Object.fromEntries(noted.map(({ id, note, tags }) => [id, { note, tags }])),
+    emails: await listByIds(shown.map(({ emailId }) => emailId)),
+    notes: Object.fromEntries(
+      known.map(({ emailId, note, tags, addedBy }) => [emailId, { note, tags, addedBy }]),
+    ),
+    sections: sort === 'own' ? await sectionsOfEmails(collection, shown) : {},
     next: rows.length > COLLECTION_PAGE ? from + COLLECTION_PAGE : null,
   }
 }

@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import { noteCopy } from './note-copy.ts'
 import { haveRoom } from './note-commands.server.ts'
 import type { SavedNote } from './schema.ts'
-import { positionBetween } from './positions.ts'
+import { topPosition } from './arranging/item-order.server.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { withAddableCollection } from './own-collection.server.ts'
 
@@ -28,12 +28,10 @@ export async function saveEmail({
 }: Save & { note?: string | null }): Promise<Outcome> {
   if (!isUuid(collectionId)) return refused(copy.picker.noChoice)
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
-  return withAddableCollection(actor, collectionId, async (tx, { id, userId }) => {
+  return withAddableCollection(actor, collectionId, async (tx, collection) => {
+    const { id, userId } = collection
     if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)
-    const [first] = await tx
-      .select({ position: sql<number | null>`min(${collectionEmails.position})::int` })
-      .from(collectionEmails)
-      .where(eq(collectionEmails.collectionId, id))
+    const position = await topPosition(tx, collection)
     const addedBy = actor.id === userId ? null : actor.id
     await tx
       .insert(collectionEmails)
@@ -42,7 +40,7 @@ export async function saveEmail({
         emailId,
         userId,
         addedBy,
-        position: positionBetween(null, first?.position ?? null)!,
+        position,
         note,
       })
       .onConflictDoUpdate({

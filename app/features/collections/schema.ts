@@ -42,6 +42,9 @@ export const newCollection = z.object({
 /** What the edit dialog sends. */
 export const changedCollection = z.object({ name, description })
 
+/** What the form that copies a collection sends. */
+export const nameOfCollection = z.object({ name })
+
 export type NewCollection = z.infer<typeof newCollection>
 export type ChangedCollection = z.infer<typeof changedCollection>
 

@@ -6,6 +6,7 @@ import { type BrandPage, getBrand } from '#app/features/brands/queries.server.ts
 import { getPublishedPost } from '#app/features/blog/queries.server.ts'
 import { copy as collectionCopy } from '#app/features/collections/copy.ts'
 import type { Viewable } from '#app/features/collections/policy.ts'
+import { coverOf } from '#app/features/collections/queries.server.ts'
 import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
 import {
   findByLink,
@@ -112,12 +113,16 @@ export function postCard({ title, category, coverImage }: PostInput): CardConten
 }
 
 export async function collectionCard(collection: Viewable<SharedCollection>): Promise<CardContent> {
-  const { emails } = await listSharedEmails(collection, { limit: CANDIDATES })
+  const [{ emails }, coverId] = await Promise.all([
+    listSharedEmails(collection, { limit: CANDIDATES }),
+    coverOf(collection),
+  ])
+  const cover = coverId ? await listByIds([coverId]) : []
   return {
     kind: 'list',
     title: collection.title,
     description: collection.introduction ?? collectionCopy.overview.emails(collection.emailCount),
-    thumbnails: thumbnailsOf(emails),
+    thumbnails: thumbnailsOf([...cover, ...emails.filter(({ id }) => id !== coverId)]),
   }
 }
 

@@ -1,6 +1,10 @@
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/features/brands/queries.server.ts'
+import { originOf } from '#app/features/collections/arranging/copy-commands.server.ts'
+import { moveEmail, moveToSection } from '#app/features/collections/arranging/order-commands.server.ts'
+import { chooseCover } from '#app/features/collections/arranging/section-commands.server.ts'
+import { sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
 import { addBrand, removeBrand } from '#app/features/collections/brand-commands.server.ts'
 import {
   deleteCollection,
@@ -10,15 +14,17 @@ import {
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
 import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
+import { CollectionLinks } from '#app/features/collections/components/collection-links.tsx'
+import { CopiedFrom } from '#app/features/collections/components/copied-from.tsx'
 import { longDate } from '#app/features/collections/components/long-date.ts'
 import { PresentLinks } from '#app/features/collections/components/present-links.tsx'
 import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
 import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
 import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
 import { copy } from '#app/features/collections/copy.ts'
-import { moveEmail } from '#app/features/collections/order-commands.server.ts'
 import type { Outcome } from '#app/features/collections/outcome.ts'
 import {
+  coverOf,
   getCollection,
   listCollectionBrands,
   listCollectionEmails,
@@ -59,14 +65,23 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   ])
   const here = new Set(brands.map(({ slug }) => slug))
   const others = all?.filter(({ slug }) => !here.has(slug)).map(({ name, slug }) => ({ name, slug })) ?? null
-  return { collection, page, brands, others, sort: query.sort, from: query.from }
+  const [sections, coverId, origin] = await Promise.all([
+    sectionsOf(collection),
+    coverOf(collection),
+    originOf(collection),
+  ])
+  const arranged = { sections: sections.map(({ id, title }) => ({ id, title })), coverId, origin }
+  return { collection, page, brands, others, ...arranged, sort: query.sort, from: query.from }
 }
 
 async function loadAsMember(viewer: Person, id: string, url: URL) {
   const shared = await findAsMember(viewer, id)
   if (!shared) return data({ collection: null, shared }, { status: 404 })
-  const page = await listSharedEmails(shared, { ...readQuery(sharedQuery, url), member: viewer })
-  return { collection: null, shared, page }
+  const [page, origin] = await Promise.all([
+    listSharedEmails(shared, { ...readQuery(sharedQuery, url), member: viewer }),
+    originOf(shared),
+  ])
+  return { collection: null, shared, page, origin }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -115,6 +130,15 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
       })
       return moved.ok ? moved : data(moved, { status: 404 })
     }
+    case 'section': {
+      const sectionId = formText(form, 'sectionId') || null
+      const moved = await moveToSection({ actor, collectionId: id, emailId, sectionId })
+      return moved.ok ? moved : data(moved, { status: 404 })
+    }
+    case 'cover': {
+      const chosen = await chooseCover({ actor, id, emailId: emailId || null })
+      return chosen.ok ? chosen : data(chosen, { status: 404 })
+    }
     case 'take-back': {
       const taken = await takeBack({ actor, emailId, collectionId: id })
       return redirectWithToast(url.pathname, resultToast(taken, memberCopy.shared.takenBack))
@@ -162,12 +186,13 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     const { shared } = loaderData
     if (shared) {
       const path = href('/collections/:id', { id: shared.id })
-      return <SharedCollection collection={shared} page={loaderData.page} path={path} member={shared} />
+      const { page, origin } = loaderData
+      return <SharedCollection collection={shared} {...{ page, origin, path }} member={shared} />
     }
     const { notFound, notFoundText, back } = copy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
-  const { collection, page, brands, others, sort, from } = loaderData
+  const { collection, page, sections, coverId, origin, brands, others, sort, from } = loaderData
   const facts = [
     collectionCount(collection),
     words.created(longDate(collection.createdAt)),
@@ -183,7 +208,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
           <ArrowLeft aria-hidden="true" className="size-4" />
           {words.back}
         </Link>
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 md:flex-nowrap">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 lg:flex-nowrap">
           <div className="min-w-0">
             <h1 className="type-title text-balance break-words">{collectionName(collection)}</h1>
             {collection.description && !collection.isReserved && (
@@ -192,9 +217,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
               </p>
             )}
             <p className="mt-4 type-small text-ink-soft">{facts.join(' · ')}</p>
+            {origin && <CopiedFrom origin={origin} />}
+            {collection.type === 'emails' && <CollectionLinks id={collection.id} />}
           </div>
           {!collection.isReserved && (
-            <div className="flex shrink-0 flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 lg:shrink-0">
               <PresentLinks
                 path={href('/collections/:id', { id: collection.id })}
                 emailCount={collection.emailCount}
@@ -216,6 +243,8 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
           <SavedEmails
             key={`${collection.id} ${sort}`}
             collection={collection}
+            sections={sections}
+            coverId={coverId}
             page={page}
             sort={sort}
             from={from}

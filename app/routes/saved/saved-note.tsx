@@ -1,10 +1,16 @@
 import { data, href, useNavigate } from 'react-router'
+import { moveToSection } from '#app/features/collections/arranging/order-commands.server.ts'
+import { chooseCover } from '#app/features/collections/arranging/section-commands.server.ts'
+import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
+import { sectionAt, sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
+import { EmailPlace } from '#app/features/collections/components/email-place.tsx'
 import { NoteForm, type NoteResponse } from '#app/features/collections/components/note-form.tsx'
 import { copy } from '#app/features/collections/copy.ts'
 import { changeNote } from '#app/features/collections/note-commands.server.ts'
 import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { getSavedNote, listTags } from '#app/features/collections/note-queries.server.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
+import type { Outcome } from '#app/features/collections/outcome.ts'
+import { coverOf, getCollection } from '#app/features/collections/queries.server.ts'
 import { savedNote } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -13,24 +19,49 @@ import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
+import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/saved-note.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: noteCopy.title })
 
-/** The note of an email in a collection as a page, for browsers without scripts. */
+/** The note of an email in a collection and its place there as a page, for browsers without scripts. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const collection = await getCollection(viewer, params.id)
   const found = collection && (await getSavedNote(collection, params.emailId))
   if (!found) return data({ found: null }, { status: 404 })
-  const tags = await listTags(viewer)
-  return { found: { ...found, collection, tags: tags.map(({ name }) => name) } }
+  const [tags, sections, coverId] = await Promise.all([
+    listTags(viewer),
+    sectionsOf(collection),
+    coverOf(collection),
+  ])
+  const place = {
+    sections: sections.map(({ id, title }) => ({ id, title })),
+    sectionId: sectionAt(sections, found.position)?.id ?? '',
+    isCover: coverId === found.email.id,
+  }
+  return { found: { ...found, collection, tags: tags.map(({ name }) => name), place } }
 }
 
 export async function action({ context, request, params: { id, emailId } }: Route.ActionArgs) {
   const actor = await requireViewer(context, request)
-  const read = readForm(savedNote, await sentForm(request))
+  const form = await sentForm(request)
+  const intent = formText(form, 'intent')
+  const done = (outcome: Outcome, title: string) =>
+    redirectWithToast(
+      href('/collections/:id', { id }),
+      outcome.ok ? { title } : { title: outcome.message, kind: 'destructive' },
+    )
+  if (intent === 'section') {
+    const sectionId = formText(form, 'sectionId') || null
+    return done(await moveToSection({ actor, collectionId: id, emailId, sectionId }), sectionCopy.moved)
+  }
+  if (intent === 'cover') return done(await chooseCover({ actor, id, emailId }), sectionCopy.cover.used)
+  if (intent === 'no-cover') {
+    return done(await chooseCover({ actor, id, emailId: null }), sectionCopy.cover.dropped)
+  }
+  const read = readForm(savedNote, form)
   if (!read.ok) return read.refusal
   const changed = await changeNote({ actor, collectionId: id, emailId, input: read.input })
   if (!changed.ok) {
@@ -52,7 +83,7 @@ export default function SavedNotePage({ loaderData: { found }, actionData }: Rou
     const { notFound, notFoundText, back } = copy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
-  const { collection, email, saved, tags } = found
+  const { collection, email, saved, tags, place } = found
   const page = href('/collections/:id', { id: collection.id })
   const leave = () => void navigate(page)
   return (
@@ -73,6 +104,7 @@ export default function SavedNotePage({ loaderData: { found }, actionData }: Rou
         onDone={leave}
         onCancel={leave}
       />
+      <EmailPlace {...place} />
     </div>
   )
 }

@@ -4,10 +4,13 @@
  */
 import { expect, test } from 'vitest'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { addSection } from '#app/features/collections/arranging/section-commands.server.ts'
+import { sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
 import { createCollection } from '#app/features/collections/collection-commands.server.ts'
 import { acceptInvitation, invite } from '#app/features/collections/members/invitations.server.ts'
 import type { MemberRight } from '#app/features/collections/members/member-schema.ts'
 import { removeMember } from '#app/features/collections/members/members.server.ts'
+import { getCollection } from '#app/features/collections/queries.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
 import { callRoute } from '#test/call-route.ts'
@@ -19,7 +22,9 @@ import * as sharedEmails from '../shared/shared-emails.ts'
 import * as sharedPage from '../shared/shared.tsx'
 import * as emailsRoute from './collection-emails.ts'
 import * as peopleRoute from './collection-people.tsx'
+import * as sectionsRoute from './collection-sections.tsx'
 import * as collectionRoute from './collection.tsx'
+import * as copyRoute from './copy-collection.tsx'
 import * as saveRoute from './saved-email.ts'
 import * as noteRoute from './saved-note.tsx'
 import * as shareRoute from './share.tsx'
@@ -27,7 +32,8 @@ import * as shareRoute from './share.tsx'
 useTestDatabase()
 
 type Who = 'owner' | 'editor' | 'viewer' | 'formerEditor' | 'stranger' | 'visitor'
-const EVERYBODY: Who[] = ['owner', 'editor', 'viewer', 'formerEditor', 'stranger', 'visitor']
+const SIGNED_IN: Who[] = ['owner', 'editor', 'viewer', 'formerEditor', 'stranger']
+const EVERYBODY: Who[] = [...SIGNED_IN, 'visitor']
 
 /** A collection of two emails of the owner's, one that the editor added and one of the former editor. */
 async function sharedCollection() {
@@ -57,6 +63,8 @@ async function sharedCollection() {
   await saveEmail({ actor: former.viewer, emailId: fourth!.id, collectionId: id })
   await removeMember({ actor, id, memberId: former.viewer.id })
   await invite({ actor, id, input: { email: null, right: 'view', intent: 'invite-by-link' } })
+  await addSection({ actor, id, input: { title: 'Shared heading', start: 2 } })
+  await addSection({ actor, id, input: { title: 'Another', start: null } })
   const stranger = await signedIn()
   const metas: Record<Who, RequestMeta> = {
     owner: meta,
@@ -67,7 +75,8 @@ async function sharedCollection() {
     visitor: requestMetaWith(),
   }
   const emailIds = { first: first!.id, third: third!.id, fourth: fourth!.id, notSaved: notSaved!.id }
-  return { id, secret, metas, emailIds, viewerId: viewer.viewer.id }
+  const [section] = await sectionsOf((await getCollection(actor, id))!)
+  return { id, secret, metas, emailIds, viewerId: viewer.viewer.id, sectionId: section!.id }
 }
 
 type Shared = Awaited<ReturnType<typeof sharedCollection>>
@@ -77,6 +86,14 @@ const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) =>
     { name: 'the collection', route: collectionRoute.loader, by: ['owner', 'editor', 'viewer'] },
     { name: 'its emails', route: emailsRoute.loader, by: ['owner', 'editor', 'viewer'] },
     { name: 'how it is shared', route: shareRoute.loader, by: ['owner'] },
+    { name: 'its sections', route: sectionsRoute.loader, by: ['owner'] },
+    { name: 'what to duplicate', route: copyRoute.loader, by: ['owner'] },
+    {
+      name: 'what to copy',
+      route: copyRoute.loader,
+      by: SIGNED_IN,
+      at: () => ({ slug: 'shared' }),
+    },
     { name: 'its members', route: peopleRoute.loader, by: ['owner'] },
     {
       name: 'a note',
@@ -131,6 +148,8 @@ type Write = {
   route: unknown
   form: (shared: Shared) => Record<string, string>
   emailId?: (shared: Shared) => string
+  /** In place of the id, the public address. */
+  slug?: string
   by: Who[]
 }
 
@@ -143,6 +162,29 @@ const details = { title: 'Changed', introduction: '', displayName: '' }
 const writes: Write[] = [
   collection('edit', ['owner'], () => ({ name: 'Other' })),
   collection('move', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first, position: '1' })),
+  collection('cover', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first })),
+  collection('section', ['owner'], ({ emailIds, sectionId }) => ({ emailId: emailIds.fourth, sectionId })),
+  ...['section', 'no-cover', 'cover'].map((intent) => ({
+    name: `${intent} without scripts`,
+    route: noteRoute.action,
+    by: ['owner' as const],
+    emailId: ({ emailIds }: Shared) => emailIds.fourth,
+    form: () => ({ intent, sectionId: '' }),
+  })),
+  ...['add', 'rename', 'down', 'up', 'remove'].map((intent) => ({
+    name: `${intent} a section`,
+    route: sectionsRoute.action,
+    by: ['owner' as const],
+    form: ({ sectionId }: Shared) => ({ intent, sectionId, title: `To ${intent}` }),
+  })),
+  { name: 'duplicate', route: copyRoute.action, by: ['owner'], form: () => ({ name: 'Copy' }) },
+  {
+    name: 'copy the public one',
+    route: copyRoute.action,
+    by: SIGNED_IN,
+    slug: 'shared',
+    form: () => ({ name: 'Copy' }),
+  },
   collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.first })),
   collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.fourth })),
   {
@@ -197,11 +239,11 @@ test.each(EVERYBODY)('%s changes only what they may', async (who) => {
       form: () => ({ intent: 'withdraw', id: invitationId }),
     },
   ]
-  for (const { name, route, by, form, emailId } of [...ends, ...writes]) {
+  for (const { name, route, by, form, emailId, slug } of [...ends, ...writes]) {
     const before = await storedCollections()
     await callRoute(route, '/x', {
       meta: shared.metas[who],
-      params: { id: shared.id, emailId: emailId?.(shared) ?? '' },
+      params: slug ? { slug } : { id: shared.id, emailId: emailId?.(shared) ?? '' },
       form: form(shared),
     })
     const isChanged = (await storedCollections()) !== before

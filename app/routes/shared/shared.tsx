@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { originOf } from '#app/features/collections/arranging/copy-commands.server.ts'
 import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
 import { type SharedAt, sharedPath } from '#app/features/collections/components/shared-path.ts'
 import { copy } from '#app/features/collections/copy.ts'
@@ -26,15 +27,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     return data({ collection: null, isGone }, { status: isGone ? 410 : 404, headers })
   }
   const { collection } = found
-  const [page, card] = await Promise.all([
+  const [page, origin, card] = await Promise.all([
     listSharedEmails(collection, readQuery(sharedQuery, url)),
+    originOf(collection),
     settleOrNull(collectionCard(collection), 'a link picture'),
   ])
   const { id: _, ...shown } = collection
-  return data(
-    { collection: shown, page, path: sharedPath(params), picture: card && imageOf(params, card) },
-    { headers },
-  )
+  const picture = card && imageOf(params, card)
+  const copyPath = params.slug ? href('/collection/:slug/copy', { slug: params.slug }) : undefined
+  return data({ collection: shown, page, origin, path: sharedPath(params), copyPath, picture }, { headers })
 }
 
 function imageOf(at: SharedAt, card: CardContent): PageImage {

@@ -11,6 +11,7 @@ import { PreviewViewer } from '#app/features/gallery/preview/preview-viewer.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { sectionCopy } from '../arranging/section-copy.ts'
 import { presentCopy as words } from '../sharing/present-copy.ts'
 import type { Walk } from '../sharing/walk.server.ts'
 
@@ -27,7 +28,7 @@ type PresentationProps = {
 
 /** One email over the whole screen, with its note and the ways to the next. Everything is a link, so it works without scripts. */
 export function Presentation({ walk, title, total, path, view, sandbox }: PresentationProps) {
-  const { email, card, note, previous, next, position } = walk
+  const { email, card, note, section, previous, next, position } = walk
   const viewer = useRef<HTMLElement>(null)
   const at = (step: EmailCard | null) => step && `${path}/present/${step.slug}${viewSearch(view)}`
   const [toPrevious, toNext] = [at(previous), at(next)]
@@ -69,6 +70,12 @@ export function Presentation({ walk, title, total, path, view, sandbox }: Presen
       />
       <footer className="flex min-h-0 flex-col gap-4 border-line px-4 py-3 max-lg:border-t lg:overflow-y-auto lg:border-l lg:px-7 lg:py-7">
         <div className="max-lg:order-2 max-lg:max-h-[24dvh] max-lg:overflow-y-auto">
+          {section && (
+            <p className="mb-5 truncate type-small text-ink-soft max-lg:mb-1">
+              <span className="sr-only">{sectionCopy.ofEmail}: </span>
+              {section}
+            </p>
+          )}
           <BrandLine card={card} />
           <h1 className="mt-5 type-head text-balance break-words max-lg:mt-2 max-lg:type-name">
             <Link

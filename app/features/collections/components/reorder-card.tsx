@@ -1,11 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Star, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/field.tsx'
 import { CardPicture } from '#app/features/gallery/cards/card-picture.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
 import { copy } from '#app/features/collections/copy.ts'
 
 type ReorderCardProps = {
@@ -14,12 +15,26 @@ type ReorderCardProps = {
   position: number
   onMove: (position: number) => void
   onRemove: () => void
+  /** Whether its picture stands for the collection. */
+  isCover: boolean
+  /** Makes it the cover, or no longer. */
+  onCover: () => void
+  /** Below its position and subject. */
+  children: ReactNode
 }
 
 const words = copy.page
 
 /** An email that can be dragged, moved to a typed position, and removed. */
-export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardProps) {
+export function ReorderCard({
+  email,
+  position,
+  onMove,
+  onRemove,
+  isCover,
+  onCover,
+  children,
+}: ReorderCardProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
@@ -40,6 +55,7 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
   return (
     <li
       ref={setNodeRef}
+      data-card
       className={cn('relative min-w-0', isDragging && 'z-10 opacity-80')}
       style={{
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
@@ -70,6 +86,14 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
       >
         <X aria-hidden="true" />
       </IconButton>
+      <IconButton
+        label={sectionCopy.cover.useOf(subject)}
+        aria-pressed={isCover}
+        onClick={onCover}
+        className={cn('absolute top-2 left-2 bg-surface shadow-card', isCover && '[&_svg]:fill-current')}
+      >
+        <Star aria-hidden="true" />
+      </IconButton>
       <form onSubmit={send} className="mt-2 flex items-center gap-2.5">
         <Input
           ref={field}
@@ -84,6 +108,7 @@ export function ReorderCard({ email, position, onMove, onRemove }: ReorderCardPr
         />
         <span className="min-w-0 truncate type-small">{subject}</span>
       </form>
+      {children}
     </li>
   )
 }

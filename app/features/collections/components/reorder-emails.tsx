@@ -12,19 +12,24 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
+import type { Section } from '#app/features/collections/arranging/section-schema.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import type { Collection } from '#app/features/collections/queries.server.ts'
 import { ReorderCard } from './reorder-card.tsx'
-import { useReorder } from './use-reorder.ts'
+import { type Segment, useReorder } from './use-reorder.ts'
 
 type ReorderEmailsProps = {
   collection: Collection
-  /** The emails shown first, and how many come before them. */
-  emails: EmailCard[]
-  from: number
+  sections: Section[]
+  coverId: string | null
+  /** What is shown first. */
+  first: Segment
   /** Called when the last email was removed. */
   onEmpty: () => void
 }
@@ -37,9 +42,10 @@ const words = copy.page
  * One segment of a collection to reorder: by dragging or with the arrow keys within it, or by typing a position in the
  * whole collection. However large the collection is, only one segment is rendered.
  */
-export default function ReorderEmails({ collection, emails: first, from, onEmpty }: ReorderEmailsProps) {
-  const reorder = useReorder(collection, { emails: first, from }, onEmpty)
+export default function ReorderEmails({ collection, sections, coverId, first, onEmpty }: ReorderEmailsProps) {
+  const reorder = useReorder(collection, first, onEmpty)
   const { emails, count } = reorder
+  const [cover, setCover] = useState(coverId)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(null)
 
@@ -48,8 +54,8 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
     const at = removed.current
     removed.current = null
     if (at !== null && document.activeElement === document.body) {
-      const next = list.current?.children[Math.min(at, emails.length - 1)]
-      next?.querySelector('button')?.focus()
+      const cards = list.current?.querySelectorAll('[data-card]') ?? []
+      cards[Math.min(at, emails.length - 1)]?.querySelector('button')?.focus()
     }
   }, [emails])
 
@@ -81,6 +87,18 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
     if (over && over.id !== active.id) void reorder.moveTo(emails[indexOf(active)]!, positionOf(over))
   }
 
+  /** The response shows which one it is; a failed choice changes nothing. */
+  async function chooseCover(email: EmailCard) {
+    const emailId = cover === email.id ? '' : email.id
+    const isStored = await reorder.send({ intent: 'cover', emailId })
+    if (isStored) setCover(emailId || null)
+    toast(
+      isStored
+        ? { title: emailId ? sectionCopy.cover.used : sectionCopy.cover.dropped }
+        : { title: sectionCopy.failed, kind: 'destructive' },
+    )
+  }
+
   const pager = emails.length < count && <SegmentPager {...reorder} />
   return (
     <DndContext
@@ -96,21 +114,73 @@ export default function ReorderEmails({ collection, emails: first, from, onEmpty
       <SortableContext items={emails} strategy={rectSortingStrategy}>
         <ul ref={list} className="grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-(--gutter)">
           {emails.map((email, index) => (
-            <ReorderCard
-              key={email.id}
-              email={email}
-              position={reorder.from + index + 1}
-              onMove={(position) => void reorder.moveTo(email, position, true)}
-              onRemove={() => {
-                removed.current = index
-                void reorder.remove(email)
-              }}
-            />
+            <Fragment key={email.id}>
+              <Begin
+                section={reorder.sections[email.id]}
+                before={index > 0 ? reorder.sections[emails[index - 1]!.id] : undefined}
+              />
+              <ReorderCard
+                email={email}
+                position={reorder.from + index + 1}
+                isCover={cover === email.id}
+                onCover={() => void chooseCover(email)}
+                onMove={(position) => void reorder.moveTo(email, position, true)}
+                onRemove={() => {
+                  removed.current = index
+                  void reorder.remove(email)
+                }}
+              >
+                {sections.length > 0 && (
+                  <SectionSelect
+                    subject={email.subject}
+                    sections={sections}
+                    value={reorder.sections[email.id]?.id ?? ''}
+                    onChoose={(id, title) => void reorder.moveToSection(email, id, title)}
+                  />
+                )}
+              </ReorderCard>
+            </Fragment>
           ))}
         </ul>
       </SortableContext>
       {pager && <div className="mt-8 flex justify-end">{pager}</div>}
     </DndContext>
+  )
+}
+
+/** The heading where a section begins. */
+function Begin({ section, before }: { section: Section | undefined; before: Section | undefined }) {
+  if (!section || section.id === before?.id) return null
+  return (
+    <li className="col-span-full border-t border-line pt-4">
+      <h2 className="type-head break-words">{section.title}</h2>
+    </li>
+  )
+}
+
+type SectionSelectProps = {
+  subject: string
+  sections: Section[]
+  /** The id of a section; empty above the first. */
+  value: string
+  onChoose: (id: string, title: string) => void
+}
+
+function SectionSelect({ subject, sections, value, onChoose }: SectionSelectProps) {
+  return (
+    <Select
+      label={<span className="sr-only">{sectionCopy.ofEmailNamed(subject)}</span>}
+      className="mt-2 h-8 pl-1.5 type-small pointer-coarse:h-11"
+      value={value}
+      onChange={({ target }) => onChoose(target.value, target.selectedOptions[0]!.text)}
+    >
+      <option value="">{sectionCopy.above}</option>
+      {sections.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
   )
 }
 

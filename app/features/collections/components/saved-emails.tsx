@@ -1,10 +1,12 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical, Heading } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Select } from '#app/ui/select.tsx'
+import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
+import type { Section } from '#app/features/collections/arranging/section-schema.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import type { Collection, CollectionEmails } from '#app/features/collections/queries.server.ts'
 import { type CollectionSort, SORTS } from '#app/features/collections/schema.ts'
@@ -20,6 +22,9 @@ const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 
 type SavedEmailsProps = {
   collection: Collection
+  /** All of them, the empty ones included. */
+  sections: Section[]
+  coverId: string | null
   page: CollectionEmails
   sort: CollectionSort
   /** How many emails come before this page, if it was opened directly. */
@@ -28,10 +33,9 @@ type SavedEmailsProps = {
 
 const words = copy.page
 
-export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) {
-  const { emails, notes, setNote, next, status, loadMore } = useMoreEmails(page, (from, signal) =>
-    fetchSaved(collection.id, { sort, from }, signal),
-  )
+export function SavedEmails({ collection, sections, coverId, page, sort, from }: SavedEmailsProps) {
+  const list = useMoreEmails(page, (from, signal) => fetchSaved(collection.id, { sort, from }, signal))
+  const { emails, notes, setNote, next, status, loadMore } = list
   const [reordering, setReordering] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const edited = emails.find(({ id }) => id === editing)
@@ -62,19 +66,28 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
     <>
       <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <SortForm sort={sort} />
-        {isHydrated && sort === 'own' && emails.length > 0 && (
-          <Button onClick={() => void toggleReordering()}>
-            <GripVertical aria-hidden="true" className="size-4" />
-            {reordering ? words.reorderDone : words.reorder}
+        <div className="flex gap-2">
+          <Button asChild>
+            <Link to={href('/collections/:id/sections', { id: collection.id })}>
+              <Heading aria-hidden="true" className="size-4" />
+              {sectionCopy.title}
+            </Link>
           </Button>
-        )}
+          {isHydrated && sort === 'own' && emails.length > 0 && (
+            <Button onClick={() => void toggleReordering()}>
+              <GripVertical aria-hidden="true" className="size-4" />
+              {reordering ? words.reorderDone : words.reorder}
+            </Button>
+          )}
+        </div>
       </div>
       {reordering && sort === 'own' ? (
         <Suspense>
           <ReorderEmails
             collection={collection}
-            emails={page.emails}
-            from={from}
+            sections={sections}
+            coverId={coverId}
+            first={{ emails: page.emails, sections: page.sections, from }}
             onEmpty={() => void toggleReordering()}
           />
         </Suspense>
@@ -83,6 +96,7 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
           <EmailGrid
             className="hide-saved"
             emails={emails}
+            sections={list.sections}
             total={Math.max(collection.emailCount, emails.length)}
             aboveTheFold
             below={renderCardNote}
@@ -95,7 +109,7 @@ export function SavedEmails({ collection, page, sort, from }: SavedEmailsProps) 
             collection={collection}
             email={edited}
             saved={notes[edited.id]}
-            onDone={(saved) => setNote(edited.id, saved)}
+            onDone={(saved) => setNote(edited.id, { addedBy: null, ...notes[edited.id], ...saved })}
             onClose={() => setEditing(null)}
           />
         </Suspense>

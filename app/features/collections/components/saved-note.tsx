@@ -3,17 +3,19 @@ import { href } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { isPlainClick } from '#app/features/gallery/lists/card-click.ts'
 import { noteCopy } from '../note-copy.ts'
+import type { CardNote as NoteOfCard } from '../queries.server.ts'
 import type { SavedNote } from '../schema.ts'
 import { TagLinks } from './tag-links.tsx'
 
-type NoteTextProps = { saved: SavedNote | undefined; children: ReactNode }
+type NoteTextProps = { saved: SavedNote | undefined; addedBy?: string | null; children: ReactNode }
 
 /** The note and the tags of a saved email, under its card. */
-export function NoteText({ saved, children }: NoteTextProps) {
+export function NoteText({ saved, addedBy, children }: NoteTextProps) {
   return (
     <div className="grid gap-1.5 self-start pt-1.5 text-[0.8125rem]/5">
       {saved?.note && <p className="border-l-2 border-shelf pl-2 break-words">{saved.note}</p>}
       {saved && saved.tags.length > 0 && <TagLinks tags={saved.tags.map((name) => ({ name }))} />}
+      {addedBy && <p className="break-words text-ink-soft">{noteCopy.addedBy(addedBy)}</p>}
       <p className="min-w-0 truncate">{children}</p>
     </div>
   )
@@ -22,7 +24,7 @@ export function NoteText({ saved, children }: NoteTextProps) {
 type Notes = {
   collectionId: string
   /** By the id of the email. */
-  notes: Record<string, SavedNote>
+  notes: Record<string, NoteOfCard>
   edit: (emailId: string) => void
 }
 
@@ -47,7 +49,7 @@ function CardNote({ email: { id, subject } }: { email: EmailCard }) {
   }
 
   return (
-    <NoteText saved={saved}>
+    <NoteText saved={saved} addedBy={saved?.addedBy}>
       <a
         href={href('/collections/:id/emails/:emailId', { id: collectionId, emailId: id })}
         onClick={editHere}

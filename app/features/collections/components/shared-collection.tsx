@@ -1,14 +1,17 @@
-import { LogOut, Rss } from 'lucide-react'
+import { CopyPlus, LogOut, Rss } from 'lucide-react'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { copiesCopy } from '../arranging/copies-copy.ts'
+import type { Origin } from '../arranging/copy-commands.server.ts'
 import { copy } from '../copy.ts'
 import { memberCopy } from '../members/member-copy.ts'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { SharedEmails } from '../sharing/shared-emails.server.ts'
 import type { SharedCollection as Shared } from '../sharing/viewing.server.ts'
+import { CopiedFrom } from './copied-from.tsx'
 import { longDate } from './long-date.ts'
 import { MoreEmails } from './more-emails.tsx'
 import { PresentLinks } from './present-links.tsx'
@@ -22,20 +25,24 @@ type SharedCollectionProps = {
   page: SharedEmails
   /** The address of this page. */
   path: string
+  /** What it was copied from. */
+  origin: Origin | null
+  /** The address that copies it, if it is public. */
+  copyPath?: string
   /** Set for a member, who has no feed, which anybody could read. */
   member?: { mayAdd: boolean }
 }
 
 /** A collection as others see it. */
-export function SharedCollection({ collection, page, path, member }: SharedCollectionProps) {
+export function SharedCollection({ page, ...shared }: SharedCollectionProps) {
+  const { collection, path, member } = shared
   const first = useMemo(() => withNotes(page), [page])
-  const { emails, notes, next, status, loadMore } = useMoreEmails(first, (after, signal) =>
-    fetchShared(path, after, signal),
-  )
+  const list = useMoreEmails(first, (after, signal) => fetchShared(path, after, signal))
+  const { emails, notes, sections, next, status, loadMore } = list
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <SharedHeader collection={collection} path={path} member={member} />
+        <SharedHeader {...shared} />
         {emails.length === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <Button asChild variant="primary">
@@ -46,6 +53,7 @@ export function SharedCollection({ collection, page, path, member }: SharedColle
           <NotesContext value={notes}>
             <EmailGrid
               emails={emails}
+              sections={sections}
               total={Math.max(collection.emailCount, emails.length)}
               aboveTheFold
               below={collection.showsNotes || member ? renderNote : undefined}
@@ -60,7 +68,7 @@ export function SharedCollection({ collection, page, path, member }: SharedColle
   )
 }
 
-function SharedHeader({ collection, path, member }: Omit<SharedCollectionProps, 'page'>) {
+function SharedHeader({ collection, path, origin, copyPath, member }: Omit<SharedCollectionProps, 'page'>) {
   const { title, introduction, displayName, emailCount, changedAt } = collection
   const facts = [
     displayName && words.by(displayName),
@@ -68,7 +76,7 @@ function SharedHeader({ collection, path, member }: Omit<SharedCollectionProps, 
     words.updated(longDate(changedAt)),
   ].filter(Boolean)
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 md:flex-nowrap">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:flex-nowrap">
       <div className="min-w-0">
         <h1 className="-ml-0.5 type-title text-balance break-words">{title}</h1>
         {introduction && (
@@ -77,10 +85,19 @@ function SharedHeader({ collection, path, member }: Omit<SharedCollectionProps, 
           </p>
         )}
         <p className="mt-4 type-small break-words text-ink-soft">{facts.join(' · ')}</p>
+        {origin && <CopiedFrom origin={origin} />}
         {member?.mayAdd && <p className="mt-1.5 type-small text-ink-soft">{memberCopy.shared.addHint}</p>}
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 lg:shrink-0">
         <PresentLinks path={path} emailCount={emailCount} />
+        {copyPath && (
+          <Button asChild>
+            <Link to={copyPath}>
+              <CopyPlus aria-hidden="true" className="size-4" />
+              {copiesCopy.copy}
+            </Link>
+          </Button>
+        )}
         {member ? (
           <Form method="post">
             <Button type="submit" name="intent" value="leave">
@@ -141,10 +158,10 @@ function Note({ email: { id, subject } }: { email: EmailCard }) {
 }
 
 /** A page of it, with what stands under the cards in one. */
-function withNotes({ emails, notes, added, next }: SharedEmails) {
+function withNotes({ emails, notes, added, sections, next }: SharedEmails) {
   const ids = new Set([...Object.keys(notes), ...added])
   const known = [...ids].map((id) => [id, { note: notes[id], isAdded: added.includes(id) }] as const)
-  return { emails, notes: Object.fromEntries<CardNote>(known), next }
+  return { emails, notes: Object.fromEntries<CardNote>(known), sections, next }
 }
 
 async function fetchShared(path: string, after: string, signal: AbortSignal) {

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
+import type { Section } from '../arranging/section-schema.ts'
 
-/** A page of saved emails, with what is written about each; `next` says where the next page starts. */
-type Page<Note, Next> = { emails: EmailCard[]; notes: Record<string, Note>; next: Next | null }
+/** A page of saved emails, with what is written about each and its section; `next` says where the next page starts. */
+type Page<Note, Next> = {
+  emails: EmailCard[]
+  notes: Record<string, Note>
+  sections: Record<string, Section>
+  next: Next | null
+}
 
 /** The saved emails loaded so far, and their notes. A new `page` restarts the list. */
 export function useMoreEmails<Note, Next extends string | number>(
@@ -11,6 +17,7 @@ export function useMoreEmails<Note, Next extends string | number>(
 ) {
   const [emails, setEmails] = useState(page.emails)
   const [notes, setNotes] = useState(page.notes)
+  const [sections, setSections] = useState(page.sections)
   const [next, setNext] = useState(page.next)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [lastPage, setLastPage] = useState(page)
@@ -18,6 +25,7 @@ export function useMoreEmails<Note, Next extends string | number>(
     setLastPage(page)
     setEmails(page.emails)
     setNotes(page.notes)
+    setSections(page.sections)
     setNext(page.next)
   }
 
@@ -29,6 +37,7 @@ export function useMoreEmails<Note, Next extends string | number>(
       .then((more) => {
         setEmails((read) => distinct([...read, ...more.emails]))
         setNotes((read) => ({ ...read, ...more.notes }))
+        setSections((read) => ({ ...read, ...more.sections }))
         setNext(more.next)
         setStatus('idle')
       })
@@ -42,7 +51,7 @@ export function useMoreEmails<Note, Next extends string | number>(
     setNotes((read) => ({ ...read, [emailId]: note }))
   }
 
-  return { emails, notes, setNote, next, status, loadMore: () => setStatus('loading') }
+  return { emails, notes, sections, setNote, next, status, loadMore: () => setStatus('loading') }
 }
 
 /** An email saved in the meantime shifts the rest by one, so pages may overlap. */

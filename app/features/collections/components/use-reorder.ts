@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
+import type { Section } from '#app/features/collections/arranging/section-schema.ts'
 import { copy } from '#app/features/collections/copy.ts'
 import type { Collection } from '#app/features/collections/queries.server.ts'
 import { COLLECTION_PAGE } from '#app/features/collections/schema.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { fetchSaved } from './fetch-saved.ts'
 
-/** Consecutive emails of a collection, and how many come before them. */
-type Segment = { emails: EmailCard[]; from: number }
+/** Consecutive emails of a collection with their sections, and how many come before them. */
+export type Segment = { emails: EmailCard[]; sections: Record<string, Section | undefined>; from: number }
 
 const words = copy.page
 
@@ -17,7 +19,7 @@ const words = copy.page
 export function useReorder({ id, emailCount }: Collection, first: Segment, onEmpty: () => void) {
   const [segment, setSegment] = useState(first)
   const [count, setCount] = useState(emailCount)
-  const { emails, from } = segment
+  const { emails, sections, from } = segment
 
   async function send(fields: Record<string, string>): Promise<boolean> {
     const address = `${href('/collections/:id', { id })}.data`
@@ -29,7 +31,7 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
   async function read(start: number): Promise<void> {
     try {
       const page = await fetchSaved(id, { sort: 'own', from: start })
-      setSegment({ emails: page.emails, from: start })
+      setSegment({ emails: page.emails, sections: page.sections, from: start })
     } catch {
       toast({ title: words.moreFailed, kind: 'destructive' })
     }
@@ -45,7 +47,11 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
     const others = emails.filter((other) => other !== email)
     const index = position - 1 - from
     const staysHere = index >= 0 && index < emails.length
-    if (staysHere) setSegment({ from, emails: others.toSpliced(index, 0, email) })
+    if (staysHere) {
+      // It joins the section of the email whose position it takes.
+      const joined = { ...sections, [email.id]: sections[emails[index]!.id] }
+      setSegment({ from, emails: others.toSpliced(index, 0, email), sections: joined })
+    }
     if (!(await send({ intent: 'move', emailId: email.id, position: String(position) }))) {
       setSegment(segment)
       toast({ title: words.moveFailed, kind: 'destructive' })
@@ -57,7 +63,7 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
 
   async function remove(email: EmailCard): Promise<void> {
     const others = emails.filter((other) => other !== email)
-    setSegment({ from, emails: others })
+    setSegment({ from, emails: others, sections })
     if (!(await send({ intent: 'remove', emailId: email.id }))) {
       setSegment(segment)
       toast({ title: words.removeFailed, kind: 'destructive' })
@@ -71,5 +77,14 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
     else if (others.length === 0) await read(Math.max(0, from - COLLECTION_PAGE))
   }
 
-  return { emails, from, count, show, moveTo, remove }
+  async function moveToSection(email: EmailCard, sectionId: string, title: string): Promise<void> {
+    if (!(await send({ intent: 'section', emailId: email.id, sectionId }))) {
+      toast({ title: words.moveFailed, kind: 'destructive' })
+      return
+    }
+    toast({ title: sectionCopy.emailMoved(email.subject, title) })
+    await read(from)
+  }
+
+  return { emails, sections, from, count, send, show, moveTo, moveToSection, remove }
 }

@@ -9,7 +9,13 @@ import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createCollection, deleteCollection } from '../collection-commands.server.ts'
-import { getCollection, lastUsedCollection, listForPicker, listSavedIds } from '../queries.server.ts'
+import {
+  getCollection,
+  lastUsedCollection,
+  listCollectionEmails,
+  listForPicker,
+  listSavedIds,
+} from '../queries.server.ts'
 import { saveEmail } from '../save-commands.server.ts'
 import { changeShare } from '../sharing/share-commands.server.ts'
 import { listSharedEmails } from '../sharing/shared-emails.server.ts'
@@ -141,9 +147,14 @@ test('a member who may add saves to the collection, as the owner’s email', asy
   const forViewer = await listSharedEmails((await findAsMember(viewer, id))!, { member: viewer })
   expect(forViewer).toMatchObject({ added: [], notes: {} })
 
+  const forOwner = async () =>
+    (await listCollectionEmails((await getCollection(actor, id))!, { sort: 'own', from: 0 })).notes
+  expect(await forOwner()).toMatchObject({ [emailId]: { note: 'Look', addedBy: editor.name } })
+
   // What a member added stays when their account goes.
   await db().delete(users).where(eq(users.id, editor.id))
   expect(await listSavedIds(actor)).toEqual([emailId])
+  expect(await forOwner()).toMatchObject({ [emailId]: { addedBy: null } })
 })
 
 test('lists what others share with a user, under its shared title', async () => {

@@ -5,6 +5,8 @@ import { collectionEmails } from '#app/db/schema.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import { sectionsOfEmails } from '../arranging/section-queries.server.ts'
+import type { Section } from '../arranging/section-schema.ts'
 import type { Viewable } from '../policy.ts'
 import { OWN_ORDER } from '../queries.server.ts'
 import { COLLECTION_PAGE } from '../schema.ts'
@@ -15,6 +17,8 @@ export type SharedEmails = {
   emails: EmailCard[]
   /** By the id of the email; empty unless the owner shows them. */
   notes: Record<string, string>
+  /** By the id of the email; of none above the first section. */
+  sections: Record<string, Section>
   /** The ids of those that the member who asks has added. */
   added: string[]
   /** The email after which the next page starts. */
@@ -39,6 +43,7 @@ export async function listSharedEmails(
   return {
     emails: await listByIds(shown.map(({ emailId }) => emailId)),
     notes: Object.fromEntries(noted.map(({ emailId, note }) => [emailId, note!])),
+    sections: await sectionsOfEmails(shared, shown),
     added: member ? shown.filter(({ addedBy }) => addedBy === member.id).map(({ emailId }) => emailId) : [],
     next: rows.length > limit ? shown.at(-1)!.emailId : null,
   }

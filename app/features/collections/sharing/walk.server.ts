@@ -5,6 +5,7 @@ import { brands, collectionEmails, emails } from '#app/db/schema.ts'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
 import { getEmailPage, isPublic, listByIds } from '#app/features/gallery/queries.server.ts'
+import { headingAbove } from '../arranging/section-queries.server.ts'
 import type { Viewable } from '../policy.ts'
 import { OWN_ORDER } from '../queries.server.ts'
 import {
@@ -21,6 +22,8 @@ export type Walk = {
   /** As in a list. */
   card: EmailCard
   note: string | null
+  /** The heading of its section. */
+  section: string | null
   previous: EmailCard | null
   next: EmailCard | null
   /** From 1. */
@@ -34,7 +37,7 @@ export async function walkTo(collection: Shown, slug: string): Promise<Walk | nu
   if (slug.includes('\0')) return null
   const [here] = await findSaves(collection, [slug])
   if (!here) return null
-  const [[previous], [next], before, email] = await Promise.all([
+  const [[previous], [next], before, email, section] = await Promise.all([
     savesOf(collection.id, isBefore(here))
       .orderBy(...REVERSED_ORDER)
       .limit(1),
@@ -43,6 +46,7 @@ export async function walkTo(collection: Shown, slug: string): Promise<Walk | nu
       .limit(1),
     countSaves(collection.id, isBefore(here)),
     getEmailPage(here.brandSlug, slug),
+    headingAbove(collection, here.position),
   ])
   const cards = await listByIds([here, previous, next].flatMap((save) => save?.emailId ?? []))
   const cardOf = (save: { emailId: string } | undefined) =>
@@ -53,6 +57,7 @@ export async function walkTo(collection: Shown, slug: string): Promise<Walk | nu
     email,
     card,
     note: collection.showsNotes ? here.note : null,
+    section,
     previous: cardOf(previous),
     next: cardOf(next),
     position: before + 1,

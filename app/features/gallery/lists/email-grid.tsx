@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
@@ -6,7 +6,7 @@ import { navigationSource } from './list-navigation.ts'
 import type { EmailCardProps } from '#app/features/gallery/cards/email-card.tsx'
 import { LazyPreview } from '#app/features/gallery/preview/lazy-preview.tsx'
 import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
-import { chunks, GridChunk } from './grid-chunk.tsx'
+import { chunks, GridChunk, type Section } from './grid-chunk.tsx'
 import { useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/features/gallery/preview/use-open-email.ts'
 import { usePrefetch } from '#app/features/gallery/lists/use-prefetch.tsx'
@@ -29,6 +29,8 @@ export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> 
   onNearEnd?: () => void
   /** Renders what stands under the label of each card (`GridChunk`). */
   below?: (email: Email) => ReactNode
+  /** The section of each email, by its id, if the list has headings. */
+  sections?: Record<string, Section>
 }
 
 /**
@@ -43,6 +45,7 @@ export function EmailGrid({
   aboveTheFold,
   emailType,
   className,
+  sections,
   ...card
 }: EmailGridProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -90,14 +93,16 @@ export function EmailGrid({
             className,
           )}
         >
-          {chunks(emails).map((chunk, index) => (
-            <GridChunk
-              key={chunk[0]!.id}
-              {...card}
-              emails={chunk}
-              labelSample={labelSample}
-              aboveTheFold={aboveTheFold && index === 0}
-            />
+          {chunks(emails, sections).map((chunk, index, all) => (
+            <Fragment key={chunk[0]!.id}>
+              <SectionHeading before={all[index - 1]?.[0]} first={chunk[0]!} sections={sections} />
+              <GridChunk
+                {...card}
+                emails={chunk}
+                labelSample={labelSample}
+                aboveTheFold={aboveTheFold && index === 0}
+              />
+            </Fragment>
           ))}
         </div>
       )}
@@ -118,6 +123,15 @@ export function EmailGrid({
       )}
     </>
   )
+}
+
+type SectionHeadingProps = { before?: Email; first: Email; sections?: Record<string, Section> }
+
+/** The heading where a section begins. */
+function SectionHeading({ before, first, sections }: SectionHeadingProps) {
+  const section = sections?.[first.id]
+  if (!section || (before && sections[before.id]?.id === section.id)) return null
+  return <h2 className="border-t border-line pt-5 type-head break-words">{section.title}</h2>
 }
 
 /** Scrolls only if the card is out of view. */

@@ -52,10 +52,19 @@ function isSameChunk(
   )
 }
 
-export function chunks(emails: Email[]): Email[][] {
-  return Array.from({ length: Math.ceil(emails.length / CHUNK_SIZE) }, (_, index) =>
-    emails.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
-  )
+/** A heading over the emails of a list that belong to it. */
+export type Section = { id: string; title: string }
+
+/** Chunks of a list; where another section begins, a new chunk does. */
+export function chunks(emails: Email[], sections: Record<string, Section> = {}): Email[][] {
+  const all: Email[][] = []
+  for (const email of emails) {
+    const chunk = all.at(-1)
+    const hasRoom = chunk && chunk.length < CHUNK_SIZE
+    if (hasRoom && sections[chunk[0]!.id]?.id === sections[email.id]?.id) chunk.push(email)
+    else all.push([email])
+  }
+  return all
 }
 
 /** Lets CSS compute the height of a chunk: its number of cards and, on phones, the height of its rows of two. */

@@ -1,0 +1,22 @@
+import { href, Link } from 'react-router'
+import { copiesCopy } from '../arranging/copies-copy.ts'
+import { copy } from '../copy.ts'
+
+/** What an owner does with a collection less often. */
+export function CollectionLinks({ id }: { id: string }) {
+  const links = [{ to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate }]
+  return (
+    <ul aria-label={copy.page.links} className="mt-2 flex flex-wrap gap-x-4.5 type-small">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-block py-1 text-ink-soft underline underline-offset-3 hover:text-ink pointer-coarse:py-3"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, href } from 'react-router'
+import {
+  copyPublicCollection,
+  duplicateCollection,
+} from '#app/features/collections/arranging/copy-commands.server.ts'
+import { copiesCopy as words } from '#app/features/collections/arranging/copies-copy.ts'
+import { CopyForm } from '#app/features/collections/components/copy-form.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { getCollection } from '#app/features/collections/queries.server.ts'
+import { nameOfCollection } from '#app/features/collections/schema.ts'
+import { findPublic } from '#app/features/collections/sharing/viewing.server.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import type { Person } from '#app/lib/authorized.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import type { Route } from './+types/copy-collection.ts'
+
+type CopiedFrom = { id: string } | { slug: string }
+
+/** Copies a collection of one's own, or somebody else's public one. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const source = await findSource(viewer, params)
+  return source ? { source } : data({ source: null }, { status: 404 })
+}
+
+async function findSource(viewer: Person, from: CopiedFrom) {
+  if ('id' in from) {
+    const own = await getCollection(viewer, from.id)
+    if (own?.type !== 'emails') return null
+    const path = href('/collections/:id', from)
+    return { ...words.own, from: own.name, path, name: words.nameOfCopy(own.name) }
+  }
+  const found = await findPublic(from.slug)
+  if (found.state !== 'open') return null
+  const path = href('/collection/:slug', from)
+  return { ...words.public, from: found.collection.title, path, name: found.collection.title }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.copy })
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const form = await sentForm(request)
+  const read = readForm(nameOfCollection, form)
+  if (!read.ok) return read.refusal
+  const { name } = read.input
+  const copied =
+    params.id !== undefined
+      ? await duplicateCollection({ actor, id: params.id, name })
+      : await copyPublicCollection({ actor, slug: params.slug, name })
+  if (copied.ok) return redirectWithToast(href('/collections/:id', copied), { title: words.done })
+  const refusal = failedAnswer(words.failed, copied.message)
+  return data<FormAnswer>({ ...refusal, values: typedIn(form) }, { status: 400 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed, copy.errors.unexpected))
+}
+
+export default function CopyCollection({ loaderData: { source }, actionData }: Route.ComponentProps) {
+  if (!source) {
+    const { notFound, notFoundText, back } = copy.page
+    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+  }
+  return (
+    <div className="wrap max-w-[520px]!">
+      <BackLink to={source.path}>{source.from}</BackLink>
+      <h1 className="pt-6 type-head break-words">
+        {source.title} {source.from}
+      </h1>
+      <p className="mt-2 mb-6 type-body text-ink-soft">{source.text}</p>
+      <CopyForm name={source.name} path={source.path} answer={actionData} />
+    </div>
+  )
+}

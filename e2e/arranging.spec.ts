@@ -1,0 +1,114 @@
+/** Arranging a collection: sections, the cover, and copies of it. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './base.ts'
+import { signUpBy, somebody } from './test-users.ts'
+
+/** A collection of the three newest emails, made by requests. */
+async function makeCollection(page: Page, baseURL: string): Promise<string> {
+  const headers = { Origin: baseURL }
+  const html = await (await page.request.get('/browse')).text()
+  const ids = [...html.matchAll(/data-email="([^"]+)"/g)].map(([, id]) => id!).slice(0, 3)
+  await page.request.post('/collections/new', { headers, form: { name: 'Swipe file', type: 'emails' } })
+  await page.goto('/saved')
+  const id = (await page.getByRole('link', { name: 'Swipe file' }).getAttribute('href'))!.split('/').at(-1)!
+  for (const emailId of ids.toReversed()) {
+    const form = { collectionId: id, choose: 'yes', from: '/' }
+    await page.request.post(`/save/${emailId}`, { headers, form })
+  }
+  return id
+}
+
+test('divides a collection into sections, and moves emails between them', async ({
+  page,
+  signIn,
+  baseURL,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await signIn()
+  const id = await makeCollection(page, baseURL!)
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Sections' }).click()
+  await page.getByLabel('Heading').fill('Winter')
+  await page.getByLabel('Starts with email number').fill('x')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(page.getByText('Write the number of an email, such as 5')).toBeVisible()
+  consoleErrors.length = 0
+  await page.getByLabel('Starts with email number').fill('2')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
+  await page.getByLabel('Heading', { exact: true }).fill('Summer')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('button', { name: 'Move Summer up' }).click()
+  await expect(page.getByText('Section moved')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Swipe file' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Winter' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Summer' })).toBeHidden()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page
+    .getByRole('combobox', { name: /^Section of/ })
+    .nth(2)
+    .selectOption('Summer')
+  await expect(page.getByRole('heading', { level: 2, name: 'Summer' })).toBeVisible()
+  const star = page.getByRole('button', { name: /^Use as cover/ }).nth(1)
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Winter|Summer/ })).toHaveText([
+    'Summer',
+    'Winter',
+  ])
+  await expectAccessible()
+})
+
+test('copies a public collection, and names where it comes from', async ({
+  page,
+  signIn,
+  baseURL,
+  browser,
+  expectAccessible,
+}) => {
+  await signIn()
+  const id = await makeCollection(page, baseURL!)
+  const headers = { Origin: baseURL! }
+  const title = `Winter sales ${Date.now()}`
+  const form = { intent: 'publish', title, introduction: '', displayName: 'The Shelf Keeper' }
+  await page.request.post(`/collections/${id}/share`, { headers, form })
+  await page.request.post(`/collections/${id}/sections`, {
+    headers,
+    form: { intent: 'add', title: 'Best', start: '1' },
+  })
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Swipe file (copy)')
+  await expectAccessible()
+  await page.locator('main').getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Swipe file (copy)' })).toBeVisible()
+  await expect(page.getByText('Copied from')).toBeHidden()
+
+  // Without scripts, by somebody else, who signs up on the way.
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.78.0.11' },
+  })
+  const theirs = await context.newPage()
+  await signUpBy(theirs.request, somebody())
+  await theirs.goto(`/collection/${title.toLowerCase().replaceAll(' ', '-')}`)
+  await expect(theirs.getByRole('heading', { level: 2, name: 'Best' })).toBeVisible()
+  await theirs.getByRole('link', { name: 'Copy' }).click()
+  await theirs.locator('main').getByRole('button', { name: 'Copy' }).click()
+  await expect(theirs.getByText(`Copied from ${title} by The Shelf Keeper`)).toBeVisible()
+  await theirs
+    .getByRole('link', { name: /^Add a note/ })
+    .first()
+    .click()
+  await theirs.getByLabel('Section').selectOption('Above the sections')
+  await theirs.getByRole('button', { name: 'Move' }).click()
+  await theirs.getByRole('link', { name: 'Sections' }).click()
+  await expect(theirs.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
+  await context.close()
+})

@@ -75,6 +75,15 @@ test.each(['reviewer', 'editor', 'admin'] as const)('a %s works through the queu
   expect(await countLeft()).toBe(1)
 })
 
+test('what is no position does not come back in the address', async () => {
+  const [meta, long] = [await metaOf('reviewer'), 'x'.repeat(10_000)]
+  for (const intent of ['accept', 'save']) {
+    const form = { intent, emailId: long, brand: 'acme', cursor: long }
+    const answer = await callRoute(action, '/admin/queue', { meta, form })
+    expect(answer.location).toBe('/admin/queue')
+  }
+})
+
 test('another reviewer’s decision is not theirs to undo', async () => {
   const [mine, theirs] = [await metaOf('reviewer'), await metaOf('reviewer')]
   const form = { intent: 'accept', emailId, cursor: '', brand: 'acme' }

@@ -6,7 +6,7 @@ import { ReviewScreen } from '#app/features/review/components/review-screen.tsx'
 import { reviewCopy } from '#app/features/review/copy.ts'
 import { lastDecisionOf } from '#app/features/review/last-decisions.server.ts'
 import { listChoices, readQueue } from '#app/features/review/queries.server.ts'
-import { decisionForm, queueQuery } from '#app/features/review/schema.ts'
+import { decisionForm, type QueuePosition, queueQuery } from '#app/features/review/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
@@ -40,21 +40,23 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithToast(QUEUE + at, { title: answer.ok ? reviewCopy.undone : answer.message })
   }
   const read = readForm(decisionForm, form)
-  const cursor = new URLSearchParams({ after: formText(form, 'cursor') })
+  const at = formText(form, 'emailId')
+  const { stay, next } = pathsOf(queueQuery.parse({ after: formText(form, 'cursor'), before: null, at }))
   if (!read.ok) {
     const [wrong] = Object.values(read.errors)
-    return redirectWithToast(stay(form), { title: wrong ?? reviewCopy.failed, kind: 'destructive' })
+    return redirectWithToast(stay, { title: wrong ?? reviewCopy.failed, kind: 'destructive' })
   }
   const { intent } = read.input
   const answer = answerTo(await decide({ actor, input: read.input }), intent)
-  if (answer.ok) return redirect(intent === 'save' ? stay(form) : `${QUEUE}?${cursor}`)
-  return redirectWithToast(answer.isOver ? `${QUEUE}?${cursor}` : stay(form), { title: answer.message })
+  if (answer.ok) return redirect(intent === 'save' ? stay : next)
+  return redirectWithToast(answer.isOver ? next : stay, { title: answer.message })
 }
 
 const QUEUE = href('/admin/queue')
 
-function stay(form: FormData): string {
-  return `${QUEUE}?${new URLSearchParams({ at: formText(form, 'emailId') })}`
+/** Where the queue shows the same email, and the one behind it. */
+function pathsOf({ at, after }: QueuePosition): { stay: string; next: string } {
+  return { stay: at ? `${QUEUE}?at=${at}` : QUEUE, next: after ? `${QUEUE}?after=${after}` : QUEUE }
 }
 
 export default function Queue({ loaderData: { batch, choices, last } }: Route.ComponentProps) {

@@ -34,6 +34,12 @@ function upTo(max: number) {
   return z.string().trim().max(max, `Please use at most ${max} characters.`)
 }
 
+/** A name is one line. */
+const brandName = z
+  .string()
+  .transform((name) => name.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+  .pipe(upTo(NAME_MAX).min(1, 'Please enter a name.'))
+
 /** An empty field is no colour. */
 const color = z
   .string()
@@ -42,7 +48,7 @@ const color = z
 
 export const brandInput = z
   .object({
-    name: upTo(NAME_MAX).min(1, 'Please enter a name.'),
+    name: brandName,
     slug: upTo(SLUG_MAX).toLowerCase().regex(SLUG, 'Letters a to z, digits and single hyphens only.'),
     status: z.enum(BRAND_STATUSES),
     description: upTo(DESCRIPTION_MAX).transform((text) => text || null),
@@ -97,7 +103,7 @@ export const brandInput = z
 
 export type BrandEdit = z.infer<typeof brandInput>
 
-export const newBrandInput = z.object({ name: upTo(NAME_MAX).min(1, 'Please enter a name.') })
+export const newBrandInput = z.object({ name: brandName })
 
 export const BRAND_SORTS = ['name', 'emails', 'followers', 'newest'] as const
 export type BrandSort = (typeof BRAND_SORTS)[number]

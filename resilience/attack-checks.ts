@@ -36,7 +36,10 @@ export function findFault(answer: AttackAnswer, path: string, role: Role, scene:
   }
   if (
     headers.has(INJECTED_HEADER) ||
-    headers.getSetCookie().some((cookie) => cookie.includes(INJECTED_HEADER))
+    // A cookie may tell of the text in its value, which is encoded.
+    headers
+      .getSetCookie()
+      .some((cookie) => cookie.split(/[;\s]+/).some((part) => part.startsWith(INJECTED_HEADER)))
   )
     return 'lets headers be injected'
   const head = [...headers].flat().join('\n')

@@ -29,6 +29,7 @@ const FORMS_WITHOUT_FIELDS = [
   '/admin/emails/upload',
   '/admin/uploads',
   '/admin/uploads/:id',
+  '/collections/invitation/:secret',
   '/invitation',
   '/login/google',
   '/logout',

@@ -43,6 +43,8 @@ export default [
   route('smart-collections/new', 'routes/saved/new-smart-collection.tsx'),
   route('smart-collections/:id', 'routes/saved/smart-collection.tsx'),
   route('smart-collections/:id/settings', 'routes/saved/smart-settings.tsx'),
+  route('feeds/:secret/feed.xml', 'routes/shared/smart-feed.ts'),
+  route('feeds/:secret/feed.json', 'routes/shared/smart-feed.ts', { id: 'smart-feed-json' }),
   route('shared/:secret', 'routes/shared/shared.tsx'),
   route('shared/:secret/emails', 'routes/shared/shared-emails.ts'),
   route('shared/:secret/feed.xml', 'routes/shared/shared-feed.ts'),

@@ -59,6 +59,8 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/smart-collections/:id': 'member',
   '/smart-collections/:id/settings': 'member',
   // Anybody who has the secret, or knows the public address.
+  '/feeds/:secret/feed.xml': 'public',
+  '/feeds/:secret/feed.json': 'public',
   '/shared/:secret': 'public',
   '/shared/:secret/emails': 'public',
   '/shared/:secret/feed.xml': 'public',

@@ -44,7 +44,15 @@ test('saves filters by keyboard, changes them and deletes them', async ({
   await press(page, 'button', 'Save changes')
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByLabel('In my weekly digest')).not.toBeChecked()
+  await press(page, 'button', 'Create a feed address')
+  const address = page.getByText(/^Atom: /)
+  await expect(address).toBeVisible()
   await expectAccessible()
+  const [feed] = /http:.*\.xml$/.exec(await address.innerText())!
+  expect(await (await page.request.get(feed)).text()).toContain('<title>How they say hello')
+  await press(page, 'button', 'Stop the feed')
+  await expect(page.getByText('The feed address no longer works')).toBeVisible()
+  expect((await page.request.get(feed)).status()).toBe(410)
 
   await page.goto('/saved')
   await expectAccessible()

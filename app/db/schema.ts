@@ -844,6 +844,27 @@ export const smartCollections = pgTable(
   ],
 )
 
+/** Private addresses of feeds of smart collections: one that works for each. Only a hash of the secret is stored. */
+export const smartFeeds = pgTable(
+  'smart_feeds',
+  {
+    id: id(),
+    smartCollectionId: uuid('smart_collection_id')
+      .notNull()
+      .references(() => smartCollections.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique('smart_feeds_secret'),
+    /** Kept for a while afterwards, so that its address says that it is gone. */
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('smart_feeds_working')
+      .on(t.smartCollectionId)
+      .where(sql`${t.revokedAt} is null`),
+    index('smart_feeds_newest').on(t.smartCollectionId, t.createdAt),
+  ],
+)
+
 // ── Blog ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const blogPosts = pgTable(

@@ -28,6 +28,7 @@ import {
   reports,
   sessions,
   smartCollections,
+  smartFeeds,
   submissions,
   subscribers,
   uploads,
@@ -251,12 +252,22 @@ async function collectionsOf(userId: string) {
   }))
 }
 
-function smartCollectionsOf(userId: string) {
-  const { name, filter, inDigest, lookedAt, createdAt } = smartCollections
-  return db()
-    .select({ name, filter, inDigest, lookedAt, createdAt })
-    .from(smartCollections)
-    .where(eq(smartCollections.userId, userId))
+async function smartCollectionsOf(userId: string) {
+  const { id, name, filter, inDigest, lookedAt, createdAt } = smartCollections
+  const isMine = eq(smartCollections.userId, userId)
+  const [mine, feeds] = await Promise.all([
+    db().select({ id, name, filter, inDigest, lookedAt, createdAt }).from(smartCollections).where(isMine),
+    db()
+      .select({ of: id, createdAt: smartFeeds.createdAt, revokedAt: smartFeeds.revokedAt })
+      .from(smartFeeds)
+      .innerJoin(smartCollections, eq(id, smartFeeds.smartCollectionId))
+      .where(isMine),
+  ])
+  const feedsOf = Map.groupBy(feeds, ({ of }) => of)
+  return mine.map(({ id: key, ...smart }) => ({
+    ...smart,
+    feeds: (feedsOf.get(key) ?? []).map(({ of: _, ...feed }) => feed),
+  }))
 }
 
 /** Collections of others that this user is a member of, with what they added. */

@@ -136,7 +136,7 @@ export const copy = {
       digest: 'Email digests',
       digestNoMail:
         'This site does not send email yet. What is new from the brands you follow is on your Saved page.',
-      digestHelp: 'A weekly email with what is new from the brands you follow.',
+      digestHelp: 'A weekly email with what is new from the brands you follow and in your smart collections.',
       save: 'Save preferences',
     },
     security: {

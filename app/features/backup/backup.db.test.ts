@@ -156,9 +156,11 @@ async function fillGallery(): Promise<void> {
     })
   }
   await shareCollection(actor, collection!.id)
-  await db()
+  const [smart] = await db()
     .insert(schema.smartCollections)
     .values({ userId: user.id, name: 'Sömething', filter: 'q=%22caf%C3%A9%22&type=welcome' })
+    .returning()
+  await db().insert(schema.smartFeeds).values({ smartCollectionId: smart!.id, secretHash: 'of a feed' })
   const arranged = { actor, id: collection!.id }
   expect(await addSection({ ...arranged, input: { title: 'Söme "part"\\', start: 1 } })).toEqual({ ok: true })
   expect(await chooseCover({ ...arranged, emailId: second!.id })).toEqual({ ok: true })

@@ -1,11 +1,14 @@
-/** The weekly digest: an email to users who turned it on, with new emails from the brands they follow. */
+/**
+ * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and with the parts
+ * that other features add.
+ */
 import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/db/schema.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import { defineJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
+import { aside, button, composeEmail, details, type EmailBlock, paragraph } from '#app/lib/email-template.ts'
 import { prepareMail, sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
@@ -15,6 +18,28 @@ const WEEK_MS = 7 * 24 * 3600 * 1000
 
 /** The most emails listed in one digest. */
 const EMAILS_PER_DIGEST = 12
+
+/** What is new about one thing that a user follows. */
+export type DigestPart = { title: string; emails: DigestEmail[] }
+
+export type DigestEmail = { subject: string; brandName: string }
+
+/** What another feature adds: its parts, and what it says of those that did not fit. */
+type Addition = { parts: DigestPart[]; rest: string | null }
+
+type DigestSource = {
+  name: string
+  /** Of the whole digest, when there is nothing from followed brands. */
+  heading: string
+  find: (userId: string, since: Date) => Promise<Addition>
+}
+
+const sources = new Map<string, DigestSource>()
+
+/** Adds to every digest what `find` returns; features call this at the top of a module. */
+export function defineDigestSource(source: DigestSource): void {
+  sources.set(source.name, source)
+}
 
 const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
 
@@ -97,18 +122,27 @@ function listWaiting() {
 
 /** Queues the email and removes the reader from the list, in one transaction. False if there is nothing to send. */
 async function sendDigestTo({ key, since, id, email }: Waiting, queue: typeof sendMail): Promise<boolean> {
-  const news = id ? await newsFor(id, new Date(since)) : []
+  const digest = id ? await digestFor(id, new Date(since)) : null
   return inTransaction(async (tx) => {
     const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })
-    if (taken.length === 0 || !email || news.length === 0) return false
-    await queue({ to: email, ...digestOf(news) }, tx)
+    if (taken.length === 0 || !email || !digest) return false
+    await queue({ to: email, ...digest }, tx)
     return true
   })
 }
 
-type News = { subject: string; brandName: string }
+/** Null if there is nothing to tell. */
+async function digestFor(userId: string, since: Date) {
+  const news = await newsFor(userId, since)
+  const added = await Promise.all(
+    [...sources.values()].map(async ({ heading, find }) => ({ heading, ...(await find(userId, since)) })),
+  )
+  const other = added.filter(({ parts }) => parts.length > 0)
+  if (news.length === 0 && other.length === 0) return null
+  return digestOf(news, other)
+}
 
-function newsFor(userId: string, since: Date): Promise<News[]> {
+function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
   return db()
     .select({ subject: emails.subjectLine, brandName: brands.name })
     .from(emails)
@@ -118,21 +152,33 @@ function newsFor(userId: string, since: Date): Promise<News[]> {
     .limit(EMAILS_PER_DIGEST)
 }
 
-function digestOf(news: News[]) {
+function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]) {
+  const heading = news.length > 0 ? 'New from brands you follow' : other[0]!.heading
+  const told = [...news, ...other.flatMap(({ parts }) => parts.flatMap((part) => part.emails))]
   return composeEmail({
-    subject: `New from brands you follow on ${site.name}`,
-    preheader: news
+    subject: `${heading} on ${site.name}`,
+    preheader: told
       .map(({ subject }) => subject)
       .join(' · ')
       .slice(0, 140),
-    heading: 'New from brands you follow',
+    heading,
     blocks: [
       paragraph('Here is what has arrived since the last digest.'),
-      details(news.map(({ brandName, subject }) => [brandName, subject] as const)),
-      button('See the brands you follow', `${siteUrl()}/saved`),
+      ...(news.length > 0 ? [listed(news)] : []),
+      ...other.flatMap(blocksOf),
+      button(news.length > 0 ? 'See the brands you follow' : 'See what is new', `${siteUrl()}/saved`),
       aside(`To stop these emails, turn digests off at ${siteUrl()}/settings.`),
     ],
     site: { name: site.name, url: siteUrl() },
     reason: 'You receive this because you turned on email digests in your settings.',
   })
+}
+
+function blocksOf({ parts, rest }: Addition): EmailBlock[] {
+  const blocks = parts.flatMap(({ title, emails: told }) => [paragraph(title), listed(told)])
+  return rest ? [...blocks, aside(rest)] : blocks
+}
+
+function listed(told: DigestEmail[]): EmailBlock {
+  return details(told.map(({ brandName, subject }) => [brandName, subject] as const))
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/db/client.server.ts'
+import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { smartCollections } from '#app/db/schema.ts'
 import { type Outcome, refused } from '#app/features/collections/outcome.ts'
 import type { Person } from '#app/lib/authorized.ts'
@@ -35,25 +35,25 @@ export async function createSmartCollection(given: {
   })
 }
 
-type Change = { actor: Person; id: string }
+export type SmartChange = { actor: Person; id: string }
 
 export function changeSmartCollection({
   actor,
   id,
   input,
-}: Change & { input: SmartDetails }): Promise<Outcome> {
+}: SmartChange & { input: SmartDetails }): Promise<Outcome> {
   return changeOwn({ actor, id }, input)
 }
 
 /** What matches the new filter already is not new. */
-export async function changeFilter(given: Change & { filter: SmartFilter }): Promise<Outcome> {
+export async function changeFilter(given: SmartChange & { filter: SmartFilter }): Promise<Outcome> {
   const filter = await storableFilter(given.filter)
   if (!filter.ok) return filter
   const now = sql`now()`
   return changeOwn(given, { filter: filter.text, lookedAt: now, lookedBefore: now })
 }
 
-export async function deleteSmartCollection(change: Change): Promise<Outcome> {
+export async function deleteSmartCollection(change: SmartChange): Promise<Outcome> {
   if (!isUuid(change.id)) return refused(errors.notFound)
   const deleted = await db()
     .delete(smartCollections)
@@ -64,7 +64,7 @@ export async function deleteSmartCollection(change: Change): Promise<Outcome> {
 
 type Changes = Parameters<ReturnType<ReturnType<typeof db>['update']>['set']>[0]
 
-async function changeOwn(change: Change, changes: Changes): Promise<Outcome> {
+async function changeOwn(change: SmartChange, changes: Changes): Promise<Outcome> {
   if (!isUuid(change.id)) return refused(errors.notFound)
   const changed = await db()
     .update(smartCollections)
@@ -74,7 +74,23 @@ async function changeOwn(change: Change, changes: Changes): Promise<Outcome> {
   return changed.length > 0 ? { ok: true } : refused(errors.notFound)
 }
 
-function isOwn({ actor, id }: Change) {
+/** Changes something of one of the user's smart collections, with its row locked. */
+export async function withOwnSmart<T extends object>(
+  change: SmartChange,
+  act: (tx: Transaction, id: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  if (!isUuid(change.id)) return refused(errors.notFound)
+  return inTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: smartCollections.id })
+      .from(smartCollections)
+      .where(isOwn(change))
+      .for('update')
+    return row ? act(tx, row.id) : refused(errors.notFound)
+  })
+}
+
+function isOwn({ actor, id }: SmartChange) {
   return and(eq(smartCollections.id, id), eq(smartCollections.userId, actor.id))
 }
 

@@ -59,6 +59,30 @@ export const smartCopy = {
     deleteSubmit: 'Delete',
     deleted: 'Smart collection deleted',
   },
+  feed: {
+    title: 'Feed',
+    about:
+      'Follow it in a feed reader. Whoever has the address can read the feed, without an account, until you stop it.',
+    create: 'Create a feed address',
+    replace: 'Replace the address',
+    revoke: 'Stop the feed',
+    works: 'There is a feed address, created on',
+    shownOnce: 'Copy the address now: it is not shown again.',
+    atom: 'Atom',
+    json: 'JSON',
+    revoked: 'The feed address no longer works',
+    description: (name: string) => `New emails in ${name}`,
+    gone: 'This feed has been stopped by its owner.',
+    missing: 'There is no feed at this address.',
+  },
+  digest: {
+    heading: 'New in your smart collections',
+    part: (name: string, count: number) => `${name}: ${count > 99 ? 'more than 99' : count} new`,
+    rest: (count: number) =>
+      count === 1
+        ? 'There are new emails in 1 more smart collection.'
+        : `There are new emails in ${count} more smart collections.`,
+  },
   errors: {
     nameMissing: 'Name is required',
     nameLong: 'Name cannot exceed 100 characters',

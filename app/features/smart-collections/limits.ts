@@ -6,3 +6,8 @@ export const SMART_MAX = 50
 export const NEW_COUNTED = 100
 /** The longest filter that is stored, as the database bounds it. */
 export const FILTER_MAX = 2000
+/** Smart collections that one digest tells of, and the emails of each. */
+export const DIGEST_PARTS = 10
+export const DIGEST_EMAILS = 5
+/** Feed addresses that say that they are gone; older ones are forgotten. */
+export const REVOKED_FEEDS_MAX = 20

@@ -31,7 +31,7 @@ const MATCH_BYTES = 120
  * The newest matches of a stored filter, as many as are counted. Cached for the version of the gallery: what is new to
  * whom follows from it without another query.
  */
-async function newestMatches(filter: string): Promise<Match[]> {
+export async function newestMatches(filter: string): Promise<Match[]> {
   async function load() {
     const value = await readNewest(filter)
     return { value, bytes: value.length * MATCH_BYTES }

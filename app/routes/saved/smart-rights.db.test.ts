@@ -1,12 +1,14 @@
 /** Who may do what with a smart collection: everybody tries every read and every write. */
 import { expect, test } from 'vitest'
 import { createSmartCollection } from '#app/features/smart-collections/commands.server.ts'
+import { createFeed } from '#app/features/smart-collections/feeds.server.ts'
 import { parseFilter } from '#app/features/smart-collections/schema.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { storedRows } from '#test/stored-collections.ts'
+import * as feedRoute from '../shared/smart-feed.ts'
 import * as newRoute from './new-smart-collection.tsx'
 import * as savedRoute from './saved.tsx'
 import * as smartRoute from './smart-collection.tsx'
@@ -18,7 +20,7 @@ const WHO = ['owner', 'stranger', 'visitor'] as const
 type Who = (typeof WHO)[number]
 
 const NAME = 'What nobody else knows'
-const TABLES = ['smart_collections']
+const TABLES = ['smart_collections', 'smart_feeds']
 
 async function smartCollection() {
   await createBrand({ slug: 'oak', name: 'Oak' })
@@ -30,7 +32,9 @@ async function smartCollection() {
     filter: parseFilter('brand=oak&q=plans'),
   })
   const metas = { owner: owner.meta, stranger: stranger.meta, visitor: requestMetaWith() }
-  return { id: (created as { id: string }).id, metas }
+  const { id } = created as { id: string }
+  const { secret } = (await createFeed({ actor: owner.viewer, id })) as { secret: string }
+  return { id, metas, secret }
 }
 
 const reads = [
@@ -53,9 +57,33 @@ test.each(reads)('nobody but the owner reads $name', async ({ route }) => {
   expect(another).toEqual(none)
 })
 
+test('everybody with the secret reads the feed, until it is replaced or stopped', async () => {
+  const { id, metas, secret } = await smartCollection()
+  async function statuses(of: string) {
+    return Promise.all(
+      WHO.map(async (who) => {
+        const path = `/feeds/${of}/feed.xml`
+        return (await callRoute(feedRoute.loader, path, { meta: metas[who], params: { secret: of } })).status
+      }),
+    )
+  }
+  const owner = { meta: metas.owner, params: { id } }
+  expect(await statuses(secret)).toEqual([200, 200, 200])
+  const answer = await callRoute(settingsRoute.action, '/x', { ...owner, form: { intent: 'feed' } })
+  const { feed } = answer.data as { feed: string }
+  const [, replaced] = /\/feeds\/([\w-]{32})\/feed$/.exec(feed)!
+  expect(await statuses(secret)).toEqual([410, 410, 410])
+  expect(await statuses(replaced!)).toEqual([200, 200, 200])
+  await callRoute(settingsRoute.action, '/x', { ...owner, form: { intent: 'revoke-feed' } })
+  expect(await statuses(replaced!)).toEqual([410, 410, 410])
+  expect(await statuses('x'.repeat(32))).toEqual([404, 404, 404])
+})
+
 const writes: { name: string; route: unknown; form: Record<string, string> }[] = [
   { name: 'change its name', route: settingsRoute.action, form: { name: 'Other' } },
   { name: 'change its filter', route: newRoute.action, form: { intent: 'replace' } },
+  { name: 'replace its feed', route: settingsRoute.action, form: { intent: 'feed' } },
+  { name: 'stop its feed', route: settingsRoute.action, form: { intent: 'revoke-feed' } },
   { name: 'delete', route: settingsRoute.action, form: { intent: 'delete' } },
 ]
 

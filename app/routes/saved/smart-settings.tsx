@@ -1,13 +1,18 @@
 import { data, href, Link } from 'react-router'
+import type { Outcome } from '#app/features/collections/outcome.ts'
 import {
   changeSmartCollection,
   deleteSmartCollection,
 } from '#app/features/smart-collections/commands.server.ts'
 import { SmartDetailsFields } from '#app/features/smart-collections/components/smart-details.tsx'
+import { DeleteSmart } from '#app/features/smart-collections/components/delete-smart.tsx'
+import { SmartFeed } from '#app/features/smart-collections/components/smart-feed.tsx'
 import { smartCopy } from '#app/features/smart-collections/copy.ts'
+import { createFeed, feedSince, revokeFeed } from '#app/features/smart-collections/feeds.server.ts'
 import { getsDigest, getSmartCollection } from '#app/features/smart-collections/queries.server.ts'
 import { smartDetails } from '#app/features/smart-collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
+import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm } from '#app/http/read-form.ts'
@@ -16,18 +21,21 @@ import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
 import type { Route } from './+types/smart-settings.ts'
 
 const words = smartCopy.settings
 
+/** `feed` is a new feed address without its extension, which only this response contains. */
+type SettingsAnswer = FormAnswer & { feed?: string }
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const smart = await getSmartCollection(viewer, params.id)
   if (!smart) return data({ smart: null }, { status: 404 })
-  return { smart, getsDigest: await getsDigest(viewer) }
+  const [isDigestOn, feed] = await Promise.all([getsDigest(viewer), feedSince(smart)])
+  return { smart, isDigestOn, feed }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -39,24 +47,36 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const actor = await requireViewer(context, request)
   const form = await sentForm(request)
   const path = href('/smart-collections/:id/settings', { id })
-  const refuse = (message: string) => redirectWithToast(path, { title: message, kind: 'destructive' })
+  const done = (outcome: Outcome, title: string) =>
+    redirectWithToast(path, outcome.ok ? { title } : { title: outcome.message, kind: 'destructive' })
 
-  if (formText(form, 'intent') === 'delete') {
-    const deleted = await deleteSmartCollection({ actor, id })
-    return deleted.ok ? redirectWithToast(href('/saved'), { title: words.deleted }) : refuse(deleted.message)
+  switch (formText(form, 'intent')) {
+    case 'delete': {
+      const deleted = await deleteSmartCollection({ actor, id })
+      return deleted.ok ? redirectWithToast(href('/saved'), { title: words.deleted }) : done(deleted, '')
+    }
+    case 'feed': {
+      const feed = await createFeed({ actor, id })
+      if (!feed.ok) return done(feed, '')
+      const address = canonicalUrl(url, href('/feeds/:secret/feed.xml', { secret: feed.secret }))
+      return data<SettingsAnswer>({ feed: address.replace(/\.xml$/, '') })
+    }
+    case 'revoke-feed':
+      return done(await revokeFeed({ actor, id }), smartCopy.feed.revoked)
+    default: {
+      const read = readForm(smartDetails, form)
+      if (!read.ok) return data<SettingsAnswer>(read.refusal.data, { status: 400 })
+      return done(await changeSmartCollection({ actor, id, input: read.input }), words.done)
+    }
   }
-  const read = readForm(smartDetails, form)
-  if (!read.ok) return read.refusal
-  const changed = await changeSmartCollection({ actor, id, input: read.input })
-  return changed.ok ? redirectWithToast(path, { title: words.done }) : refuse(changed.message)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed, smartCopy.errors.unexpected))
+  return withFallback<SettingsAnswer>(serverAction, failedAnswer(words.failed, smartCopy.errors.unexpected))
 }
 
 export default function SmartSettings({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,8 +84,8 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
     const { notFound, notFoundText, back } = smartCopy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
-  const { smart, getsDigest: isDigestOn } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const { smart, isDigestOn, feed } = loaderData
+  const answer: SettingsAnswer | undefined = actionData
   return (
     <div className="wrap max-w-[760px]!">
       <BackLink to={href('/smart-collections/:id', { id: smart.id })}>{smart.name}</BackLink>
@@ -79,16 +99,8 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
           </SubmitButton>
         </Form>
       </FormSection>
-      <FormSection title={words.delete} note={words.deleteText}>
-        <Form answer={undefined}>
-          <details>
-            <summary className="w-fit cursor-pointer py-1 type-ui text-stamp">{words.delete}…</summary>
-            <Button type="submit" name="intent" value="delete" variant="destroy" className="mt-3">
-              {words.deleteSubmit}
-            </Button>
-          </details>
-        </Form>
-      </FormSection>
+      <SmartFeed since={feed} made={answer?.feed} />
+      <DeleteSmart />
     </div>
   )
 }

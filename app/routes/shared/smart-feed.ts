@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { entriesOf, FEED_ENTRIES } from '#app/features/discovery/queries.server.ts'
+import { smartCopy } from '#app/features/smart-collections/copy.ts'
+import { findFeed } from '#app/features/smart-collections/feeds.server.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { feedResponse } from '../resources/feed-response.server.ts'
+import { publicPaths } from '../resources/public-paths.ts'
+import { sharedHeaders } from './find-shared.server.ts'
+import type { Route } from './+types/smart-feed.ts'
+
+const words = smartCopy.feed
+
+/** The newest emails of a smart collection, for whoever has the secret. */
+export async function loader(args: Route.LoaderArgs) {
+  const found = await findFeed(args.params.secret, FEED_ENTRIES)
+  if (found.state === 'gone') return plainResponse(words.gone, 410)
+  if (found.state === 'missing') return plainResponse(words.missing, 404)
+  const { smart, emailIds } = found
+  const page = {
+    path: href('/smart-collections/:id', { id: smart.id }),
+    title: smart.name,
+    description: words.description(smart.name),
+    entries: await entriesOf(emailIds, publicPaths),
+  }
+  return feedResponse(args, page, sharedHeaders(args.params))
+}

@@ -14,6 +14,7 @@ test('saves filters by keyboard, changes them and deletes them', async ({
   page,
   signIn,
   expectAccessible,
+  consoleErrors,
 }) => {
   await signIn()
   await page.goto('/browse?type=welcome')
@@ -45,14 +46,28 @@ test('saves filters by keyboard, changes them and deletes them', async ({
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByLabel('In my weekly digest')).not.toBeChecked()
   await press(page, 'button', 'Create a feed address')
-  const address = page.getByText(/^Atom: /)
+  const address = page.getByRole('main').locator('p', { hasText: 'Atom:' })
   await expect(address).toBeVisible()
   await expectAccessible()
-  const [feed] = /http:.*\.xml$/.exec(await address.innerText())!
+  const [feed] = /http:\S+\.xml/.exec(await address.innerText())!
   expect(await (await page.request.get(feed)).text()).toContain('<title>How they say hello')
   await press(page, 'button', 'Stop the feed')
   await expect(page.getByText('The feed address no longer works')).toBeVisible()
   expect((await page.request.get(feed)).status()).toBe(410)
+
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('http://10.0.0.1/')
+  await press(page, 'button', 'Add webhook')
+  await expect(page.getByText('Enter an address that begins with https://')).toBeVisible()
+  consoleErrors.length = 0
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://10.0.0.1/hook')
+  await press(page, 'button', 'Add webhook')
+  await expect(page.getByText('whsec_')).toBeVisible()
+  await expect(page.getByText('Sends to 10.0.0.1')).toBeVisible()
+  await expectAccessible()
+  await press(page, 'button', 'Send a test')
+  await expect(page.getByText('Test: The address is not on the public internet')).toBeVisible()
+  await press(page, 'button', 'Remove webhook')
+  await expect(page.getByText('Sends to 10.0.0.1')).toBeHidden()
 
   await page.goto('/saved')
   await expectAccessible()

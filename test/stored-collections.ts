@@ -1,6 +1,7 @@
 /** What is stored about collections, to see whether anything changed. */
 import { sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
+import { smartWebhooks } from '#app/db/schema.ts'
 
 const TABLES = [
   'collections',
@@ -38,4 +39,9 @@ export async function anyIdOf(
     .from(sql`${sql.identifier(table)}`)
     .limit(1)
   return row!.id
+}
+
+/** As if every webhook had failed lately. */
+export async function failWebhooks(): Promise<void> {
+  await db().update(smartWebhooks).set({ failures: 3 })
 }

@@ -865,6 +865,33 @@ export const smartFeeds = pgTable(
   ],
 )
 
+/** Where the new emails of a smart collection are sent. */
+export const smartWebhooks = pgTable(
+  'smart_webhooks',
+  {
+    smartCollectionId: uuid('smart_collection_id')
+      .primaryKey()
+      .references(() => smartCollections.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** What messages are signed with, encrypted. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** Emails added up to here were sent; microseconds since 1970. */
+    sentUntil: bigint('sent_until', { mode: 'number' }).notNull(),
+    /** Attempts that failed since the last that did not. */
+    failures: integer('failures').notNull().default(0),
+    /** What became of the last attempt, and when. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Switched off after too many failures. */
+    disabledAt: instant('disabled_at'),
+    /** A test that its owner asked for, and what became of it; null while it is under way. */
+    testAskedAt: instant('test_asked_at'),
+    testAnswer: text('test_answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [check('smart_webhooks_url_secure', sql`${t.url} like 'https://%' and length(${t.url}) <= 500`)],
+)
+
 // ── Blog ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const blogPosts = pgTable(

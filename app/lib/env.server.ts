@@ -4,10 +4,14 @@ import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
-const flag = z
-  .enum(['true', 'false', '1', '0', 'yes', 'no'])
-  .default('false')
-  .transform((value) => ['true', '1', 'yes'].includes(value))
+const flag = flagUnlessSet('false')
+
+function flagUnlessSet(usual: 'true' | 'false') {
+  return z
+    .enum(['true', 'false', '1', '0', 'yes', 'no'])
+    .default(usual)
+    .transform((value) => ['true', '1', 'yes'].includes(value))
+}
 
 /** The owner's own texts. */
 const words = z.string().trim().min(1).max(300).optional()
@@ -39,6 +43,7 @@ const settings = z
     MESSAGE_MB_MAX: z.coerce.number().min(1).max(1024).default(25),
     ARCHIVE_MB_MAX: z.coerce.number().min(1).max(100_000).default(512),
     FETCH_IMAGES: flag,
+    WEBHOOKS: flagUnlessSet('true'),
     WORK_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
     HIDE_EMAIL_SOURCE: flag,

@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
 
   /** Copies of collections that one person makes, each of thousands of emails at most. */
   collectionCopy: { points: 10, seconds: HOUR, message: 'Too many copies. Try again in an hour.' },
+  /** Tests of webhooks that one member asks for. */
+  webhookTest: { points: 20, seconds: HOUR, message: 'Too many tests. Try again in an hour.' },
 
   /** Password sign-ins from one network. */
   signIn: { points: 60, seconds: 10 * MINUTE },

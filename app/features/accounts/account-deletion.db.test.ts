@@ -18,6 +18,8 @@ import {
   collectionShares,
   contactMessages,
   smartCollections,
+  smartFeeds,
+  smartWebhooks,
   submissions,
   subscribers,
   users,
@@ -84,9 +86,18 @@ async function collector(email: string) {
   await db()
     .insert(collectionBrands)
     .values({ collectionId: followed!.id, userId: user.id, brandId: saved.brandId })
-  await db()
+  const [smart] = await db()
     .insert(smartCollections)
     .values({ userId: user.id, name: `Search of ${email}`, filter: 'q=sale' })
+    .returning()
+  const smartCollectionId = smart!.id
+  await db()
+    .insert(smartFeeds)
+    .values({ smartCollectionId, secretHash: `feed of ${email}` })
+  const sealedSecret = `signing secret of ${email}`
+  await db()
+    .insert(smartWebhooks)
+    .values({ smartCollectionId, url: `https://hooks.test/of-${email}`, sealedSecret, sentUntil: 0 })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
   await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
   await db().insert(subscribers).values({ email })
@@ -150,6 +161,7 @@ describe('the export', () => {
       'Link of ada@example.com',
       'friend-of-ada@example.com',
       'Search of ada@example.com',
+      'https://hooks.test/of-ada@example.com',
       'Shared with ada@example.com',
       'sent in by ada@example.com',
       'Your saved brands',
@@ -163,7 +175,7 @@ describe('the export', () => {
     )
     const secrets = rows.map(({ token }) => token as string)
     expect(secrets.length).toBeGreaterThan(3)
-    for (const not of ['grace', ...secrets]) expect(all).not.toContain(not)
+    for (const not of ['grace', 'signing secret', 'feed of', ...secrets]) expect(all).not.toContain(not)
   })
 
   it('leaves out a deleted collection', async () => {

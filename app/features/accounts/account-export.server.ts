@@ -29,6 +29,7 @@ import {
   sessions,
   smartCollections,
   smartFeeds,
+  smartWebhooks,
   submissions,
   subscribers,
   uploads,
@@ -255,18 +256,25 @@ async function collectionsOf(userId: string) {
 async function smartCollectionsOf(userId: string) {
   const { id, name, filter, inDigest, lookedAt, createdAt } = smartCollections
   const isMine = eq(smartCollections.userId, userId)
-  const [mine, feeds] = await Promise.all([
+  const [mine, feeds, webhooks] = await Promise.all([
     db().select({ id, name, filter, inDigest, lookedAt, createdAt }).from(smartCollections).where(isMine),
     db()
-      .select({ of: id, createdAt: smartFeeds.createdAt, revokedAt: smartFeeds.revokedAt })
+      .select({ collectionId: id, createdAt: smartFeeds.createdAt, revokedAt: smartFeeds.revokedAt })
       .from(smartFeeds)
       .innerJoin(smartCollections, eq(id, smartFeeds.smartCollectionId))
       .where(isMine),
+    db()
+      .select({ collectionId: id, url: smartWebhooks.url, createdAt: smartWebhooks.createdAt })
+      .from(smartWebhooks)
+      .innerJoin(smartCollections, eq(id, smartWebhooks.smartCollectionId))
+      .where(isMine),
   ])
-  const feedsOf = Map.groupBy(feeds, ({ of }) => of)
-  return mine.map(({ id: key, ...smart }) => ({
+  const feedsOf = byCollection(feeds)
+  const webhooksOf = byCollection(webhooks)
+  return mine.map(({ id: smartId, ...smart }) => ({
     ...smart,
-    feeds: (feedsOf.get(key) ?? []).map(({ of: _, ...feed }) => feed),
+    feeds: feedsOf(smartId),
+    webhooks: webhooksOf(smartId),
   }))
 }
 

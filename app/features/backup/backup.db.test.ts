@@ -161,6 +161,12 @@ async function fillGallery(): Promise<void> {
     .values({ userId: user.id, name: 'Sömething', filter: 'q=%22caf%C3%A9%22&type=welcome' })
     .returning()
   await db().insert(schema.smartFeeds).values({ smartCollectionId: smart!.id, secretHash: 'of a feed' })
+  await db().insert(schema.smartWebhooks).values({
+    smartCollectionId: smart!.id,
+    url: 'https://hooks.test/',
+    sealedSecret: 'sealed',
+    sentUntil: 1_795_446_372_935_123,
+  })
   const arranged = { actor, id: collection!.id }
   expect(await addSection({ ...arranged, input: { title: 'Söme "part"\\', start: 1 } })).toEqual({ ok: true })
   expect(await chooseCover({ ...arranged, emailId: second!.id })).toEqual({ ok: true })

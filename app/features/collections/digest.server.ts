@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000
 const EMAILS_PER_DIGEST = 12
 
 /** What is new about one thing that a user follows. */
-export type DigestPart = { title: string; emails: DigestEmail[] }
+type DigestPart = { title: string; emails: DigestEmail[] }
 
 export type DigestEmail = { subject: string; brandName: string }
 

@@ -13,7 +13,7 @@ import { listUnfinished, releaseJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator } from '#test/signed-in.ts'
-import type { Network } from './assets/remote-pictures.server.ts'
+import type { Network } from '#app/lib/guarded-request.server.ts'
 import { placeholderPicture } from './assets/placeholder-picture.ts'
 import {
   COLLECT_PICTURES,
@@ -35,6 +35,7 @@ const server = createServer((request, response) => {
 })
 let port: number
 const network: Network = {
+  protocols: ['http:', 'https:'],
   resolve: async () => ['127.0.0.1'],
   isAllowed: (address, at) => address === '127.0.0.1' && at === port,
   timeoutMs: 2000,

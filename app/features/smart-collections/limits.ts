@@ -11,3 +11,8 @@ export const DIGEST_PARTS = 10
 export const DIGEST_EMAILS = 5
 /** Feed addresses that say that they are gone; older ones are forgotten. */
 export const REVOKED_FEEDS_MAX = 20
+/** Webhooks of one person. */
+export const WEBHOOKS_MAX = 10
+export const WEBHOOK_URL_MAX = 500
+/** Failures in a row after which a webhook is switched off: with their growing delays, most of a day. */
+export const WEBHOOK_FAILURES_MAX = 24

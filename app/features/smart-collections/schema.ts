@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts'
 import { parseParameters } from '#app/lib/parse-parameters.ts'
 import { searchQuery } from '#app/features/gallery/schema.ts'
 import { smartCopy } from './copy.ts'
-import { NAME_MAX } from './limits.ts'
+import { NAME_MAX, WEBHOOK_URL_MAX } from './limits.ts'
 
 /** What a smart collection asks for: everything that /browse and /search ask for, but neither order nor page. */
 export const smartFilter = searchQuery.omit({ sort: true, after: true })
@@ -26,3 +26,25 @@ export const smartDetails = z.object({
 })
 
 export type SmartDetails = z.infer<typeof smartDetails>
+
+/** Where a webhook sends: an address of the web without a name and password in it. */
+export const webhookInput = z.object({
+  url: z
+    .string()
+    .trim()
+    .min(1, errors.urlMissing)
+    .max(WEBHOOK_URL_MAX, errors.urlLong)
+    .transform((typed, context) => {
+      const url = URL.parse(typed)
+      if (
+        url?.protocol === 'https:' &&
+        !url.username &&
+        !url.password &&
+        url.href.length <= WEBHOOK_URL_MAX
+      ) {
+        return url.href
+      }
+      context.addIssue({ code: 'custom', message: errors.urlInvalid })
+      return z.NEVER
+    }),
+})

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { createSmartCollection } from '#app/features/smart-collections/commands.server.ts'
 import { createFeed } from '#app/features/smart-collections/feeds.server.ts'
 import { parseFilter } from '#app/features/smart-collections/schema.ts'
+import { setWebhook } from '#app/features/smart-collections/webhooks.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
-import { storedRows } from '#test/stored-collections.ts'
+import { failWebhooks, storedRows } from '#test/stored-collections.ts'
 import * as feedRoute from '../shared/smart-feed.ts'
 import * as newRoute from './new-smart-collection.tsx'
 import * as savedRoute from './saved.tsx'
@@ -20,7 +21,7 @@ const WHO = ['owner', 'stranger', 'visitor'] as const
 type Who = (typeof WHO)[number]
 
 const NAME = 'What nobody else knows'
-const TABLES = ['smart_collections', 'smart_feeds']
+const TABLES = ['smart_collections', 'smart_feeds', 'smart_webhooks']
 
 async function smartCollection() {
   await createBrand({ slug: 'oak', name: 'Oak' })
@@ -34,6 +35,8 @@ async function smartCollection() {
   const metas = { owner: owner.meta, stranger: stranger.meta, visitor: requestMetaWith() }
   const { id } = created as { id: string }
   const { secret } = (await createFeed({ actor: owner.viewer, id })) as { secret: string }
+  await setWebhook({ actor: owner.viewer, id, url: 'https://hooks.test/' })
+  await failWebhooks()
   return { id, metas, secret }
 }
 
@@ -84,6 +87,14 @@ const writes: { name: string; route: unknown; form: Record<string, string> }[] =
   { name: 'change its filter', route: newRoute.action, form: { intent: 'replace' } },
   { name: 'replace its feed', route: settingsRoute.action, form: { intent: 'feed' } },
   { name: 'stop its feed', route: settingsRoute.action, form: { intent: 'revoke-feed' } },
+  { name: 'test its webhook', route: settingsRoute.action, form: { intent: 'test-webhook' } },
+  { name: 'switch its webhook on', route: settingsRoute.action, form: { intent: 'resume-webhook' } },
+  {
+    name: 'replace its webhook',
+    route: settingsRoute.action,
+    form: { intent: 'webhook', url: 'https://other.test/' },
+  },
+  { name: 'remove its webhook', route: settingsRoute.action, form: { intent: 'remove-webhook' } },
   { name: 'delete', route: settingsRoute.action, form: { intent: 'delete' } },
 ]
 

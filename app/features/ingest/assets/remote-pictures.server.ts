@@ -1,27 +1,9 @@
-/**
- * Fetches the images an email references, once, if the owner allows it. The URLs are untrusted: they may point to this
- * machine, its network or cloud metadata, directly, through DNS or by a redirect. So every step is checked, and the
- * connection goes to the address that was checked.
- */
-import { lookup } from 'node:dns/promises'
-import http from 'node:http'
-import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+/** Fetches the images an email references, once, if the owner allows it. Every step of a redirect is checked anew. */
+import type { IncomingMessage } from 'node:http'
+import { guardedRequest, INTERNET, type Network } from '#app/lib/guarded-request.server.ts'
 import { pictureExtension } from './file-type.ts'
-import { isPublicAddress } from './public-address.ts'
 import { IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
 
-export type Network = {
-  resolve(host: string): Promise<string[]>
-  isAllowed(address: string, port: number): boolean
-  timeoutMs: number
-}
-
-const INTERNET: Network = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  isAllowed: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
-  timeoutMs: 10_000,
-}
 const REDIRECTS_MAX = 3
 const AT_ONCE = 4
 const PICTURES_MAX = 200
@@ -72,60 +54,12 @@ export async function fetchPicture(address: string, network = INTERNET): Promise
 
 type Answer = { redirect?: string; bytes?: Uint8Array }
 
-async function request(address: string, network: Network, signal: AbortSignal): Promise<Answer> {
-  const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('Only web addresses are fetched')
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await network.resolve(host)
-  // Every address must be public: a name that also resolves to a private one is not trusted.
-  if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each, port))) {
-    throw new Error('The address lies in a closed network')
-  }
-  return new Promise((resolve, reject) => {
-    const client = url.protocol === 'https:' ? https : http
-    const asked = client.get(
-      {
-        protocol: url.protocol,
-        host,
-        port,
-        path: url.pathname + url.search,
-        servername: isIP(host) ? undefined : host,
-        agent: false,
-        lookup: answerWith(addresses[0]!),
-        signal,
-        headers: {
-          host: url.host,
-          accept: 'image/*',
-          'user-agent': 'Mozilla/5.0',
-          'accept-encoding': 'identity',
-        },
-      },
-      (response) => {
-        const { remoteAddress = '' } = response.socket
-        if (!network.isAllowed(remoteAddress.replace(/^::ffff:/i, ''), port)) {
-          asked.destroy()
-          return reject(new Error('The connection ended in a closed network'))
-        }
-        readAnswer(response)
-          .then(resolve, reject)
-          .finally(() => asked.destroy())
-      },
-    )
-    asked.once('error', reject)
-  })
+function request(address: string, network: Network, signal: AbortSignal): Promise<Answer> {
+  const headers = { accept: 'image/*', 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'identity' }
+  return guardedRequest(address, { network, signal, headers }, readAnswer)
 }
 
-/** Never resolves a second time, because the second answer could differ. */
-function answerWith(address: string): LookupFunction {
-  return (_, { all }, done) => {
-    const family = isIP(address)
-    if (all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
-}
-
-async function readAnswer(response: http.IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { redirect: headers.location }
   const isPicture = /^(?:image\/|application\/octet-stream|binary\/octet-stream)/i.test(

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedPictures } from './named-pictures.ts'
 import { placeholderPicture } from './placeholder-picture.ts'
-import { isPublicAddress } from './public-address.ts'
-import { fetchPicture, fetchPictures, type Network } from './remote-pictures.server.ts'
+import type { Network } from '#app/lib/guarded-request.server.ts'
+import { isPublicAddress } from '#app/lib/public-address.ts'
+import { fetchPicture, fetchPictures } from './remote-pictures.server.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 
 const PNG = Buffer.from(placeholderPicture(8, 8))
@@ -46,6 +47,7 @@ afterAll(() => {
 /** The public internet of this test: one name and one port of this machine. */
 function network(changes: Partial<Network> = {}): Network {
   return {
+    protocols: ['http:', 'https:'],
     resolve: async (host) => (host === 'cdn.test' ? ['127.0.0.1'] : ['10.0.0.7']),
     isAllowed: (address, at) => address === '127.0.0.1' && at === port,
     timeoutMs: 1500,

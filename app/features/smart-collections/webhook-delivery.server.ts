@@ -1,0 +1,124 @@
+/** Sends what is new in a smart collection to its webhook, and records what became of it. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { smartCollections, smartWebhooks, users } from '#app/db/schema.ts'
+import type { Network } from '#app/lib/guarded-request.server.ts'
+import { unseal } from '#app/lib/secret.server.ts'
+import { WEBHOOK_FAILURES_MAX } from './limits.ts'
+import { type Match, matchesSince } from './matches.server.ts'
+import { sendNotice } from './webhook-mail.server.ts'
+import { messageId, newEmailsMessage, signedHeaders, testMessage } from './webhook-message.server.ts'
+import { type Answer, hostOf, postMessage } from './webhook-post.server.ts'
+
+/** With what webhooks are encrypted in the database. */
+export const SECRET_PURPOSE = 'smart webhook'
+
+/** Emails rest this long, so that a batch is one message and none is committed behind the last one sent. */
+const REST_MS = 60_000
+
+/** Those with something to send. */
+export async function listDueWebhooks(now = Date.now()): Promise<string[]> {
+  const rows = await db()
+    .select({
+      id: smartWebhooks.smartCollectionId,
+      filter: smartCollections.filter,
+      sentUntil: smartWebhooks.sentUntil,
+    })
+    .from(smartWebhooks)
+    .innerJoin(smartCollections, eq(smartCollections.id, smartWebhooks.smartCollectionId))
+    .where(isNull(smartWebhooks.disabledAt))
+  const due: string[] = []
+  for (const row of rows) if ((await listUnsent(row, now)).length > 0) due.push(row.id)
+  return due
+}
+
+async function listUnsent(of: { filter: string; sentUntil: number }, now: number): Promise<Match[]> {
+  const found = await matchesSince(of.filter, of.sentUntil)
+  return found.filter(({ addedAt }) => addedAt <= (now - REST_MS) * 1000)
+}
+
+async function findWebhook(id: string) {
+  const [row] = await db()
+    .select({
+      id: smartCollections.id,
+      name: smartCollections.name,
+      filter: smartCollections.filter,
+      email: users.email,
+      url: smartWebhooks.url,
+      sealedSecret: smartWebhooks.sealedSecret,
+      sentUntil: smartWebhooks.sentUntil,
+      disabledAt: smartWebhooks.disabledAt,
+    })
+    .from(smartWebhooks)
+    .innerJoin(smartCollections, eq(smartCollections.id, smartWebhooks.smartCollectionId))
+    .innerJoin(users, eq(users.id, smartCollections.userId))
+    .where(eq(smartWebhooks.smartCollectionId, id))
+  return row
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
+
+/** @throws when it was not accepted, so that its job is repeated; not when that switched it off */
+export async function deliver(id: string, network: Network, now = Date.now()): Promise<void> {
+  const webhook = await findWebhook(id)
+  if (!webhook || webhook.disabledAt) return
+  const unsent = await listUnsent(webhook, now)
+  const [newest] = unsent
+  if (!newest) return
+  const ids = unsent.map((email) => email.id)
+  const body = await newEmailsMessage(webhook, ids)
+  const result = body ? await post(webhook, { id: messageId(ids), body }, network) : null
+  if (!result || result.ok) return recordSuccess(webhook, newest.addedAt, result)
+  const isOff = await recordFailure(webhook, result)
+  if (isOff) await sendNotice(webhook, result.answer)
+  else throw new Error(`The webhook at ${hostOf(webhook.url)} did not accept a message: ${result.answer}`)
+}
+
+export async function deliverTest(id: string, network: Network): Promise<void> {
+  const webhook = await findWebhook(id)
+  if (!webhook) return
+  const message = { id: messageId([id, String(Date.now())]), body: testMessage(webhook) }
+  const { answer } = await post(webhook, message, network)
+  await db().update(smartWebhooks).set({ testAnswer: answer }).where(isSame(webhook))
+}
+
+function post(
+  { url, sealedSecret }: Found,
+  { id, body }: { id: string; body: string },
+  network: Network,
+): Promise<Answer> {
+  return postMessage(
+    url,
+    { body, headers: signedHeaders(unseal(SECRET_PURPOSE, sealedSecret), id, body) },
+    network,
+  )
+}
+
+/** Its owner may have replaced it meanwhile. */
+function isSame({ id, sealedSecret }: Found) {
+  return and(eq(smartWebhooks.smartCollectionId, id), eq(smartWebhooks.sealedSecret, sealedSecret))
+}
+
+async function recordSuccess(webhook: Found, sentUntil: number, result: Answer | null): Promise<void> {
+  const answered = result && { answer: result.answer, answeredAt: sql`now()`, failures: 0 }
+  await db()
+    .update(smartWebhooks)
+    .set({ sentUntil, ...answered })
+    .where(isSame(webhook))
+}
+
+/** Whether it was one failure too many. */
+async function recordFailure(webhook: Found, { answer }: Answer): Promise<boolean> {
+  const failures = sql`${smartWebhooks.failures} + 1`
+  const [row] = await db()
+    .update(smartWebhooks)
+    .set({
+      failures,
+      answer,
+      answeredAt: sql`now()`,
+      disabledAt: sql`case when ${failures} >= ${WEBHOOK_FAILURES_MAX}::int then now() end`,
+    })
+    .where(isSame(webhook))
+    .returning({ disabledAt: smartWebhooks.disabledAt })
+  return row ? row.disabledAt !== null : false
+}

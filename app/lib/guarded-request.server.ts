@@ -1,0 +1,90 @@
+/**
+ * Requests to addresses that strangers wrote: of pictures in emails, of webhooks. They may point to this machine, its
+ * network or cloud metadata, directly or through DNS. So every address is checked, and the connection goes to the one
+ * that was checked. Redirects are not followed here: whoever follows one checks it again.
+ */
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type Network = {
+  protocols: readonly string[]
+  resolve(host: string): Promise<string[]>
+  isAllowed(address: string, port: number): boolean
+  timeoutMs: number
+}
+
+export const INTERNET: Network = {
+  protocols: ['http:', 'https:'],
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
+  timeoutMs: 10_000,
+}
+
+/** The address is not on the public internet, or not one that may be asked. */
+export class ClosedNetworkError extends Error {}
+
+type GuardedRequest = {
+  network: Network
+  signal: AbortSignal
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Sends one request; the connection ends when `read` has read what it wants. */
+export async function guardedRequest<T>(
+  address: string,
+  { network, signal, method = 'GET', headers, body }: GuardedRequest,
+  read: (response: http.IncomingMessage) => Promise<T>,
+): Promise<T> {
+  const url = new URL(address)
+  if (!network.protocols.includes(url.protocol)) throw new ClosedNetworkError('Not a web address to ask')
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await network.resolve(host)
+  // Every address must be public: a name that also resolves to a private one is not trusted.
+  if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each, port))) {
+    throw new ClosedNetworkError('The address lies in a closed network')
+  }
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http
+    const asked = client.request(
+      {
+        protocol: url.protocol,
+        host,
+        port,
+        method,
+        path: url.pathname + url.search,
+        servername: isIP(host) ? undefined : host,
+        agent: false,
+        lookup: answerWith(addresses[0]!),
+        signal,
+        headers: { host: url.host, ...headers },
+      },
+      (response) => {
+        const { remoteAddress = '' } = response.socket
+        if (!network.isAllowed(remoteAddress.replace(/^::ffff:/i, ''), port)) {
+          asked.destroy()
+          return reject(new ClosedNetworkError('The connection ended in a closed network'))
+        }
+        read(response)
+          .then(resolve, reject)
+          .finally(() => asked.destroy())
+      },
+    )
+    asked.once('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Never resolves a second time, because the second answer could differ. */
+function answerWith(address: string): LookupFunction {
+  return (_, { all }, done) => {
+    const family = isIP(address)
+    if (all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+}

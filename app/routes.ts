@@ -6,6 +6,7 @@ export default [
   route('email/:slug', 'routes/gallery/email-by-slug.tsx'),
   route('email/:slug/html', 'routes/resources/email-html.ts'),
   route('email/:slug/source', 'routes/resources/email-source.ts'),
+  route('email/:slug/checks', 'routes/resources/email-checks.ts'),
   route('email/:slug/details', 'routes/resources/email-details.ts'),
   route('email/:slug/download/:format', 'routes/resources/email-download.ts'),
   route('brand', 'routes/gallery/brand-without-name.ts'),

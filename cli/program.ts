@@ -10,6 +10,7 @@ import { addBackupCommand } from './commands/backup.ts'
 import { addBrandCommand } from './commands/brand.ts'
 import { addCollectPicturesCommand } from './commands/collect-pictures.ts'
 import { addDemoCommand } from './commands/demo.ts'
+import { addChecksCommand } from './commands/checks.ts'
 import { addFactsCommand } from './commands/facts.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
@@ -26,6 +27,7 @@ const COMMANDS: AddCommand[] = [
   addRenderCommand,
   addCollectPicturesCommand,
   addFactsCommand,
+  addChecksCommand,
   addBrandCommand,
   addDemoCommand,
   addJobsCommand,

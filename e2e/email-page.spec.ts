@@ -24,7 +24,7 @@ test(
     })
     await page.goto(WRAPPING)
     const views = page.getByRole('navigation', { name: 'Views of this email' })
-    await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only'])
+    await expect(views.getByRole('link')).toHaveText(['Preview', 'HTML Editor', 'Text Only', 'Checks'])
     await expect(views.getByRole('link', { name: 'Preview' })).toHaveAttribute('aria-current', 'page')
     const save = page.getByRole('main').getByRole('button', { name: 'Save for later' }).first()
     await expect(save).toHaveText('Save')

@@ -10,15 +10,16 @@ import { sourceFiles } from './source-files.mjs'
 const FEATURES = {
   audit: [],
   facts: [],
+  checks: ['facts'],
   categories: ['audit'],
   brands: ['categories', 'audit'],
-  gallery: ['categories', 'brands', 'facts', 'audit'],
+  gallery: ['categories', 'brands', 'facts', 'checks', 'audit'],
   collections: ['categories', 'brands', 'gallery'],
   'smart-collections': ['gallery', 'collections'],
   accounts: ['audit'],
   blog: ['audit'],
   subscribers: ['audit'],
-  ingest: ['categories', 'brands', 'gallery', 'facts', 'audit'],
+  ingest: ['categories', 'brands', 'gallery', 'facts', 'checks', 'audit'],
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'facts', 'audit'],
   submissions: ['gallery', 'inbox'],
   upload: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
@@ -37,6 +38,7 @@ const FEATURES = {
 
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
+  checks: ['rules', 'support'],
   collections: ['arranging', 'members', 'sharing'],
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],

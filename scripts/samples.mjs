@@ -1,6 +1,6 @@
 /**
- * `npm run samples -- build|sheet|art|check`: builds the sample library in packages/samples. The first run installs its
- * dependencies (fonts and picture tools), which the gallery does not need.
+ * `npm run samples -- build|checks|sheet|art|check`: builds the sample library in packages/samples. The first run
+ * installs its dependencies (fonts and picture tools), which the gallery does not need.
  */
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -10,6 +10,8 @@ const FOLDER = path.join(root, 'packages/samples')
 const COMMANDS = {
   /** Rebuilds the bundle that the gallery ships. */
   build: [path.join(FOLDER, 'build-bundle.ts')],
+  /** Checks the emails of the bundle again, after a change of the rules of `app/features/checks`. */
+  checks: [path.join(FOLDER, 'check-bundle.ts')],
   /** Renders every bundled card onto contact sheets. */
   sheet: [path.join(FOLDER, 'contact-sheet.ts')],
   /** Renders art, logos and post covers. */
@@ -23,7 +25,7 @@ if (!Object.hasOwn(COMMANDS, command ?? ''))
   fail(`Usage: npm run samples -- ${Object.keys(COMMANDS).join('|')}`)
 
 ensureInstalled()
-ensureInstalled(FOLDER)
+if (command !== 'checks') ensureInstalled(FOLDER)
 const chromium = command === 'check' ? undefined : ensureChromium()
 if (command !== 'check' && !chromium)
   fail('Rendering needs Chromium. Install your system’s package or set CHROMIUM_PATH.')

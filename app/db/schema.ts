@@ -36,6 +36,7 @@ import type {
   EmailStats,
   EmailGuesses,
   FactSources,
+  Finding,
   PreviewInfo,
   ReportCounts,
   RuleConditions,
@@ -417,6 +418,29 @@ export const emailFacts = pgTable(
       sql`${t.spf} in ('pass', 'fail', 'none') and ${t.dkim} in ('pass', 'fail', 'none')
        and ${t.dmarc} in ('pass', 'fail', 'none')`,
     ),
+  ],
+)
+
+/** What the rules of `app/features/checks` find in an email. One row for every email. */
+export const emailChecks = pgTable(
+  'email_checks',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    /** Which rules it was checked by. A trigger sets it to 0 when the email's content changes. */
+    rulesVersion: integer('rules_version').notNull().default(0),
+    /** A browser has looked at it: contrast and the like were checked. */
+    inBrowser: boolean('in_browser').notNull().default(false),
+    findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
+    /** How many findings there are of each weight. */
+    serious: smallint('serious').notNull().default(0),
+    notable: smallint('notable').notNull().default(0),
+    minor: smallint('minor').notNull().default(0),
+  },
+  (t) => [
+    index('email_checks_rules').on(t.rulesVersion, t.emailId),
+    check('email_checks_bounded', sql`jsonb_array_length(${t.findings}) <= 100`),
   ],
 )
 

@@ -91,6 +91,33 @@ export type EmailGuesses = {
 /** Where each fact of an email was read, by the name of the fact. */
 export type FactSources = Record<string, string>
 
+export type Weight = 'serious' | 'notable' | 'minor'
+
+/** Left, top, width and height on the picture at its own width, in CSS pixels. */
+export type Box = [number, number, number, number]
+
+/** Where a check found something. */
+export type Place = {
+  /** A start tag of the source by its name and number: `td.45` is the 45th `<td`, however the source is formatted. */
+  at?: string
+  /** What to look for behind that start tag, such as a property in a style sheet. */
+  find?: string
+  /** The tag or declaration itself, shortened. */
+  code?: string
+  box?: Box
+}
+
+/** What one rule says about an email. */
+export type Finding = {
+  rule: string
+  weight: Weight
+  /** How many places there are; not all of them are kept. */
+  count: number
+  places: Place[]
+  /** What differs from one email to the next: a size, a rule of axe. */
+  detail?: string
+}
+
 /** One kind of personal data removed from an email. */
 export type ScrubNote = { what: string; count: number }
 

@@ -25,6 +25,8 @@ const USUAL_PATHS = [
 const ARGUMENTS = [
   '--headless',
   ...CHROMIUM_FLAGS,
+  // What a page is to load is answered by whoever opens it. Not even a host name is looked up.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
   '--hide-scrollbars',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',

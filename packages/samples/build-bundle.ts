@@ -12,7 +12,8 @@ import {
   readBundledEmail,
   writeBundledEmail,
 } from '../../app/features/ingest/store/bundle.server.ts'
-import { prepareEmail, type EmailInput } from '../../app/features/ingest/prepare.server.ts'
+import { CHECKS_VERSION } from '../../app/features/checks/check-email.ts'
+import { checkPrepared, prepareEmail, type EmailInput } from '../../app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '../../app/features/ingest/prepared-email.ts'
 import { sidecarSchema } from '../../app/features/ingest/schema.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '../../app/lib/chromium.server.ts'
@@ -67,14 +68,15 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
   const existing =
     fresh || !before.includes(slug) ? null : await readBundledEmail(BUNDLE, slug).catch(() => null)
   if (existing?.prepared.preview && existing.prepared.htmlKey === unrendered.email.htmlKey) {
-    const { preview, facts, files } = existing.prepared
-    return {
+    const { preview, facts, files, checks } = existing.prepared
+    const kept = {
       ...unrendered.email,
       preview,
       facts: { ...unrendered.email.facts, colors: facts.colors },
       emailFacts: { ...unrendered.email.emailFacts!, palette: facts.colors },
       files: [...unrendered.email.files, ...files.filter((file) => file.role === 'preview')],
     }
+    return checks?.rulesVersion === CHECKS_VERSION ? { ...kept, checks } : checkPrepared(kept)
   }
   const rendered = await prepareEmail(input, { views: false })
   if (!rendered.ok) throw new Error(`The sample ${slug} is refused: ${rendered.reason}`)

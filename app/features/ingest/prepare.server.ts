@@ -1,4 +1,6 @@
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
+import { checkEmail } from '#app/features/checks/check-email.ts'
+import type { SeenPage } from '#app/features/checks/seen-page.ts'
 import { type FactsRow, readFacts } from '#app/features/facts/email-facts.ts'
 import { platformName } from '#app/features/facts/platforms.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -19,7 +21,7 @@ import { isOpaque } from './privacy/codes.ts'
 import { findRecipient } from './privacy/find-recipient.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
-import { renderEmail } from './render/render-email.server.ts'
+import { lookAtEmail, renderEmail } from './render/render-email.server.ts'
 import { HEADER_BYTES_MAX, RECIPIENTS_MAX } from './schema.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { readTextBlocks } from './parse/text-blocks.ts'
@@ -185,15 +187,16 @@ export async function readEmail(
   }
 }
 
-/** Adds the screenshots. An email that cannot be rendered goes without them, and a job tries again later. */
+/** Adds the screenshots and the checks. An email that cannot be rendered goes without them, and a job tries again later. */
 export async function renderPrepared(email: PreparedEmail, views = true): Promise<PreparedEmail> {
   const contents = new Map(email.files.map(({ key, content }) => [key, content]))
   const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
   try {
     const preview = await renderEmail(html, (key) => contents.get(key) ?? null, { views })
-    if (!preview) return email
+    if (!preview) return { ...email, checks: checksOf(email, html, null) }
     return {
       ...email,
+      checks: checksOf(email, html, preview.seen),
       facts: { ...email.facts, colors: preview.colors },
       ...(email.emailFacts && { emailFacts: { ...email.emailFacts, palette: preview.colors } }),
       preview: preview.facts,
@@ -201,8 +204,28 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
     }
   } catch (error) {
     log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
-    return email
+    return { ...email, checks: checksOf(email, html, null) }
   }
+}
+
+/** Checks an email whose pictures are there already. */
+export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail> {
+  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
+  const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
+  const page = await lookAtEmail(html, (key) => contents.get(key) ?? null)
+  return { ...email, checks: checksOf(email, html, page) }
+}
+
+function checksOf(email: PreparedEmail, html: string, page: SeenPage | null) {
+  return checkEmail({
+    html,
+    subject: email.subjectLine,
+    preheader: email.preheader,
+    language: email.language,
+    stats: email.facts,
+    oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
+    page,
+  })
 }
 
 /** URLs of the images that a message references but does not contain. */

@@ -1,4 +1,5 @@
 import type { EmailStats, EmailGuesses, PreviewInfo, ScrubNote } from '#app/db/shapes.ts'
+import type { ChecksRow } from '#app/features/checks/finding.ts'
 import type { FactsRow } from '#app/features/facts/email-facts.ts'
 
 type FileRole = 'original' | 'html' | 'amp' | 'asset' | 'preview'
@@ -27,6 +28,8 @@ export type PreparedFields = {
   guesses?: EmailGuesses
   /** What the rules read from it; missing in bundles of older versions. */
   emailFacts?: FactsRow
+  /** What the checks found in it; missing in bundles of older versions. */
+  checks?: ChecksRow
   scrubNotes: ScrubNote[]
   /** Null until a browser has rendered it. */
   preview: PreviewInfo | null

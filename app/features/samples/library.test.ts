@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { blogPosts, brandCategories, brands, categories, emails } from '#app/db/schema.ts'
 import { BLOG_CATEGORIES } from '#app/features/blog/blog-categories.ts'
+import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
 import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
@@ -64,6 +65,13 @@ test('samples come with their facts, so that a first start can filter by them', 
   const { choices } = await countChoices({})
   expect(choices.language).toEqual([{ value: 'en', name: 'English', count: 2 }])
   expect(choices.weekday.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
+test('samples come with their checks, made by the current rules and a browser', async () => {
+  for (const slug of await listBundle(sampleBundle())) {
+    const { prepared } = await readBundledEmail(sampleBundle(), slug)
+    expect([slug, prepared.checks]).toMatchObject([slug, { rulesVersion: CHECKS_VERSION, inBrowser: true }])
+  }
 })
 
 test('a directory record is an active brand with its categories, and not a sample', async () => {

@@ -10,6 +10,7 @@ import { EmailHeading } from '#app/features/gallery/email-page/email-heading.tsx
 import { EmailTabs } from '#app/features/gallery/email-page/email-tabs.tsx'
 import { EmailBreadcrumbs } from '#app/features/gallery/email-page/email-breadcrumbs.tsx'
 import {
+  LazyChecksTab,
   LazyEmailNotFound,
   LazySourcePanel,
   LazyTextPanel,
@@ -32,6 +33,7 @@ import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
+import { readRegion } from '#app/features/checks/region.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
 import { findRemovedEmail } from '#app/features/takedown/queries.server.ts'
@@ -42,9 +44,11 @@ import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
 import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
 import { env } from '#app/lib/env.server.ts'
 import { lazyModule } from '#app/ui/lazy-component.ts'
+import type { StaticHtml } from '#app/ui/static-html.tsx'
 import { editorPart } from '#app/routes/own-parts.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
+import { checksPart } from './checks-part.server.tsx'
 import type { Route } from './+types/email.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -66,7 +70,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const [alsoFrom, brandTotal, sent, editor] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
-    isDocument ? readSent(email.slug, readTab(url.search, sourceHidden)) : nothingSent,
+    isDocument ? readSent(request, email, readTab(url.search, sourceHidden)) : nothingSent,
     viewer && editorPart.read(context, viewer, email.id),
   ])
   return {
@@ -185,6 +189,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
               <EmailViewer
                 email={email}
                 view={email.pictureOnly ? PICTURE_VIEW : readView(search)}
+                region={readRegion(search)}
                 sandbox={EMAIL_SANDBOX}
               />
             )}
@@ -201,6 +206,11 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
             {opened.has('text') && (
               <div hidden={tab !== 'text'}>
                 <LazyTextPanel slug={email.slug} language={email.language} initialText={sent.text} />
+              </div>
+            )}
+            {opened.has('checks') && (
+              <div hidden={tab !== 'checks'}>
+                <LazyChecksTab slug={email.slug} sent={sent.checks} />
               </div>
             )}
           </div>
@@ -252,16 +262,17 @@ function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
   return opened
 }
 
-type Sent = { html: string | null; text: string | null }
+type Sent = { html: string | null; text: string | null; checks: StaticHtml | null }
 
-const nothingSent: Sent = { html: null, text: null }
+const nothingSent: Sent = { html: null, text: null, checks: null }
 
 /** What an open tab shows before or without scripts; if it is missing, the tab fetches it and reports errors. */
-async function readSent(slug: string, tab: EmailTab): Promise<Sent> {
+async function readSent(request: Request, email: EmailPage, tab: EmailTab): Promise<Sent> {
   if (tab === 'preview') return nothingSent
-  const stored = await getStoredEmail(slug)
-  if (tab === 'text') return { html: null, text: stored?.bodyText ?? null }
-  return { html: stored && (await readSource(stored)), text: null }
+  if (tab === 'checks') return { ...nothingSent, checks: await checksPart(request, email) }
+  const stored = await getStoredEmail(email.slug)
+  if (tab === 'text') return { ...nothingSent, text: stored?.bodyText ?? null }
+  return { ...nothingSent, html: stored && (await readSource(stored)) }
 }
 
 async function findRelated({ id, type, brand }: EmailPage): Promise<Related> {

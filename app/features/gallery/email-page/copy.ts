@@ -8,6 +8,8 @@ export const emailCopy = {
   preview: 'Preview',
   htmlEditor: 'HTML Editor',
   textOnly: 'Text Only',
+  checks: 'Checks',
+  region: 'What the check found',
   edit: 'Edit this email',
   views: 'Views of this email',
   pictureOf: (subject: string) => `Picture of the email “${subject}”`,

@@ -1,3 +1,4 @@
+import type { Box } from '#app/features/checks/finding.ts'
 import { emailCopy } from './copy.ts'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
 import { EmailPicture, LowerParts } from '#app/features/gallery/cards/email-picture.tsx'
@@ -12,11 +13,12 @@ type EmailCanvasProps = {
   picture: PreviewPicture
   top: PreviewPicture | null
   subject: string
+  region: Box | null
   onFail: () => void
 }
 
 /** The picture of an email. Until it has come, its top is there, which is a third as large. */
-export function EmailCanvas({ picture, top, subject, onFail }: EmailCanvasProps) {
+export function EmailCanvas({ picture, top, subject, region, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
   const sizes = `(min-width: 1025px) ${width}px, 100vw`
   return (
@@ -45,6 +47,29 @@ export function EmailCanvas({ picture, top, subject, onFail }: EmailCanvasProps)
         className="relative block h-auto w-full print:max-h-[190mm] print:w-auto"
       />
       <LowerParts picture={picture} />
+      {region && <Region box={region} picture={picture} />}
+    </div>
+  )
+}
+
+/** The region that a check speaks of; what is around it is dimmed. */
+function Region({ box: [left, top, width, height], picture }: { box: Box; picture: PreviewPicture }) {
+  const whole = picture.below.reduce((sum, part) => sum + part.height, picture.height)
+  const share = (part: number, of: number) => `${(100 * part) / of}%`
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden print:hidden">
+      <div
+        id="region"
+        className="absolute scroll-my-[30vh] rounded-chip shadow-[0_0_0_2px_var(--stamp),0_0_0_200vmax_rgb(0_0_0/0.45)]"
+        style={{
+          left: share(left, picture.width),
+          top: share(top, whole),
+          width: share(width, picture.width),
+          height: share(height, whole),
+        }}
+      >
+        <span className="sr-only">{emailCopy.region}</span>
+      </div>
     </div>
   )
 }

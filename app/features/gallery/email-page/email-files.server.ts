@@ -11,8 +11,9 @@ import { isPublic } from '#app/features/gallery/queries.server.ts'
 
 export type StoredEmail = Pick<
   typeof emails.$inferSelect,
-  'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
+  'id' | 'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
 > & {
+  brand: { slug: string }
   /** Its brand shows pictures only: nothing else of it may be served. */
   pictureOnly: boolean
 }
@@ -24,7 +25,9 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
   if (slug.includes('\0')) return null
   const [row] = await db()
     .select({
+      id: emails.id,
       slug: emails.slug,
+      brand: { slug: brands.slug },
       htmlKey: emails.htmlKey,
       bodyText: emails.bodyText,
       preview: emails.preview,

@@ -14,16 +14,17 @@ function renderHtml(sourceHidden: boolean): string {
   )
 }
 
-test('has three tabs, each a link', () => {
+test('has four tabs, each a link', () => {
   const html = renderHtml(false)
   expect(html).toContain('?tab=html')
   expect(html).toContain('?tab=text')
+  expect(html).toContain('?tab=checks')
   expect(html).toContain('/email/an-email/download/html')
 })
 
 test('has only the preview when the source is hidden', () => {
   const html = renderHtml(true)
   expect(html).toContain('Preview')
-  expect(html).not.toMatch(/HTML Editor|Text Only|download\/html|download\/text/)
+  expect(html).not.toMatch(/HTML Editor|Text Only|Checks|download\/html|download\/text/)
   expect(html).toContain('/email/an-email/download/png')
 })

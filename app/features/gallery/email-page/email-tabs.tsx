@@ -9,6 +9,7 @@ const TABS = [
   { tab: 'preview', name: emailCopy.preview },
   { tab: 'html', name: emailCopy.htmlEditor },
   { tab: 'text', name: emailCopy.textOnly },
+  { tab: 'checks', name: emailCopy.checks },
 ] as const
 
 type EmailTabsProps = {

@@ -5,6 +5,7 @@ test.each([
   ['', 'preview'],
   ['?tab=html', 'html'],
   ['?tab=text', 'text'],
+  ['?tab=checks', 'checks'],
   ['?tab=preview', 'preview'],
   ['?tab=source', 'preview'],
 ])('%j opens the tab %s', (search, tab) => expect(readTab(search, false)).toBe(tab))
@@ -12,6 +13,7 @@ test.each([
 test('has one tab when the source is hidden', () => {
   expect(readTab('?tab=html', true)).toBe('preview')
   expect(readTab('?tab=text', true)).toBe('preview')
+  expect(readTab('?tab=checks', true)).toBe('preview')
 })
 
 test('gives tabs URLs', () => {

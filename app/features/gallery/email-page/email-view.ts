@@ -1,6 +1,6 @@
 /** The tab and view options in the URL of an email page. */
 
-export type EmailTab = 'preview' | 'html' | 'text'
+export type EmailTab = 'preview' | 'html' | 'text' | 'checks'
 
 /** How the email is shown: as a picture, or live in a frame with these options. */
 export type EmailView = { live: boolean; mobile: boolean; dark: boolean; images: boolean }
@@ -10,7 +10,7 @@ export const PICTURE_VIEW: EmailView = { live: false, mobile: false, dark: false
 /** If the source is hidden, there is only the Preview tab. */
 export function readTab(search: string, sourceHidden: boolean): EmailTab {
   const tab = new URLSearchParams(search).get('tab')
-  return !sourceHidden && (tab === 'html' || tab === 'text') ? tab : 'preview'
+  return !sourceHidden && (tab === 'html' || tab === 'text' || tab === 'checks') ? tab : 'preview'
 }
 
 export function readView(search: string): EmailView {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
+import type { Box } from '#app/features/checks/finding.ts'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { type EmailView, viewSearch } from './email-view.ts'
@@ -11,10 +12,16 @@ import { LazyLiveEmail } from './lazy-panels.tsx'
 import { useScrollAnchor } from '#app/features/gallery/email-page/use-scroll-anchor.ts'
 import { ViewSwitches } from './view-switches.tsx'
 
-type EmailViewerProps = { email: EmailPage; view: EmailView; sandbox: string }
+type EmailViewerProps = {
+  email: EmailPage
+  view: EmailView
+  /** What to point out on the picture. */
+  region: Box | null
+  sandbox: string
+}
 
 /** The Preview tab: the email as a picture or live, on a background tinted with its main colour. */
-export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
+export function EmailViewer({ email, view, region, sandbox }: EmailViewerProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const canvas = useRef<HTMLDivElement>(null)
   useScrollAnchor(canvas, view)
@@ -31,7 +38,13 @@ export function EmailViewer({ email, view, sandbox }: EmailViewerProps) {
           <LazyLiveEmail key={email.id} email={email} picture={picture} view={view} sandbox={sandbox} />
         ) : picture ? (
           <div className="flex w-full flex-col items-center">
-            <EmailCanvas picture={picture} top={email.top} subject={email.subject} onFail={onFail} />
+            <EmailCanvas
+              picture={picture}
+              top={email.top}
+              subject={email.subject}
+              region={region}
+              onFail={onFail}
+            />
             {picture.isCut && !email.pictureOnly && <CutNote picture={picture} view={view} />}
           </div>
         ) : (

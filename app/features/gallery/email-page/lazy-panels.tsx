@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { SourcePanel } from '#app/features/gallery/html-editor/source-panel.tsx'
 import { lazyModule } from '#app/ui/lazy-component.ts'
+import type { ChecksTab } from './checks-tab.tsx'
 import type { EmailNotFound } from './email-not-found.tsx'
 import type { EmailTab } from './email-view.ts'
 import type { LiveEmail } from './live-email.tsx'
@@ -9,6 +10,7 @@ import type { TextPanel } from './text-panel.tsx'
 const panels = {
   html: lazyModule(() => import('#app/features/gallery/html-editor/source-panel.tsx')),
   text: lazyModule(() => import('./text-panel.tsx')),
+  checks: lazyModule(() => import('./checks-tab.tsx')),
 }
 const live = lazyModule(() => import('./live-email.tsx'))
 const notFound = lazyModule(() => import('./email-not-found.tsx'))
@@ -32,6 +34,11 @@ export function LazySourcePanel(props: ComponentProps<typeof SourcePanel>) {
 export function LazyTextPanel(props: ComponentProps<typeof TextPanel>) {
   const { TextPanel } = panels.text.useModule()
   return <TextPanel {...props} />
+}
+
+export function LazyChecksTab(props: ComponentProps<typeof ChecksTab>) {
+  const { ChecksTab } = panels.checks.useModule()
+  return <ChecksTab {...props} />
 }
 
 /** The page opens with the screenshot, so live view is lazy-loaded too. */

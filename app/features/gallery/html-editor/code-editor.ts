@@ -1,7 +1,14 @@
 /** The CodeMirror setup of the HTML Editor. */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
-import { bracketMatching, foldEffect, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
+import {
+  bracketMatching,
+  foldEffect,
+  foldGutter,
+  foldKeymap,
+  indentUnit,
+  unfoldAll,
+} from '@codemirror/language'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState } from '@codemirror/state'
 import {
@@ -28,6 +35,8 @@ export type CodeEditor = {
   replace(text: string): void
   setWrap(wrap: boolean): void
   find(): void
+  /** Selects the line at this offset and brings it into view. */
+  show(offset: number): void
   destroy(): void
 }
 
@@ -71,6 +80,15 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
     },
     find() {
       openSearchPanel(view)
+    },
+    show(offset) {
+      const { from, to } = view.state.doc.lineAt(offset)
+      // The head may be folded.
+      unfoldAll(view)
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      })
     },
     destroy: () => view.destroy(),
   }

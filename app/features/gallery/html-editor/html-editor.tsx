@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
+import { offsetOf, type PlaceInSource } from '#app/features/checks/place-in-source.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
@@ -17,12 +18,14 @@ import { useDraft } from './use-draft.ts'
 type HtmlEditorProps = {
   email: EmailPage
   source: string
+  /** Where it opens. */
+  place: PlaceInSource | null
   sandbox: string
   contentPolicy: string
 }
 
 /** The HTML Editor: code at the left, live preview at the right. It suspends while the code is being formatted. */
-export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditorProps) {
+export function HtmlEditor({ email, source, place, sandbox, contentPolicy }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const original = use(formatForReading(source))
@@ -38,6 +41,12 @@ export function HtmlEditor({ email, source, sandbox, contentPolicy }: HtmlEditor
     editor.current = opened
     return () => opened.destroy()
   }, [])
+
+  const { at, find } = place ?? {}
+  useEffect(() => {
+    const offset = at ? offsetOf(editor.current!.text(), { at, find }) : null
+    if (offset !== null) editor.current!.show(offset)
+  }, [at, find])
 
   function toggleWrap() {
     editor.current!.setWrap(!wrap)

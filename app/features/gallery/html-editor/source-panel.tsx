@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { offsetOf, readPlace } from '#app/features/checks/place-in-source.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
@@ -23,6 +24,7 @@ type SourcePanelProps = {
 /** The HTML tab: an editor, or read-only code without scripts. */
 export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: SourcePanelProps) {
   const hydrated = useHydrated()
+  const place = readPlace(useLocation().search)
   const { fetched, retry } = useFetchedText({
     url: href('/email/:slug/source', { slug: email.slug }),
     initialText: initialSource,
@@ -51,15 +53,35 @@ export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: So
     <SourceBox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
       <pre tabIndex={0} aria-label={editorCopy.source.label} className="h-full overflow-auto p-4.5 type-code">
-        {fetched.text}
+        <Marked text={fetched.text} offset={place && offsetOf(fetched.text, place)} />
       </pre>
     </SourceBox>
   )
   if (!hydrated) return plain
   return (
     <Suspense fallback={plain}>
-      <HtmlEditor email={email} source={fetched.text} sandbox={sandbox} contentPolicy={contentPolicy} />
+      <HtmlEditor
+        email={email}
+        source={fetched.text}
+        place={place}
+        sandbox={sandbox}
+        contentPolicy={contentPolicy}
+      />
     </Suspense>
+  )
+}
+
+/** Without scripts, the address brings the line into view. */
+function Marked({ text, offset }: { text: string; offset: number | null }) {
+  if (offset === null) return text
+  const end = text.indexOf('\n', offset)
+  const stop = end === -1 ? text.length : end
+  return (
+    <>
+      {text.slice(0, offset)}
+      <mark id="place">{text.slice(offset, stop)}</mark>
+      {text.slice(stop)}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@
  * imports, external addresses, script syntax of old browsers, and boxes fixed over the page.
  */
 import { generate, ident, walk, type CssNode, type Declaration, type List } from 'css-tree'
-import { parseCss } from './parse-css.ts'
+import { parseCss } from '#app/lib/parse-css.ts'
 
 /** Maps a URL in a style sheet to the stored file, or null if there is none. */
 export type CssAssets = { picture(url: string): string | null; font(url: string): string | null }

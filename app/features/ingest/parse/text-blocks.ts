@@ -3,7 +3,7 @@
  * tables put everything in cells, so a block is whatever the layout puts on its own line.
  */
 import { walk } from 'css-tree'
-import { parseCss } from '#app/features/ingest/clean/parse-css.ts'
+import { parseCss } from '#app/lib/parse-css.ts'
 import { styleDeclarations, type StyleDeclaration } from '#app/features/ingest/clean/style-declarations.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { statesPrice } from './prices.ts'

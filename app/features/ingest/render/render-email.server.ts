@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { discardChromium, findChromium, withPage } from '#app/lib/chromium.server.ts'
+import { lookAtPage } from '#app/features/checks/look-at-page.server.ts'
+import type { SeenPage } from '#app/features/checks/seen-page.ts'
+import { discardChromium, findChromium } from '#app/lib/chromium.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { STORED_TYPES } from '#app/lib/storage.server.ts'
-import { LAYOUT_WIDTH_MAX, desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
+import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
+import { inPage, openEmail, readWidth, type ReadMedia, WINDOW_HEIGHT } from './email-in-browser.server.ts'
 import {
   makePreview,
   type CompressedViews,
@@ -17,22 +19,21 @@ import {
 const PART_HEIGHT = 8000
 /** Beyond this the picture ends and says so: a hostile email could otherwise fill disk and time. */
 const PREVIEW_HEIGHT_MAX = 4 * PART_HEIGHT
-const WINDOW_HEIGHT = 900
 /** The least height of a picture. */
 const HEIGHT_MIN = 120
 const DENSITY = 2
 const MOBILE_WIDTH = 375
 /** A second is usual, but the browser has a low priority: beside a busy server it gets a thirtieth of a processor. */
 const WAIT_MS = 40_000
-/** An origin that does not exist: requests not answered here fail. */
-const ORIGIN = 'http://email.invalid'
 
-/** Returns the bytes of a media key. */
-export type ReadMedia = (key: string) => Promise<Uint8Array | null> | Uint8Array | null
+/** Contrast and the like are left unchecked for a page that takes longer: no real email is as heavy. */
+const LOOK_MS = 30_000
 
 export type RenderOptions = {
   /** If false, the mobile and dark screenshots are skipped. */
   views?: boolean
+  /** If false, axe-core does not look at the page. */
+  look?: boolean
   /** After this long, the browser counts as hung. */
   waitMs?: number
 }
@@ -45,10 +46,10 @@ export type RenderOptions = {
 export async function renderEmail(
   html: string,
   readMedia: ReadMedia,
-  { views = true, waitMs = WAIT_MS }: RenderOptions = {},
+  { views = true, look = true, waitMs = WAIT_MS }: RenderOptions = {},
 ): Promise<Preview | null> {
   if (!findChromium()) return null
-  const task = { html, readMedia, views, waitMs }
+  const task = { html, readMedia, views, look, waitMs }
   try {
     return await makePreview(await takeScreenshots(task))
   } catch (error) {
@@ -63,46 +64,34 @@ export async function renderEmail(
   }
 }
 
-type RenderTask = { html: string; readMedia: ReadMedia; views: boolean; waitMs: number }
+type RenderTask = { html: string; readMedia: ReadMedia; views: boolean; look: boolean; waitMs: number }
 
 async function takeScreenshots(task: RenderTask): Promise<CompressedViews> {
   const firstWidth = desktopWidth(task.html)
-  const context = {
-    viewport: { width: firstWidth, height: WINDOW_HEIGHT },
-    deviceScaleFactor: DENSITY,
-    javaScriptEnabled: false,
-    serviceWorkers: 'block',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    acceptDownloads: false,
-  } as const
-  const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  // The protocol itself has no timeout: a hung browser would be waited for indefinitely.
-  const clock = setTimeout(() => reject(new Error('The browser does not respond')), task.waitMs * 1.5)
-  try {
-    const work = withPage(context, (page) => capturePreview(page, task, firstWidth))
-    work.catch(() => {})
-    return await Promise.race([work, timedOut])
-  } finally {
-    clearTimeout(clock)
-  }
+  return inPage(firstWidth, task.waitMs, (page, msLeft) => capturePreview(page, task, firstWidth, msLeft))
+}
+
+/** Has axe-core look at an email without taking pictures of it; null when this machine has no browser. */
+export async function lookAtEmail(html: string, readMedia: ReadMedia): Promise<SeenPage | null> {
+  if (!findChromium()) return null
+  const width = desktopWidth(html)
+  return inPage(width, WAIT_MS, async (page, msLeft) => {
+    const opened = await openEmail(page, { html, readMedia, waitMs: WAIT_MS }, width)
+    return look(page, opened, html, msLeft())
+  })
 }
 
 async function capturePreview(
   page: Page,
-  { html, readMedia, views, waitMs }: RenderTask,
+  task: RenderTask,
   firstWidth: number,
+  msLeft: () => number,
 ): Promise<CompressedViews> {
-  page.setDefaultTimeout(waitMs)
-  await answerRequests(page, withoutMotion(html), readMedia)
-  await page.goto(`${ORIGIN}/`, { waitUntil: 'load' })
-  const cdp = await page.context().newCDPSession(page)
-  const contentWidth = await readWidth(cdp)
-  const width =
-    contentWidth > firstWidth ? Math.min(LAYOUT_WIDTH_MAX, 2 * Math.ceil(contentWidth / 2)) : firstWidth
-  if (width !== firstWidth) await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+  const { html, views } = task
+  const opened = await openEmail(page, task, firstWidth)
+  const { cdp, width } = opened
+  // Last, while the pictures are compressed.
+  const lookLast = () => (task.look ? look(page, opened, html, msLeft()) : null)
   const height = await measureHeight(page, cdp, width)
   const picture = await capture(cdp, { width, top: 0, height })
   // Compressed in other threads while the browser renders the next view.
@@ -110,8 +99,8 @@ async function capturePreview(
   // Not beside each other: the raw pixels of one part alone are 60 MB.
   if (height > PART_HEIGHT) await main
   const parts = await captureParts(cdp, width, height)
-  if (!views) return { main, ...parts }
-  const dark = /prefers-color-scheme\s*:\s*dark/i.test(html) ? await captureDark(page, cdp, width) : null
+  if (!views) return { main, ...parts, seen: await lookLast() }
+  const dark = hasDarkStyles(html) ? await captureDark(page, cdp, width) : null
   const compressedDark = dark && !dark.equals(picture) && started(compressView(dark))
   await page.setViewportSize({ width: MOBILE_WIDTH, height: WINDOW_HEIGHT })
   // An email that does not fit a phone is shown there as a scaled copy of the main screenshot.
@@ -121,7 +110,29 @@ async function capturePreview(
     ...parts,
     ...(mobile && { mobile: started(compressView(mobile.picture, mobile.height)) }),
     ...(compressedDark && { dark: compressedDark }),
+    seen: await lookLast(),
   }
+}
+
+/** Null where it fails or takes too long: the pictures are good all the same. */
+async function look(
+  page: Page,
+  { cdp, width }: { cdp: CDPSession; width: number },
+  html: string,
+  msLeft: number,
+): Promise<SeenPage | null> {
+  try {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT })
+    const withinMs = Math.min(LOOK_MS, msLeft / 2)
+    return await lookAtPage(cdp, { hasDarkStyles: hasDarkStyles(html), withinMs })
+  } catch (error) {
+    log.warn({ err: error }, 'an email was rendered, but could not be checked in the browser')
+    return null
+  }
+}
+
+function hasDarkStyles(html: string): boolean {
+  return /prefers-color-scheme\s*:\s*dark/i.test(html)
 }
 
 /** Prevents an unhandled rejection if the browser fails before anyone awaits this. */
@@ -151,10 +162,6 @@ async function captureDark(page: Page, cdp: CDPSession, width: number): Promise<
 async function captureMobile(page: Page, cdp: CDPSession): Promise<{ picture: Buffer; height: number }> {
   const height = await measureHeight(page, cdp, MOBILE_WIDTH)
   return { picture: await capture(cdp, { width: MOBILE_WIDTH, top: 0, height }), height }
-}
-
-async function readWidth(cdp: CDPSession): Promise<number> {
-  return (await cdp.send('Page.getLayoutMetrics')).cssContentSize.width
 }
 
 async function measureHeight(page: Page, cdp: CDPSession, width: number): Promise<number> {
@@ -193,29 +200,4 @@ async function waitForContent(): Promise<void> {
   await document.fonts.ready
   // Loaded does not mean decoded; an image that cannot be decoded is not visible anyway.
   await Promise.allSettled([...document.images].map((image) => image.decode()))
-}
-
-/** Without animation, as most mail clients show it. */
-function withoutMotion(html: string): string {
-  return html.replace(
-    '</head>',
-    '<style>*{animation:none!important;transition:none!important}</style></head>',
-  )
-}
-
-/** Serves only the email and its own stored files; every other request fails at once, without network access. */
-async function answerRequests(page: Page, html: string, readMedia: ReadMedia): Promise<void> {
-  await page.route('**/*', async (route) => {
-    const url = route.request().url()
-    if (url === `${ORIGIN}/`) {
-      return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
-    }
-    const key = /^http:\/\/email\.invalid\/(media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(\w+))$/.exec(url)
-    const bytes = key && (await readMedia(key[1]!))
-    if (!key || !bytes) return route.abort()
-    return route.fulfill({
-      body: Buffer.from(bytes),
-      contentType: STORED_TYPES[key[2]!] ?? 'application/octet-stream',
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
+import { checkInBrowser } from '#app/features/checks/commands.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
@@ -72,6 +73,7 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
     // Nobody changed the email: who is editing it, or undoes a change of it, goes on.
     const updatedAt = sql`${emails.updatedAt}`
     await tx.update(emails).set({ preview: preview.facts, facts, updatedAt }).where(eq(emails.id, emailId))
+    await checkInBrowser(tx, emailId)
     await tx.delete(emailFiles).where(and(eq(emailFiles.emailId, emailId), eq(emailFiles.role, 'preview')))
     await tx
       .insert(emailFiles)

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PreviewInfo, PreviewFile, PreviewView } from '#app/db/shapes.ts'
+import type { SeenPage } from '#app/features/checks/seen-page.ts'
 import { CARD_WINDOW } from '#app/features/gallery/cards/card-window.ts'
 import { contentKey } from '#app/lib/storage.server.ts'
 import { readColors } from '#app/features/ingest/assets/picture-colors.ts'
@@ -22,13 +23,17 @@ const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
  */
 const TALL_PIXELS = 8_000_000
 
-export type Preview = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
+export type Picture = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
+
+/** The pictures of an email, and what the browser saw of it besides. */
+export type Preview = Picture & { seen: SeenPage | null }
 
 /** The views of an email; each is compressed while the next one is rendered. */
 export type CompressedViews = Parts & {
-  main: Promise<Preview>
+  main: Promise<Picture>
   mobile?: Promise<CompressedView>
   dark?: Promise<CompressedView>
+  seen: SeenPage | null
 }
 
 /** What lies below the first part of a tall email; `fullHeight` if the last one does not reach its end. */
@@ -41,6 +46,7 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
   const [preview, mobile, dark] = await Promise.all([views.main, views.mobile, views.dark])
   return {
     colors: preview.colors,
+    seen: views.seen,
     facts: {
       ...preview.facts,
       ...(below.length > 0 && { below: below.map(({ view }) => view) }),
@@ -83,7 +89,7 @@ async function encodeView(screenshot: Uint8Array, height?: number): Promise<Comp
 }
 
 /** Compresses the main screenshot, taken at 2×, in all sizes. */
-export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Preview> {
+export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Picture> {
   return (await isTall(screenshot))
     ? tallInTurn(() => encodeMain(screenshot, layoutWidth, oneByOne))
     : encodeMain(screenshot, layoutWidth, atOnce)
@@ -112,7 +118,7 @@ const oneByOne: Order = async (work) => {
   return results
 }
 
-async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: Order): Promise<Preview> {
+async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: Order): Promise<Picture> {
   const picture = await pixelsOf(sharp(screenshot).removeAlpha())
   const files: PreparedFile[] = []
 

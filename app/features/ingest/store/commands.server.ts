@@ -7,6 +7,7 @@ import { ensureBrand, type BrandInput } from '#app/features/brands/commands.serv
 import { findBrandOfSender } from '#app/features/brands/queries.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { writeChecks } from '#app/features/checks/commands.server.ts'
 import { writeFacts } from '#app/features/facts/commands.server.ts'
 import { lookUpCategories } from '#app/features/ingest/guess/category-lookup.server.ts'
 import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
@@ -202,7 +203,7 @@ async function writeRows(
   const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
   const { name, status } = brand
   const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
-  const { files, sentAt, emailFacts = null, ...fields } = prepared
+  const { files, sentAt, emailFacts = null, checks = null, ...fields } = prepared
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   const known = await findKnownEmail(prepared, tx)
   if (known) {
@@ -223,6 +224,7 @@ async function writeRows(
     await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
     await writeFiles(tx, known.id, files)
     await writeFacts(tx, known.id, emailFacts)
+    await writeChecks(tx, known.id, checks)
     return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
   }
   const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
@@ -240,6 +242,7 @@ async function writeRows(
     if (made) {
       await writeFiles(tx, made.id, files)
       await writeFacts(tx, made.id, emailFacts)
+      await writeChecks(tx, made.id, checks)
       return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
     }
     const winner = await findKnownEmail(prepared, tx)

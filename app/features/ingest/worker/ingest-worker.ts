@@ -3,12 +3,14 @@
  * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
  */
 import sharp from 'sharp'
+import { checkEmail } from '#app/features/checks/check-email.ts'
+import type { ChecksRow } from '#app/features/checks/finding.ts'
 import { lowerPriority } from '#app/lib/low-priority.server.ts'
 import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { removeDetail } from '#app/features/ingest/privacy/remove-detail.server.ts'
-import { renderEmail } from '#app/features/ingest/render/render-email.server.ts'
+import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { factsOfStored } from '#app/features/ingest/stored-facts.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
@@ -36,6 +38,7 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
   if (request.kind === 'remove-detail') return removeDetail(request.input)
   if (request.kind === 'facts') return factsOfStored(request.email)
+  if (request.kind === 'checks') return checkStored(request)
   const prepared = await readEmail(request.input, request.fetched)
   if (!prepared.ok) return prepared
   onRead()
@@ -43,6 +46,11 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   // The submitter has the original message.
   const files = email.files.filter(({ role }) => role !== 'original')
   return { ok: true, email: { ...email, files } }
+}
+
+async function checkStored({ email, media }: Extract<Request, { kind: 'checks' }>): Promise<ChecksRow> {
+  const page = await lookAtEmail(email.html, (key) => media.get(key) ?? null)
+  return checkEmail({ ...email, page })
 }
 
 /** A message beyond the parser's own limits is refused when it is prepared. */

@@ -1,4 +1,6 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+import type { CheckInput } from '#app/features/checks/check-email.ts'
+import type { ChecksRow } from '#app/features/checks/finding.ts'
 import type { FactsRow } from '#app/features/facts/email-facts.ts'
 import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
@@ -17,6 +19,7 @@ export type Request =
   | { kind: 'render'; html: string; media: FileContents }
   | { kind: 'remove-detail'; input: DetailInput }
   | { kind: 'facts'; email: StoredEmail }
+  | { kind: 'checks'; email: Omit<CheckInput, 'page'>; media: FileContents }
 
 export type Results = {
   prepare: Prepared
@@ -26,6 +29,7 @@ export type Results = {
   render: Preview | null
   'remove-detail': DetailRemoved | Refusal
   facts: FactsRow
+  checks: ChecksRow
 }
 
 export type ToWorker = { id: number; request: Request }

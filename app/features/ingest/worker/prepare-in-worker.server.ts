@@ -10,6 +10,8 @@ import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.se
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
+import type { CheckInput } from '#app/features/checks/check-email.ts'
+import type { ChecksRow } from '#app/features/checks/finding.ts'
 import type { FactsRow } from '#app/features/facts/email-facts.ts'
 import type { StoredEmail } from '#app/features/ingest/stored-facts.server.ts'
 import type { FileContents } from './messages.ts'
@@ -120,6 +122,19 @@ export async function removeDetailInWorker(input: DetailInput): Promise<DetailRe
 export async function factsInWorker(email: StoredEmail): Promise<{ ok: true; facts: FactsRow } | Refusal> {
   try {
     return { ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Checks a stored email, outside the server process and within its limits; `media` holds the files it references. */
+export async function checksInWorker(
+  email: Omit<CheckInput, 'page'>,
+  media: FileContents,
+): Promise<{ ok: true; checks: ChecksRow } | Refusal> {
+  try {
+    return { ok: true, checks: await ingestWorker().run({ kind: 'checks', email, media }) }
   } catch (error) {
     if (error instanceof OverLimit) return { ok: false, reason: error.message }
     throw error

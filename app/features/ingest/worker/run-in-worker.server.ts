@@ -102,7 +102,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
       return startNext()
     }
     const isReading = [...running.values()].some((task) => !task.isRead)
-    const index = waiting.findIndex(({ request }) => !isReading || request.kind === 'render')
+    const index = waiting.findIndex(({ request }) => !isReading || isRendering(request))
     if (index === -1) return
     const [task] = waiting.splice(index, 1)
     begin(process, task!)
@@ -113,7 +113,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     running.set(task.id, task)
     process.tasks += 1
     task.attempts += 1
-    task.isRead = task.request.kind === 'render'
+    task.isRead = isRendering(task.request)
     setDeadline(task)
     memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
     const message: ToWorker = { id: task.id, request: task.request }
@@ -255,6 +255,11 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   }
 
   return { run, close, processId: () => current?.child.pid }
+}
+
+/** In the browser, while the next message is read. */
+function isRendering({ kind }: Request): boolean {
+  return kind === 'render' || kind === 'checks'
 }
 
 /** A command may exit while the worker is idle, but not while it works. */

@@ -1,0 +1,32 @@
+/** Checks an email by all rules. Raise the version with any change of a rule: every email is then checked again. */
+import { type EmailSource, readSource } from './email-source.ts'
+import { type ChecksRow, type Finding, FINDINGS_MAX, type Weight, WEIGHTS } from './finding.ts'
+import type { CheckedEmail } from './rule.ts'
+import { RULES } from './rules.ts'
+import { readSupport } from './support/read-support.ts'
+
+export const CHECKS_VERSION = 1
+
+export type CheckInput = Omit<CheckedEmail, 'source'> & { html: string }
+
+export function checkEmail({ html, ...email }: CheckInput): ChecksRow {
+  const source: EmailSource = readSource(html)
+  const found = RULES.flatMap((rule) => rule.check({ ...email, source }) ?? [])
+  const findings = bounded([...found, ...readSupport(source)])
+  const countOf = (weight: Weight) => findings.filter((one) => one.weight === weight).length
+  return {
+    rulesVersion: CHECKS_VERSION,
+    inBrowser: email.page !== null,
+    findings,
+    serious: countOf('serious'),
+    notable: countOf('notable'),
+    minor: countOf('minor'),
+  }
+}
+
+/** The heaviest first; within a weight, in the order of the rules. */
+function bounded(findings: Finding[]): Finding[] {
+  return findings
+    .toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight))
+    .slice(0, FINDINGS_MAX)
+}

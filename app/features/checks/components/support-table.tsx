@@ -1,0 +1,92 @@
+import type { Finding } from '#app/features/checks/finding.ts'
+import { checksCopy as words } from '#app/features/checks/copy.ts'
+import { editorSearch } from '#app/features/checks/place-in-source.ts'
+import {
+  featureTitle,
+  MAIN_FAMILIES,
+  SUPPORT_DATE,
+  type Verdict,
+  verdictOf,
+} from '#app/features/checks/support/client-families.ts'
+import { SUPPORT } from '#app/features/checks/support/read-support.ts'
+import { WeightMark } from './finding-details.tsx'
+
+const MARKS: Record<Verdict, { sign: string; look: string }> = {
+  supported: { sign: '✓', look: 'text-ink-faint' },
+  partly: { sign: '◐', look: 'text-ink-soft' },
+  not: { sign: '✕', look: 'text-stamp' },
+  unknown: { sign: '?', look: 'text-ink-faint' },
+}
+
+/** One row for each feature that a main family of mail programs lacks. */
+export function SupportTable({ findings, path }: { findings: Finding[]; path: string }) {
+  return (
+    <>
+      <table className="mt-4 w-full border-collapse">
+        <caption className="sr-only">{words.supportCaption}</caption>
+        <thead>
+          <tr className="text-left type-small text-ink-soft">
+            <th scope="col" className="pb-1.5 font-normal">
+              {words.feature}
+            </th>
+            {MAIN_FAMILIES.map(({ name }) => (
+              <th
+                key={name}
+                scope="col"
+                title={name}
+                className="w-[68px] pb-1.5 text-center font-normal max-sm:w-11 max-sm:align-bottom max-sm:text-[0.6875rem]"
+              >
+                {words.shortNames[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <FeatureRow key={finding.rule} finding={finding} path={path} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 type-small text-ink-soft">
+        {words.supportWeights} {words.supportSource(SUPPORT_DATE)}
+      </p>
+    </>
+  )
+}
+
+function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Finding; path: string }) {
+  const slug = rule.slice(SUPPORT.length)
+  const place = places.find(({ at }) => at)
+  const title = featureTitle(slug)
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pr-2 text-left font-normal">
+        <span className="flex items-center gap-3">
+          <WeightMark weight={weight} />
+          <span className="sr-only">{words.weights[weight]}: </span>
+          {place ? (
+            <a
+              href={`${path}${editorSearch(place)}#place`}
+              title={words.inSource}
+              className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"
+            >
+              {title}
+            </a>
+          ) : (
+            <span className="type-ui">{title}</span>
+          )}
+        </span>
+      </th>
+      {MAIN_FAMILIES.map((family) => {
+        const verdict = verdictOf(slug, family)
+        const { sign, look } = MARKS[verdict]
+        return (
+          <td key={family.name} className={`text-center type-ui ${look}`}>
+            <span aria-hidden="true">{sign}</span>
+            <span className="sr-only">{words.verdicts[verdict]}</span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * The HTML of an email as the rules read it: a flat list of its elements in the order of the document, each with its
+ * place in the source. The parser is the one browsers agree on, so the list has the same order as in Chromium.
+ */
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
+import { type Place, shortened } from './finding.ts'
+
+export type EmailElement = {
+  tag: string
+  attributes: Map<string, string>
+  parent: EmailElement | null
+  /** Its own text and that of everything in it. */
+  text: string
+  /** Null for what the source does not spell out, such as a tbody. */
+  place: Place | null
+  /** Inside `<!--[if !mso]><!-->`: Outlook for Windows does not see it. */
+  hiddenFromOutlook: boolean
+}
+
+export type EmailSource = { html: string; elements: EmailElement[] }
+
+/** Longer texts are not needed by any rule. */
+const TEXT_CHARS_MAX = 400
+
+export function readSource(html: string): EmailSource {
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+  const elements: EmailElement[] = []
+  const numbers = new Map<string, number>()
+  let hiddenFromOutlook = false
+
+  // Depth is bounded by the cleaning; the stack of this walk is its own anyway.
+  const waiting: { node: Tree.ChildNode; parent: EmailElement | null }[] = childrenOf(document, null)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, parent } = next
+    if (node.nodeName === '#text') addText(parent, (node as Tree.TextNode).value)
+    else if (node.nodeName === '#comment') hiddenFromOutlook = afterComment(node as Tree.CommentNode)
+    else if ('tagName' in node) {
+      const element = { ...read(node), parent, hiddenFromOutlook }
+      elements.push(element)
+      waiting.push(...childrenOf(node, element))
+    }
+  }
+  return { html, elements }
+
+  function afterComment({ data }: Tree.CommentNode): boolean {
+    if (/^\s{0,9}\[if\s{0,9}!\s{0,9}mso/i.test(data)) return true
+    return hiddenFromOutlook && !/\[endif\]/i.test(data)
+  }
+
+  function read(node: Tree.Element): Pick<EmailElement, 'tag' | 'attributes' | 'text' | 'place'> {
+    const start = node.sourceCodeLocation?.startTag
+    const number = start && (numbers.get(node.tagName) ?? 0) + 1
+    if (number) numbers.set(node.tagName, number)
+    return {
+      tag: node.tagName,
+      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+      text: '',
+      place: start
+        ? {
+            at: `${node.tagName}.${number}`,
+            code: shortened(
+              html.slice(start.startOffset, Math.min(start.endOffset, start.startOffset + 1000)),
+            ),
+          }
+        : null,
+    }
+  }
+}
+
+/** Last first, as they are taken from the end. */
+function childrenOf(node: Tree.ParentNode, parent: EmailElement | null) {
+  return node.childNodes.map((child) => ({ node: child, parent })).toReversed()
+}
+
+function addText(parent: EmailElement | null, text: string): void {
+  if (parent?.tag === 'style') {
+    parent.text += text
+    return
+  }
+  const short = text.slice(0, TEXT_CHARS_MAX)
+  for (let element = parent; element && element.text.length < TEXT_CHARS_MAX; element = element.parent) {
+    element.text += short
+  }
+}
+
+export function placesOf(elements: EmailElement[]): Place[] {
+  return elements.map(({ place }) => place ?? {})
+}

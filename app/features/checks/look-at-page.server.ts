@@ -1,0 +1,142 @@
+/**
+ * Has axe-core look at an email in the page that takes its screenshot. axe runs in an isolated world: it shares the
+ * document with the email and nothing else. Scripts of the page stay off: what is evaluated through the protocol runs
+ * all the same.
+ */
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { CDPSession } from 'playwright-core'
+import { AXE_RULES } from './rules/seen-by-axe.ts'
+import {
+  ELEMENTS_SEEN_MAX,
+  type SeenElement,
+  type SeenPage,
+  SMALL_TEXT,
+  type Violation,
+} from './seen-page.ts'
+
+type Look = { violations: Violation[]; pictureShare: number; smallText: SeenElement[] }
+
+type LookLimits = { hasDarkStyles: boolean; withinMs: number }
+
+/** While scripts are off, timers never fire. axe-core defers with them, and waits for nothing. */
+const TIMERS = `
+  globalThis.setTimeout = (run, _ms, ...values) => { Promise.resolve().then(() => run(...values)); return 0 }
+  globalThis.clearTimeout = () => {}`
+
+let axeSource: string | undefined
+
+/** @throws when it takes longer than it may. */
+export async function lookAtPage(
+  cdp: CDPSession,
+  { hasDarkStyles, withinMs }: LookLimits,
+): Promise<SeenPage> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => {
+    cdp.send('Runtime.terminateExecution').catch(() => {})
+    reject(new Error(`The checks took longer than ${withinMs / 1000} seconds`))
+  }, withinMs)
+  try {
+    const looking = look(cdp, hasDarkStyles)
+    looking.catch(() => {})
+    return await Promise.race([looking, tooLong])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<SeenPage> {
+  const world = await openWorld(cdp)
+  const { violations: light, pictureShare, smallText } = await lookOnce(cdp, world, AXE_RULES)
+  if (!hasDarkStyles) return { light, dark: null, pictureShare, smallText }
+  const features = (value: string) => ({
+    features: [
+      { name: 'prefers-color-scheme', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+  await cdp.send('Emulation.setEmulatedMedia', features('dark'))
+  const dark = (await lookOnce(cdp, world, ['color-contrast'])).violations
+  return { light, dark, pictureShare, smallText }
+}
+
+async function lookOnce(cdp: CDPSession, contextId: number, rules: string[]): Promise<Look> {
+  const options: LookOptions = { rules, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression: `(${readPage.toString()})(${JSON.stringify(options)})`,
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  if (exceptionDetails) throw new Error(`axe-core failed: ${exceptionDetails.exception?.description}`)
+  return result.value as Look
+}
+
+async function openWorld(cdp: CDPSession): Promise<number> {
+  axeSource ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  })
+  await cdp.send('Runtime.evaluate', { expression: `${TIMERS}\n${axeSource};undefined`, contextId })
+  return contextId
+}
+
+type LookOptions = { rules: string[]; max: number; smallText: number }
+type AxeNode = { element: Element }
+declare const axe: {
+  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>
+}
+
+/** Runs in the page: it may use nothing from outside of itself. */
+async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
+  // The style that stops motion is the gallery's, not the email's.
+  const all = [...document.querySelectorAll('*:not(style[data-gallery])')]
+  const numbers = new Map(all.map((element, index) => [element, index]))
+
+  function seen(element: Element) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const numbersOf = [left + window.scrollX, top + window.scrollY, width, height].map((side) =>
+      Math.round(side),
+    )
+    const box = width > 0 && height > 0 ? (numbersOf as [number, number, number, number]) : null
+    return { index: numbers.get(element) ?? -1, box }
+  }
+
+  function textIsSmall(element: Element): boolean {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === 3 && node.nodeValue!.trim().length > 2,
+    )
+    if (!hasText) return false
+    const { fontSize, visibility, opacity } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const { width, height } = element.getBoundingClientRect()
+    const isVisible = visibility === 'visible' && Number(opacity) > 0 && width > 3 && height > 3
+    return size > 2 && size < smallText && isVisible
+  }
+
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'rule', values: rules },
+    resultTypes: ['violations'],
+    elementRef: true,
+    selectors: false,
+    ancestry: false,
+    xpath: false,
+    // Style sheets are in the document; nothing is to be fetched.
+    preload: false,
+    iframes: false,
+  })
+  const pictures = [...document.images].map((image) => image.getBoundingClientRect())
+  const area = pictures.reduce((sum, { width, height }) => sum + width * height, 0)
+  const widest = Math.max(320, ...pictures.map(({ width }) => width))
+  const ground = widest * document.body.scrollHeight
+  return {
+    violations: violations.map(({ id, nodes }) => ({
+      axe: id,
+      count: nodes.length,
+      elements: nodes.slice(0, max).map(({ element }) => seen(element)),
+    })),
+    pictureShare: ground > 0 ? Math.min(100, Math.round((100 * area) / ground)) : 0,
+    smallText: all.filter(textIsSmall).slice(0, max).map(seen),
+  }
+}

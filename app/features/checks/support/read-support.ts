@@ -1,0 +1,50 @@
+/** Shows everywhere: one finding for each feature that a main family of clients lacks. */
+import type { EmailSource } from '#app/features/checks/email-source.ts'
+import { type Finding, finding, type Place, shortened } from '#app/features/checks/finding.ts'
+import { type CssUse, featuresOfSheet, featuresOfStyle } from './css-features.ts'
+import { featuresOfElement } from './html-features.ts'
+import { weighSupport } from './weigh-support.ts'
+
+/** Findings of a feature are named `support:css-gap`. */
+export const SUPPORT = 'support:'
+
+export type Use = { places: Place[]; conditional: boolean; hiddenFromOutlook: boolean }
+
+export function readSupport(source: EmailSource): Finding[] {
+  return [...featuresUsed(source)].flatMap(([slug, use]) => {
+    const weight = weighSupport(slug, use)
+    const found = weight && finding(`${SUPPORT}${slug}`, weight, use.places)
+    return found ? [found] : []
+  })
+}
+
+/** Every feature with its places. It is conditional, or hidden from Outlook, if that is so in all of them. */
+export function featuresUsed({ elements }: EmailSource): Map<string, Use> {
+  const used = new Map<string, Use>()
+  const read = new Map<string, CssUse[]>()
+
+  function note(slug: string, place: Place, conditional: boolean, hiddenFromOutlook: boolean): void {
+    const use = used.get(slug) ?? { places: [], conditional: true, hiddenFromOutlook: true }
+    use.places.push(place)
+    use.conditional &&= conditional
+    use.hiddenFromOutlook &&= hiddenFromOutlook
+    used.set(slug, use)
+  }
+
+  for (const element of elements) {
+    const { place, hiddenFromOutlook, tag, attributes, text } = element
+    for (const slug of featuresOfElement(element)) note(slug, place ?? {}, false, hiddenFromOutlook)
+    const style = attributes.get('style')
+    if (style) {
+      const uses = read.get(style) ?? featuresOfStyle(style)
+      read.set(style, uses)
+      for (const [slug, find] of new Map(uses.map((use) => [use.slug, use.find])))
+        note(slug, { ...place, find }, false, hiddenFromOutlook)
+    }
+    if (tag !== 'style') continue
+    for (const { slug, find, conditional } of featuresOfSheet(text)) {
+      note(slug, { ...place, find, code: shortened(find) }, conditional, hiddenFromOutlook)
+    }
+  }
+  return used
+}

@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type StaticHtml, StaticPart } from '#app/ui/static-html.tsx'
+import { copy } from '#app/features/gallery/copy.ts'
+import { checksCopy } from '#app/features/checks/copy.ts'
+import { useFetchedText } from '#app/features/gallery/html-editor/use-fetched-text.ts'
+
+type ChecksTabProps = {
+  slug: string
+  /** What the server sent with the page, if anything. */
+  sent: StaticHtml | null
+}
+
+/** The checks of an email, which the server renders. */
+export function ChecksTab({ slug, sent }: ChecksTabProps) {
+  return (
+    <div className="rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+      {sent ? <StaticPart part={sent} /> : <FetchedChecks slug={slug} />}
+    </div>
+  )
+}
+
+function FetchedChecks({ slug }: { slug: string }) {
+  const url = href('/email/:slug/checks', { slug })
+  const { fetched, retry } = useFetchedText({ url, initialText: null, rejectEmpty: true })
+  if (fetched.status === 'ready') return <StaticPart part={{ html: fetched.text }} />
+  if (fetched.status === 'loading') {
+    return <output className="block px-6 py-14 type-body text-ink-soft">{checksCopy.loading}</output>
+  }
+  return (
+    <div className="px-6 py-14">
+      <p className="type-name">{checksCopy.failed}</p>
+      <Button className="mt-5" onClick={retry}>
+        {copy.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db, inTransaction } from '#app/db/client.server.ts'
+import { emailChecks, emails } from '#app/db/schema.ts'
+import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
+import { checkInBrowser } from '#app/features/checks/commands.server.ts'
+import { readChecks } from '#app/features/checks/queries.server.ts'
+import { closeChromium } from '#app/lib/chromium.server.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { prepareEmail } from './prepare.server.ts'
+import { countChecks, refreshChecks } from './refresh-checks.server.ts'
+import { addEmail } from './store/commands.server.ts'
+import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
+
+useTestDatabase()
+beforeAll(async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'checks-')) })))
+})
+afterAll(async () => {
+  await releaseIngestWorker()
+  await closeChromium()
+})
+
+const MESSAGE = [
+  'From: Fernhill <hello@fernhill.test>',
+  'Subject: Chairs',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<html lang="en"><body><h1>Chairs</h1><a href="#">Shop</a><p style="color:#bbb;background:#fff">Pale words</p></body></html>',
+].join('\r\n')
+
+async function add(render: boolean): Promise<string> {
+  const prepared = await prepareEmail(
+    { bytes: Buffer.from(MESSAGE), fileName: 'a.eml', kind: 'eml' },
+    { render },
+  )
+  if (!prepared.ok) throw new Error(prepared.reason)
+  const brand = { slug: 'fernhill', name: 'Fernhill' }
+  const added = await addEmail({ prepared: prepared.email, placement: { brand, categories: [] } })
+  if (!added.ok) throw new Error(added.reason)
+  const [email] = await db().select().from(emails).where(eq(emails.slug, added.slug))
+  return email!.id
+}
+
+async function rulesOf(id: string): Promise<string[]> {
+  return (await readChecks(id))!.findings.map(({ rule }) => rule)
+}
+
+test('an email is stored with its checks, those of the browser with its picture', async () => {
+  const id = await add(true)
+  expect(await readChecks(id)).toMatchObject({ rulesVersion: CHECKS_VERSION, inBrowser: true, serious: 2 })
+  expect((await rulesOf(id)).slice(0, 2)).toEqual(['contrast', 'dead-link'])
+  const { findings } = (await readChecks(id))!
+  expect(findings[0]).toMatchObject({ count: 1, places: [{ at: 'p.1', box: expect.any(Array) as unknown }] })
+})
+
+test('what was not checked, was checked without a browser or has changed is checked again', async () => {
+  const id = await add(false)
+  expect(await readChecks(id)).toBeNull()
+  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
+  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await rulesOf(id)).toContain('contrast')
+  expect(await countChecks()).toEqual({ checked: 1, outdated: 0 })
+
+  // The browser has seen it: a new picture changes nothing.
+  await inTransaction((tx) => checkInBrowser(tx, id))
+  expect(await countChecks()).toEqual({ checked: 1, outdated: 0 })
+  await db().update(emailChecks).set({ inBrowser: false })
+  await inTransaction((tx) => checkInBrowser(tx, id))
+  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
+  expect(await refreshChecks(60_000)).toBe(true)
+
+  const htmlKey = await storeFile('private', Buffer.from('<html lang="en"><h1>Chairs</h1></html>'), 'html')
+  await db().update(emails).set({ htmlKey }).where(eq(emails.id, id))
+  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
+  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await rulesOf(id)).not.toContain('dead-link')
+})
+
+test('what cannot be read is passed over', async () => {
+  const { id } = await createEmail({ htmlKey: 'private/00/gone.html' })
+  await db().insert(emailChecks).values({ emailId: id })
+  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await readChecks(id)).toMatchObject({ rulesVersion: CHECKS_VERSION, findings: [] })
+})

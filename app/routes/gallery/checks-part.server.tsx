@@ -1,0 +1,24 @@
+/** Renders the checks of an email. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ChecksPanel } from '#app/features/checks/components/checks-panel.tsx'
+import { readChecks } from '#app/features/checks/queries.server.ts'
+import { staticHtml } from '#app/http/static-html.server.tsx'
+import type { StaticHtml } from '#app/ui/static-html.tsx'
+import { publicPaths } from '../resources/public-paths.ts'
+
+type Email = { id: string; slug: string; brand: { slug: string } }
+
+/** For its page. */
+export async function checksPart(request: Request, email: Email): Promise<StaticHtml> {
+  return staticHtml(request, await panelOf(email))
+}
+
+/** For a tab that is opened on the page. */
+export async function checksMarkup(email: Email): Promise<string> {
+  return renderToStaticMarkup(await panelOf(email))
+}
+
+async function panelOf({ id, slug, brand }: Email) {
+  const path = publicPaths.email({ brandSlug: brand.slug, slug })
+  return <ChecksPanel checks={await readChecks(id)} path={path} />
+}

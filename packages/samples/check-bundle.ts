@@ -1,0 +1,19 @@
+/** Checks every email of the bundle again, after a change of the rules; nothing is composed, cleaned or rendered. */
+import path from 'node:path'
+import { checkPrepared } from '../../app/features/ingest/prepare.server.ts'
+import {
+  listBundle,
+  readBundledEmail,
+  writeBundledEmail,
+} from '../../app/features/ingest/store/bundle.server.ts'
+import { closeChromium } from '../../app/lib/chromium.server.ts'
+
+const BUNDLE = path.join(import.meta.dirname, 'bundle')
+
+for (const slug of await listBundle(BUNDLE)) {
+  const sample = await readBundledEmail(BUNDLE, slug)
+  const prepared = await checkPrepared(sample.prepared)
+  if (!prepared.checks?.inBrowser) throw new Error(`The browser could not check ${slug}`)
+  if (await writeBundledEmail(BUNDLE, { ...sample, prepared })) console.log(`changed  ${slug}`)
+}
+await closeChromium()

@@ -35,7 +35,10 @@ answer('ready')
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
   if (request.kind === 'outline') return readOutline(request.bytes)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
-  if (request.kind === 'render') return renderEmail(request.html, (key) => request.media.get(key) ?? null)
+  if (request.kind === 'render') {
+    // It is checked by a job of its own, with all that the rules read.
+    return renderEmail(request.html, (key) => request.media.get(key) ?? null, { look: false })
+  }
   if (request.kind === 'remove-detail') return removeDetail(request.input)
   if (request.kind === 'facts') return factsOfStored(request.email)
   if (request.kind === 'checks') return checkStored(request)

@@ -1,4 +1,5 @@
 /** Reads the filter of a smart collection against the gallery as it is now. */
+import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { FILTERS } from '#app/features/gallery/filters/filters.ts'
 import { findFilters, type Tag, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { filterText, type ReadFilter } from './filter-text.ts'
@@ -14,8 +15,17 @@ export async function readFilter(asked: SmartFilter): Promise<Filter> {
   return { ...read, text: filterText(read), tags: isGone ? null : tagsOf(conditions) }
 }
 
-export function readStoredFilter(filter: string): Promise<Filter> {
-  return readFilter(parseFilter(filter))
+const FRESH_MS = 60_000
+/** The memory of a filter beside its text, in bytes. */
+const FILTER_BYTES = 600
+
+/** Cached for the version of the gallery, which changes with the names and slugs of what a filter asks for. */
+export async function readStoredFilter(filter: string): Promise<Filter> {
+  const read = () => readFilter(parseFilter(filter))
+  async function load() {
+    return { value: await read(), bytes: FILTER_BYTES + filter.length * 4 }
+  }
+  return (await galleryCache().exact(`smart filter ${filter}`, FRESH_MS, load)) ?? read()
 }
 
 function isAsked(value: string | string[] | number | null): boolean {

@@ -1,5 +1,5 @@
 /** The emails of a smart collection, newest first. They are looked up like those of any list. */
-import { inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { galleryEmails } from '#app/db/schema.ts'
@@ -11,13 +11,19 @@ import { NEW_COUNTED } from './limits.ts'
 
 const NONE: PageOfIds = { ids: [], hasMore: false }
 
-/** One page; `after` is the id of the last email seen. */
-export async function listMatches(
-  { q, tags }: Pick<Filter, 'q' | 'tags'>,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<PageOfIds> {
+type Page = { limit: number; after: string | null }
+
+/** One page of a stored filter; `after` is the id of the last email seen. */
+export async function listMatches(filter: string, page: Page): Promise<PageOfIds> {
+  const after = page.after && isUuid(page.after) ? page.after : null
+  if (after) return readMatches(await readStoredFilter(filter), { ...page, after })
+  // The first page is part of what is counted, and so of what is cached.
+  const newest = await newestMatches(filter)
+  return { ids: newest.slice(0, page.limit).map(({ id }) => id), hasMore: newest.length > page.limit }
+}
+
+async function readMatches({ q, tags }: Filter, page: Page): Promise<PageOfIds> {
   if (!tags) return NONE
-  const page = { limit, after: after && isUuid(after) ? after : null }
   return q ? listNewestMatches(q, { ...page, tags }) : listIds(tags, page)
 }
 
@@ -40,13 +46,27 @@ export async function newestMatches(filter: string): Promise<Match[]> {
 }
 
 async function readNewest(filter: string): Promise<Match[]> {
-  const { ids } = await listMatches(await readStoredFilter(filter), { limit: NEW_COUNTED, after: null })
+  const { ids } = await readMatches(await readStoredFilter(filter), { limit: NEW_COUNTED, after: null })
   if (ids.length === 0) return []
   const rows = await db()
     .select({ id: galleryEmails.emailId, addedAt: microseconds(galleryEmails.createdAt) })
     .from(galleryEmails)
     .where(inArray(galleryEmails.emailId, ids))
-  return rows.toSorted((a, b) => b.addedAt - a.addedAt)
+  const addedAt = new Map(rows.map((row) => [row.id, row.addedAt]))
+  return ids.flatMap((id) => {
+    const at = addedAt.get(id)
+    return at === undefined ? [] : [{ id, addedAt: at }]
+  })
+}
+
+/** When the newest email of the gallery was added; 0 without any. */
+export async function newestAddedAt(): Promise<number> {
+  const [row] = await db()
+    .select({ addedAt: microseconds(galleryEmails.createdAt) })
+    .from(galleryEmails)
+    .orderBy(desc(galleryEmails.createdAt))
+    .limit(1)
+  return row?.addedAt ?? 0
 }
 
 /** The matches added after a moment. */

@@ -7,7 +7,7 @@ import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { readStoredFilter } from './filter.server.ts'
-import { listMatches, matchesSince, microseconds } from './matches.server.ts'
+import { listMatches, matchesSince, microseconds, newestAddedAt } from './matches.server.ts'
 import type { ReadFilter } from './filter-text.ts'
 
 /** A look this long after the one before is another visit: what came in between is marked until then. */
@@ -36,12 +36,12 @@ export async function listSmartCollections(owner: Person): Promise<SmartSummary[
     .from(smartCollections)
     .where(eq(smartCollections.userId, owner.id))
     .orderBy(desc(smartCollections.createdAt), desc(smartCollections.id))
+  // Mostly nothing came at all.
+  const newest = rows.length > 0 ? await newestAddedAt() : 0
   return Promise.all(
     rows.map(async ({ lookedAt, ...row }) => {
-      const [{ q, chosen }, found] = await Promise.all([
-        readStoredFilter(row.filter),
-        matchesSince(row.filter, lookedAt),
-      ])
+      const { q, chosen } = await readStoredFilter(row.filter)
+      const found = newest > lookedAt ? await matchesSince(row.filter, lookedAt) : []
       return { ...row, q, chosen, newCount: found.length }
     }),
   )
@@ -97,9 +97,9 @@ export type SmartPage = EmailList &
 
 /** A page of its emails. */
 export async function listSmartEmails({ filter, since }: LookedAt, after: string | null): Promise<SmartPage> {
-  const read = await readStoredFilter(filter)
-  const [{ ids, hasMore }, found] = await Promise.all([
-    listMatches(read, { limit: LIST_PAGE_LIMIT, after }),
+  const [read, { ids, hasMore }, found] = await Promise.all([
+    readStoredFilter(filter),
+    listMatches(filter, { limit: LIST_PAGE_LIMIT, after }),
     matchesSince(filter, since),
   ])
   const shown = new Set(ids)

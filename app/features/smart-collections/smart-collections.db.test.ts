@@ -105,6 +105,7 @@ test('follows a search word for word', async () => {
 test('shows nothing rather than everything when a category is gone', async () => {
   await createEmail({ brand: oak, categories: [welcome] })
   const id = await save('type=welcome&brand=oak')
+  expect((await look(id)).subjects).toHaveLength(1)
   await db().delete(categories).where(eq(categories.id, welcome.id))
   expect(await look(id)).toEqual({ subjects: [], isBroken: true, newCount: 0 })
 })

@@ -73,6 +73,7 @@ export default [
   route('submit', 'routes/pages/submit.tsx'),
   route('report/:emailSlug', 'routes/pages/report-email.tsx'),
   route('report/brand/:brandSlug', 'routes/pages/report-brand.tsx'),
+  route('report/collection/:slug', 'routes/pages/report-collection.tsx'),
   route('transparency', 'routes/pages/transparency.tsx'),
   layout('routes/account/auth-layout.tsx', [
     route('login', 'routes/account/login.tsx'),

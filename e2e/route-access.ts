@@ -89,6 +89,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/submit': 'member',
   '/report/:emailSlug': 'public',
   '/report/brand/:brandSlug': 'public',
+  '/report/collection/:slug': 'public',
   '/transparency': 'public',
   '/login': 'guest',
   '/login/second-factor': 'guest',

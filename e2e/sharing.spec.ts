@@ -82,6 +82,7 @@ test('publishes a collection under the owner’s chosen name, and takes it offli
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The collection is public')).toBeVisible()
   await expectAccessible()
+  const sharePage = page.url()
   await page.getByRole('link', { name: 'View the page' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -104,7 +105,16 @@ test('publishes a collection under the owner’s chosen name, and takes it offli
   const shown = await everythingAt(path, visitor)
   for (const secret of [email, name, SECRET_NAME, 'Swipe file']) expect(shown).not.toContain(secret)
 
-  await page.goBack()
+  await page.getByRole('link', { name: 'Report this collection' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Report a collection' })).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('What should we know?').fill('It is a test.')
+  await page.getByLabel('Your name').fill('Bo')
+  await page.getByRole('main').getByLabel('Email address').fill('bo@people.example')
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+
+  await page.goto(sharePage)
   await page.getByRole('button', { name: 'Take offline' }).click()
   await expect(page.getByText('The collection is no longer public')).toBeVisible()
   await expectGone(path, visitor)

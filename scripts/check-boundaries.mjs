@@ -23,7 +23,7 @@ const FEATURES = {
   inbox: ['categories', 'brands', 'gallery', 'ingest', 'facts', 'audit'],
   submissions: ['gallery', 'inbox'],
   upload: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
-  takedown: ['brands', 'gallery', 'audit'],
+  takedown: ['brands', 'gallery', 'collections', 'audit'],
   review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   'admin-emails': ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
   discovery: ['categories', 'brands', 'gallery', 'collections', 'blog', 'figures'],

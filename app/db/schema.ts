@@ -748,6 +748,8 @@ export const collectionShares = pgTable(
     slug: text('slug').unique('collection_shares_slug'),
     /** Set while it is public. */
     publishedAt: instant('published_at'),
+    /** Set while an editor has taken it offline: nobody but its owner sees it. */
+    withheldAt: instant('withheld_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1020,10 +1022,11 @@ export const reports = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['rights', 'personal-data', 'harmful', 'mistake', 'other'] }).notNull(),
-    /** One of the two, until it is deleted for good. */
+    /** One of the three, until it is deleted for good. */
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
-    /** The email or brand in words, which stay when it is deleted. */
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
+    /** The email, brand or collection in words, which stay when it is deleted. */
     about: text('about').notNull(),
     /** Who reported it; emptied when that person deletes their account. */
     name: text('name').notNull(),
@@ -1039,10 +1042,11 @@ export const reports = pgTable(
     index('reports_newest').on(t.createdAt, t.id),
     index('reports_email').on(t.emailId),
     index('reports_brand').on(t.brandId),
+    index('reports_collection').on(t.collectionId),
     check('reports_kind_known', sql`${t.kind} in ('rights', 'personal-data', 'harmful', 'mistake', 'other')`),
     check('reports_outcome_known', sql`${t.outcome} in ('open', 'hidden', 'kept')`),
     check('reports_decided_has_date', sql`(${t.outcome} = 'open') = (${t.decidedAt} is null)`),
-    check('reports_about_one', sql`${t.emailId} is null or ${t.brandId} is null`),
+    check('reports_about_one', sql`num_nonnulls(${t.emailId}, ${t.brandId}, ${t.collectionId}) <= 1`),
     check('reports_length', sql`length(${t.message}) between 1 and 10000`),
   ],
 )

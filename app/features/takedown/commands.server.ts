@@ -1,7 +1,7 @@
 /** Reports of visitors, and what an editor does about them. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { brands, emails, reports } from '#app/db/schema.ts'
+import { brands, collectionShares, emails, reports } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { forwardReport } from './mailer.server.ts'
@@ -9,10 +9,13 @@ import type { Reportable } from './queries.server.ts'
 import type { Report } from './schema.ts'
 
 /** Stores a report first and then forwards it, so that nothing is lost while the mail server is down. */
-export async function storeReport(report: Report, { emailId, brandId, about }: Reportable): Promise<void> {
+export async function storeReport(
+  report: Report,
+  { about, emailId, brandId, collectionId }: Reportable,
+): Promise<void> {
   await db()
     .insert(reports)
-    .values({ ...report, emailId, brandId, about: about.slice(0, ABOUT_MAX) })
+    .values({ ...report, emailId, brandId, collectionId, about: about.slice(0, ABOUT_MAX) })
   await forwardReport(report, about)
 }
 
@@ -22,7 +25,7 @@ export type Decision = 'hide' | 'keep' | 'show'
 
 /**
  * Decides a report. `hide` takes the email, or the brand with all its emails, out of the gallery: pages, lists, search,
- * feeds and files follow with the commit, in every instance. `show` puts it back. Other open reports about the same are
+ * feeds and files follow with the commit, in every instance. Of a collection only its owner sees anything then. `show` puts it back. Other open reports about the same are
  * decided with it. Null when there is no such report, or nothing left to decide about.
  */
 export async function decideReport({
@@ -36,18 +39,21 @@ export async function decideReport({
 }): Promise<{ changeId: string; about: string } | null> {
   const [report] = await db().select().from(reports).where(eq(reports.id, id))
   if (!report) return null
-  const { emailId, brandId, about } = report
-  const isGone = emailId === null && brandId === null
+  const { emailId, brandId, collectionId, about } = report
+  const isGone = emailId === null && brandId === null && collectionId === null
   if (isGone && decision !== 'keep') return null
   const ids = decision === 'show' ? [id] : [id, ...(await openAboutTheSame(report))]
   const rows = [
     { table: reports, where: inArray(reports.id, ids) },
     ...(decision !== 'keep' && emailId ? [{ table: emails, where: eq(emails.id, emailId) }] : []),
     ...(decision !== 'keep' && brandId ? [{ table: brands, where: eq(brands.id, brandId) }] : []),
+    ...(decision !== 'keep' && collectionId
+      ? [{ table: collectionShares, where: eq(collectionShares.collectionId, collectionId) }]
+      : []),
   ]
   return inTransaction(async (tx) => {
     const { changeId } = await recordChange(tx, { actor, kind: KINDS[decision], label: about, rows }, () =>
-      write(tx, { emailId, brandId, decision, ids }),
+      write(tx, { emailId, brandId, collectionId, decision, ids }),
     )
     return { changeId, about }
   })
@@ -55,11 +61,15 @@ export async function decideReport({
 
 const KINDS = { hide: 'report-hidden', keep: 'report-kept', show: 'report-shown' } as const
 
-type Target = Pick<typeof reports.$inferSelect, 'emailId' | 'brandId'>
+type Target = Pick<typeof reports.$inferSelect, 'emailId' | 'brandId' | 'collectionId'>
 
-async function openAboutTheSame({ emailId, brandId }: Target): Promise<string[]> {
-  if (!emailId && !brandId) return []
-  const isSame = emailId ? eq(reports.emailId, emailId) : eq(reports.brandId, brandId!)
+async function openAboutTheSame({ emailId, brandId, collectionId }: Target): Promise<string[]> {
+  const isSame = or(
+    emailId ? eq(reports.emailId, emailId) : undefined,
+    brandId ? eq(reports.brandId, brandId) : undefined,
+    collectionId ? eq(reports.collectionId, collectionId) : undefined,
+  )
+  if (!isSame) return []
   const same = await db()
     .select({ id: reports.id })
     .from(reports)
@@ -69,7 +79,7 @@ async function openAboutTheSame({ emailId, brandId }: Target): Promise<string[]>
 
 async function write(
   tx: Transaction,
-  { emailId, brandId, decision, ids }: Target & { decision: Decision; ids: string[] },
+  { emailId, brandId, collectionId, decision, ids }: Target & { decision: Decision; ids: string[] },
 ): Promise<void> {
   const outcome = decision === 'hide' ? ('hidden' as const) : ('kept' as const)
   await tx
@@ -86,5 +96,12 @@ async function write(
   if (brandId) {
     const status = isHidden ? ('archived' as const) : ('active' as const)
     await tx.update(brands).set({ status }).where(eq(brands.id, brandId))
+  }
+  if (collectionId) {
+    const withheldAt = isHidden ? sql`now()` : null
+    await tx
+      .update(collectionShares)
+      .set({ withheldAt })
+      .where(eq(collectionShares.collectionId, collectionId))
   }
 }

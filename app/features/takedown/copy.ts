@@ -2,9 +2,14 @@
 export const reportCopy = {
   title: 'Report an email',
   brandTitle: 'Report a brand',
+  /** The link on its page. */
+  link: 'Report this collection',
+  collectionTitle: 'Report a collection',
   lead: 'Tell us what is wrong with this email. A person reads every report, and an email that should not be here is removed.',
   brandLead:
     'Tell us why emails of this brand should not be shown. A person reads every report, and answers by email.',
+  collectionLead:
+    'Tell us what is wrong with this collection. A person reads every report, and what should not be here is taken offline.',
   kind: 'What is wrong?',
   kinds: {
     rights: 'I own the rights to it',
@@ -24,8 +29,9 @@ export const reportCopy = {
   sentText: 'We have received your report and will answer by email.',
   back: 'Back to the email',
   backToBrand: 'Back to the brand',
+  backToCollection: 'Back to the collection',
   missing: 'There is nothing to report here',
-  missingText: 'The email or brand may have been removed already.',
+  missingText: 'It may have been removed already.',
   toGallery: 'To the gallery',
   kindMissing: 'Please choose what is wrong',
   nameMissing: 'Please enter your name',
@@ -38,13 +44,13 @@ export const reportCopy = {
 
 export const reportsCopy = {
   reports: 'Reports',
-  reportsNote: 'Emails and brands that visitors reported',
+  reportsNote: 'Emails, brands and collections that visitors reported',
   show: { open: 'Open', decided: 'Decided' },
   none: { open: 'No open reports', decided: 'No report has been decided yet' },
   brand: 'Brand',
+  collection: 'Collection',
   gone: 'Deleted',
-  hideEmail: 'Hide the email',
-  hideBrand: 'Hide the brand',
+  hide: { email: 'Hide the email', brand: 'Hide the brand', collection: 'Take the collection offline' },
   keep: 'Keep it',
   showAgain: 'Show it again',
   reply: 'Reply',
@@ -79,5 +85,5 @@ export const transparencyCopy = {
   byKind: 'What they were about',
   byMonth: 'Reports by month',
   noTime: '–',
-  how: 'To report an email, press Report on its page. To report a brand, press “Is this your brand?” on its page.',
+  how: 'To report an email, press Report on its page. To report a brand, press “Is this your brand?” on its page. To report a collection, press “Report this collection” at its end.',
 } as const

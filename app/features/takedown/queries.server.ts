@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { brands, emails, reports } from '#app/db/schema.ts'
+import { brands, collections, collectionShares, emails, reports } from '#app/db/schema.ts'
 import { isBrand } from '#app/features/brands/queries.server.ts'
+import { isPublicCollection } from '#app/features/collections/sharing/public-collections.server.ts'
 import { type PreviewPicture, presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
@@ -10,8 +11,14 @@ import type { ReportKind } from './report-fields.ts'
 
 export const REPORTS_PAGE = 20
 
-/** What a report is about. */
-export type Reportable = { emailId: string | null; brandId: string | null; about: string; path: string }
+/** What a report is about: one of the three, in words, and its page. */
+export type Reportable = {
+  emailId?: string
+  brandId?: string
+  collectionId?: string
+  about: string
+  path: string
+}
 
 const brandSlug = sql<string>`btrim(${brands.slug})`
 
@@ -26,7 +33,6 @@ export async function findReportedEmail(slug: string): Promise<Reportable | null
   return (
     (found && {
       emailId: found.id,
-      brandId: null,
       about: `${found.subject} (${found.brand})`,
       path: `/brand/${found.brandSlug}/email/${found.slug}`,
     }) ??
@@ -40,9 +46,18 @@ export async function findReportedBrand(slug: string): Promise<Reportable | null
     .select({ id: brands.id, name: brands.name, slug: brandSlug })
     .from(brands)
     .where(and(isBrand(slug), eq(brands.status, 'active')))
-  return (
-    (found && { emailId: null, brandId: found.id, about: found.name, path: `/brand/${found.slug}` }) ?? null
-  )
+  return (found && { brandId: found.id, about: found.name, path: `/brand/${found.slug}` }) ?? null
+}
+
+/** A public collection; null if there is none with this slug. */
+export async function findReportedCollection(slug: string): Promise<Reportable | null> {
+  if (slug.includes('\0')) return null
+  const [found] = await db()
+    .select({ id: collections.id, title: collectionShares.title })
+    .from(collectionShares)
+    .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
+    .where(and(eq(collectionShares.slug, slug), isPublicCollection))
+  return found ? { collectionId: found.id, about: found.title, path: `/collection/${slug}` } : null
 }
 
 /** The address of an email that was taken out of the gallery while its brand stayed; null for every other. */
@@ -76,8 +91,8 @@ export type ListedReport = {
   outcome: 'open' | 'hidden' | 'kept'
   decidedAt: Date | null
   createdAt: Date
-  isBrand: boolean
-  /** Whether the email or brand still exists. */
+  of: 'email' | 'brand' | 'collection'
+  /** Whether that still exists. */
   exists: boolean
   slug: string | null
   picture: PreviewPicture | null
@@ -95,20 +110,21 @@ export async function listReports({
   const rows = await db()
     .select({
       report: reports,
-      slug: sql<string | null>`coalesce(${emails.slug}, ${brandSlug})`,
+      slug: sql<string | null>`coalesce(${emails.slug}, ${brandSlug}, ${collectionShares.slug})`,
       preview: emails.preview,
     })
     .from(reports)
     .leftJoin(emails, eq(emails.id, reports.emailId))
     .leftJoin(brands, eq(brands.id, reports.brandId))
+    .leftJoin(collectionShares, eq(collectionShares.collectionId, reports.collectionId))
     .where(show === 'open' ? eq(reports.outcome, 'open') : ne(reports.outcome, 'open'))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(REPORTS_PAGE + 1)
     .offset((page - 1) * REPORTS_PAGE)
-  return rows.map(({ report: { emailId, brandId, ...report }, slug, preview }) => ({
+  return rows.map(({ report: { emailId, brandId, collectionId, ...report }, slug, preview }) => ({
     ...report,
-    isBrand: brandId !== null,
-    exists: emailId !== null || brandId !== null,
+    of: brandId ? ('brand' as const) : collectionId ? ('collection' as const) : ('email' as const),
+    exists: emailId !== null || brandId !== null || collectionId !== null,
     slug,
     picture: presentPreview(preview),
   }))

@@ -12,7 +12,7 @@ import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 
-/** The action of both report forms. `find` returns null for what is not public. */
+/** The action of the report forms. `find` returns null for what is not public. */
 export async function receiveReport(
   { request, context }: { request: Request; context: PageContext },
   find: () => Promise<Reportable | null>,

@@ -105,12 +105,17 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
     const { notFound, notFoundText, back } = copy.page
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
-  const { collection, details, slug, address, links } = loaderData
+  const { collection, details, slug, address, links, isWithheld } = loaderData
   const answer: ShareAnswer | undefined = actionData
   const isOfLinks = answer?.of === 'links'
   return (
     <div className="wrap max-w-[760px]!">
       <ShareHeading collection={collection} />
+      {isWithheld && (
+        <p className="mb-8 rounded-control bg-stamp-wash px-3.5 py-2.5 type-body text-stamp">
+          {shareCopy.withheld}
+        </p>
+      )}
       <ShareDetails details={details} slug={slug} address={address} answer={isOfLinks ? undefined : answer} />
       <SecretLinks links={links} answer={isOfLinks ? answer : undefined} made={answer?.link} />
     </div>

@@ -8,6 +8,8 @@ import { sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
 import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
 import type { CardContent } from '#app/features/og-images/card-content.ts'
 import { collectionCard } from '#app/features/og-images/queries.server.ts'
+import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
+import { reportCopy } from '#app/features/takedown/copy.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { type PageImage, pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
@@ -61,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   })
 }
 
-export default function Shared({ loaderData }: Route.ComponentProps) {
+export default function Shared({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.collection) {
     const { isGone } = loaderData
     return (
@@ -74,5 +76,14 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  return <SharedCollection {...loaderData} />
+  return (
+    <>
+      <SharedCollection {...loaderData} />
+      {params.slug && (
+        <div className="wrap pb-6">
+          <ReportLink to={href('/report/collection/:slug', { slug: params.slug })} label={reportCopy.link} />
+        </div>
+      )}
+    </>
+  )
 }

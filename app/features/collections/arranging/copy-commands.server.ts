@@ -1,5 +1,5 @@
 /** Copies of collections: of one's own, with everything in it, and of somebody else's public one. */
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import {
@@ -17,6 +17,7 @@ import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { withOwnCollection } from '../own-collection.server.ts'
 import type { Viewable } from '../policy.ts'
+import { isPublicCollection } from '../sharing/public-collections.server.ts'
 
 /** Emails that are copied at once, the first ones. */
 const COPIED_MAX = 10_000
@@ -75,13 +76,7 @@ export async function copyPublicCollection({
       .select({ id: collections.id, userId: collections.userId, coverEmailId: collections.coverEmailId })
       .from(collectionShares)
       .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
-      .where(
-        and(
-          eq(collectionShares.slug, slug),
-          isNotNull(collectionShares.publishedAt),
-          isNull(collections.deletedAt),
-        ),
-      )
+      .where(and(eq(collectionShares.slug, slug), isPublicCollection))
       .for('share')
     if (!source) return refused(copy.errors.notFound)
     const { coverEmailId } = source
@@ -131,12 +126,6 @@ export async function originOf({ id }: Viewable<{ id: string }>): Promise<Origin
     .from(collectionOrigins)
     .innerJoin(collections, eq(collections.id, collectionOrigins.originId))
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
-    .where(
-      and(
-        eq(collectionOrigins.collectionId, id),
-        isNotNull(collectionShares.publishedAt),
-        isNull(collections.deletedAt),
-      ),
-    )
+    .where(and(eq(collectionOrigins.collectionId, id), isPublicCollection))
   return row ?? null
 }

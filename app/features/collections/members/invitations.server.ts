@@ -115,7 +115,14 @@ async function findInvitation(secret: string) {
     .from(collectionInvitations)
     .innerJoin(collections, eq(collections.id, collectionInvitations.collectionId))
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
-    .where(and(eq(collectionInvitations.secretHash, secretHash), isValid, isNull(collections.deletedAt)))
+    .where(
+      and(
+        eq(collectionInvitations.secretHash, secretHash),
+        isValid,
+        isNull(collections.deletedAt),
+        isNull(collectionShares.withheldAt),
+      ),
+    )
   return row ?? null
 }
 

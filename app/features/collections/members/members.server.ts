@@ -92,6 +92,13 @@ function membershipsWhere(actor: Person, where = sql`true`) {
     .from(collectionMembers)
     .innerJoin(collections, eq(collections.id, collectionMembers.collectionId))
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
-    .where(and(eq(collectionMembers.userId, actor.id), isNull(collections.deletedAt), where))
+    .where(
+      and(
+        eq(collectionMembers.userId, actor.id),
+        isNull(collections.deletedAt),
+        isNull(collectionShares.withheldAt),
+        where,
+      ),
+    )
     .$dynamic()
 }

@@ -67,6 +67,8 @@ export const shareCopy = {
     goneText: 'This collection was shared here, and no longer is. Its owner can send you a new link.',
     toGallery: 'Go to the gallery',
   },
+  withheld:
+    'The editors of this gallery have taken this collection offline. Only you can see it, whatever you choose here.',
   errors: {
     titleMissing: 'Title is required',
     titleLong: 'Title cannot exceed 100 characters',

@@ -18,6 +18,8 @@ export type Sharing = {
   details: ShareDetails
   /** The slug of the public page while there is one. */
   slug: string | null
+  /** An editor has taken it offline. */
+  isWithheld: boolean
   links: SecretLink[]
 }
 
@@ -46,6 +48,7 @@ export async function getSharing({ id, name, description }: Own<Collection>): Pr
   return {
     details: share ?? { title: name, introduction: description, displayName: null, showsNotes: false },
     slug: share?.publishedAt ? share.slug : null,
+    isWithheld: Boolean(share?.withheldAt),
     links,
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { collectionLinks, collections, collectionShares } from '#app/db/schema.ts'
 import { asLinked, asPublic, type Viewable } from '../policy.ts'
+import { isPublicCollection } from './public-collections.server.ts'
 import { changedAt, emailCount } from '../queries.server.ts'
 import { hashOfSecret } from './link-secret.server.ts'
 
@@ -33,6 +34,7 @@ export const sharedColumns = {
 }
 
 const isDeleted = sql`${collections.deletedAt} is not null`
+const isWithheld = sql`${collectionShares.withheldAt} is not null`
 
 /** The collection that a secret link leads to. */
 export async function findByLink(secret: string): Promise<Found> {
@@ -40,7 +42,7 @@ export async function findByLink(secret: string): Promise<Found> {
   if (!secretHash) return { state: 'missing' }
   const [row] = await db()
     .select({
-      isOver: sql<boolean>`${isDeleted} or ${collectionLinks.revokedAt} is not null
+      isOver: sql<boolean>`${isDeleted} or ${isWithheld} or ${collectionLinks.revokedAt} is not null
         or coalesce(${collectionLinks.endsAt} <= now(), false)`,
       shared: sharedColumns,
     })
@@ -61,15 +63,16 @@ export async function findPublic(slug: string): Promise<Found> {
 
 /** The addresses of all public collections, for the sitemap. */
 export async function listPublicCollections(): Promise<{ slug: string; changedAt: Date }[]> {
-  const rows = await sharesWhere(isPublished).orderBy(collectionShares.publishedAt, collectionShares.slug)
+  const rows = await sharesWhere(isPublicCollection).orderBy(
+    collectionShares.publishedAt,
+    collectionShares.slug,
+  )
   return rows.map(({ slug, shared }) => ({ slug: slug!, changedAt: shared.changedAt }))
 }
 
-const isPublished = sql<boolean>`(${collectionShares.publishedAt} is not null and not ${isDeleted})`
-
 function sharesWhere(where: SQL) {
   return db()
-    .select({ slug: collectionShares.slug, isPublished, shared: sharedColumns })
+    .select({ slug: collectionShares.slug, isPublished: isPublicCollection, shared: sharedColumns })
     .from(collectionShares)
     .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
     .where(and(where, eq(collections.type, 'emails')))

@@ -7,7 +7,7 @@ import type { ListedReport } from '../queries.server.ts'
 
 /** One report: what it is about, who says what, and what can be done. */
 export function ReportItem({ report }: { report: ListedReport }) {
-  const { kind, name, email, message, outcome, createdAt, decidedAt, isBrand } = report
+  const { kind, name, email, message, outcome, createdAt, decidedAt, of } = report
   return (
     <li className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[225.5px_minmax(0,1fr)]">
       <div className="flex gap-4 md:block">
@@ -23,7 +23,7 @@ export function ReportItem({ report }: { report: ListedReport }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Chip variant="stamp">{reportCopy.kinds[kind]}</Chip>
-          {isBrand && <Chip>{words.brand}</Chip>}
+          {of !== 'email' && <Chip>{words[of]}</Chip>}
           {outcome !== 'open' && <Chip>{words.outcome[outcome]}</Chip>}
           {decidedAt && (
             <span className="type-small text-ink-soft">
@@ -41,14 +41,19 @@ export function ReportItem({ report }: { report: ListedReport }) {
   )
 }
 
-function Subject({ report: { about, slug, isBrand } }: { report: ListedReport }) {
+function Subject({ report: { about, slug, of } }: { report: ListedReport }) {
   if (!slug) return about
-  const to = isBrand ? href('/brand/:brandSlug', { brandSlug: slug }) : href('/email/:slug', { slug })
   return (
-    <Link to={to} className="underline-offset-4 hover:underline">
+    <Link to={PAGES[of](slug)} className="underline-offset-4 hover:underline">
       {about}
     </Link>
   )
+}
+
+const PAGES = {
+  email: (slug: string) => href('/email/:slug', { slug }),
+  brand: (brandSlug: string) => href('/brand/:brandSlug', { brandSlug }),
+  collection: (slug: string) => href('/collection/:slug', { slug }),
 }
 
 /** The top of the email; also of one that is hidden, because whoever reads this may see it. */
@@ -65,11 +70,11 @@ function Picture({ report: { picture } }: { report: ListedReport }) {
   )
 }
 
-function Decisions({ report: { id, email, about, outcome, exists, isBrand } }: { report: ListedReport }) {
+function Decisions({ report: { id, email, about, outcome, exists, of } }: { report: ListedReport }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       {exists && outcome !== 'hidden' && (
-        <Press id={id} intent="hide" label={isBrand ? words.hideBrand : words.hideEmail} variant="danger" />
+        <Press id={id} intent="hide" label={words.hide[of]} variant="danger" />
       )}
       {outcome === 'open' && <Press id={id} intent="keep" label={words.keep} variant="secondary" />}
       {exists && outcome === 'hidden' && (

@@ -1,4 +1,4 @@
-/** Arranging a collection: sections, the cover, and copies of it. */
+/** Arranging a collection: sections, the cover, and copies of it, as files too. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
@@ -62,6 +62,29 @@ test('divides a collection into sections, and moves emails between them', async 
     'Winter',
   ])
   await expectAccessible()
+})
+
+test('takes a collection along as a file that is made in the background', async ({
+  page,
+  signIn,
+  baseURL,
+  expectAccessible,
+}) => {
+  await signIn()
+  const id = await makeCollection(page, baseURL!)
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Download', exact: true }).click()
+  await expectAccessible()
+  await page.getByRole('radio', { name: /^List \(CSV\)/ }).check()
+  await page.getByRole('button', { name: 'Make the file' }).click()
+  await expect(page.getByText('Your file is ready')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download, / }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('swipe-file.csv')
+  const stored = await page.request.get(download.url())
+  expect((await stored.text()).trim().split('\r\n')).toHaveLength(4)
 })
 
 test('copies a public collection, and names where it comes from', async ({

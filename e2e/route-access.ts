@@ -49,6 +49,8 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/collections/:id/compare': 'member',
   '/collections/:id/share': 'member',
   '/collections/:id/sections': 'member',
+  '/collections/:id/export': 'member',
+  '/collections/:id/export/:exportId': 'member',
   '/collections/:id/copy': 'member',
   '/collection/:slug/copy': 'member',
   '/collections/:id/people': 'member',

@@ -14,7 +14,7 @@ const FEATURES = {
   categories: ['audit'],
   brands: ['categories', 'audit'],
   gallery: ['categories', 'brands', 'facts', 'checks', 'audit'],
-  collections: ['categories', 'brands', 'gallery'],
+  collections: ['categories', 'brands', 'gallery', 'facts'],
   'smart-collections': ['gallery', 'collections'],
   accounts: ['audit'],
   blog: ['audit'],
@@ -39,7 +39,7 @@ const FEATURES = {
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
   checks: ['rules', 'support'],
-  collections: ['arranging', 'members', 'sharing'],
+  collections: ['arranging', 'exports', 'members', 'sharing'],
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],
 }

@@ -8,6 +8,7 @@ const TABLES = [
   'collection_emails',
   'collection_sections',
   'collection_origins',
+  'collection_exports',
   'collection_shares',
   'collection_links',
   'collection_members',
@@ -32,7 +33,7 @@ export async function storedRows(names: string[]): Promise<string> {
 
 /** The id of any row of a table. */
 export async function anyIdOf(
-  table: 'collection_links' | 'collection_invitations' | 'collection_sections',
+  table: 'collection_links' | 'collection_invitations' | 'collection_sections' | 'collection_exports',
 ): Promise<string> {
   const [row] = await db()
     .select({ id: sql<string>`id` })

@@ -732,6 +732,39 @@ export const collectionOrigins = pgTable(
   (t) => [index('collection_origins_origin').on(t.originId)],
 )
 
+/** The file of a collection that its owner takes along, one for each user; it is deleted after a day. */
+export const collectionExports = pgTable(
+  'collection_exports',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .unique('collection_exports_one'),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: ['zip', 'pdf', 'csv', 'json'] }).notNull(),
+    state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** How often it was begun. */
+    tries: smallint('tries').notNull().default(0),
+    /** Emails that are in the file. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    endsAt: instant('ends_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('collection_exports_collection').on(t.collectionId),
+    check('collection_exports_format_known', sql`${t.format} in ('zip', 'pdf', 'csv', 'json')`),
+    check('collection_exports_state_known', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),
+    check('collection_exports_ready_ends', sql`${t.state} <> 'ready' or ${t.endsAt} is not null`),
+  ],
+)
+
 /** What others see of a collection that its owner shares, by a secret link or in public. */
 export const collectionShares = pgTable(
   'collection_shares',

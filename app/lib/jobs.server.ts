@@ -20,6 +20,8 @@ export type JobWorker = {
   name: string
   /** How often a failed job is retried, with growing delays. */
   retryLimit: number
+  /** After this many seconds one is given to another process; 300 by default. */
+  longestSeconds?: number
   /** How many run concurrently in this process; one by default. */
   atOnce?: () => number
   /** The cron schedule in UTC: one job for all instances, and one if the time passed while none was running. */
@@ -270,7 +272,7 @@ function connection(database: SharedDatabase): ConstructorOptions {
 
 async function ensureQueue(
   { boss, queues }: Jobs,
-  { name, retryLimit }: Pick<JobWorker, 'name' | 'retryLimit'>,
+  { name, retryLimit, longestSeconds = 300 }: Pick<JobWorker, 'name' | 'retryLimit' | 'longestSeconds'>,
 ): Promise<void> {
   if (queues.has(name)) return
   await boss.createQueue(name, {
@@ -278,7 +280,7 @@ async function ensureQueue(
     retryBackoff: true,
     retryDelay: 20,
     retryDelayMax: 3600,
-    expireInSeconds: 300,
+    expireInSeconds: longestSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: YEAR_SECONDS,
     deleteAfterSeconds: 3 * 24 * 3600,

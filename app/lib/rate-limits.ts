@@ -47,6 +47,9 @@ export const RATE_LIMITS = {
   /** Tests of webhooks that one member asks for. */
   webhookTest: { points: 20, seconds: HOUR, message: 'Too many tests. Try again in an hour.' },
 
+  /** Files of collections that one person has made. */
+  collectionExport: { points: 20, seconds: DAY, message: 'Too many files today. Try again tomorrow.' },
+
   /** Password sign-ins from one network. */
   signIn: { points: 60, seconds: 10 * MINUTE },
   /** Sign-ins to one account from browsers that never signed in to it, wherever they are. */

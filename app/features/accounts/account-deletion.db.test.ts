@@ -201,6 +201,7 @@ describe('the export', () => {
       'changes',
       'collection_brands',
       'collection_emails',
+      'collection_exports',
       'collection_invitations',
       'collection_links',
       'collection_members',

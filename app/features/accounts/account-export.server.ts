@@ -12,6 +12,7 @@ import {
   changes,
   collectionBrands,
   collectionEmails,
+  collectionExports,
   collectionInvitations,
   collectionLinks,
   collectionMembers,
@@ -65,6 +66,7 @@ export async function exportMyData(given: {
     activity: await activityOf(userId),
     collections: await collectionsOf(userId),
     'smart-collections': await smartCollectionsOf(userId),
+    'collection-files': await collectionFilesOf(userId),
     'shared-with-you': await sharedWith(userId),
     submissions: sent,
     newsletter: await newsletterOf(given.session),
@@ -276,6 +278,16 @@ async function smartCollectionsOf(userId: string) {
     feeds: feedsOf(smartId),
     webhooks: webhooksOf(smartId),
   }))
+}
+
+/** The file of a collection that was made last; it can be downloaded for a day. */
+function collectionFilesOf(userId: string) {
+  const { format, state, createdAt, endsAt } = collectionExports
+  return db()
+    .select({ collection: collections.name, format, state, createdAt, endsAt })
+    .from(collectionExports)
+    .innerJoin(collections, eq(collections.id, collectionExports.collectionId))
+    .where(eq(collectionExports.userId, userId))
 }
 
 /** Collections of others that this user is a member of, with what they added. */

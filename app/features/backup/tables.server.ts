@@ -19,6 +19,7 @@ const LEFT_OUT = new Set([
   'change_rows',
   // Their pieces are not in a backup.
   'uploads',
+  'collection_exports',
   // A backup has only the files that its rows name.
   'former_files',
   // Who was looking at what.

@@ -24,6 +24,15 @@ export function asOwn<Collection>(
   return actor?.id === ownerId ? (collection as Own<Collection>) : null
 }
 
+/** An export is made for who asked for it, while the collection is theirs. */
+export function asOwnOfExport<Collection>(
+  { userId }: { userId: string },
+  ownerId: string,
+  collection: Collection,
+): Own<Collection> | null {
+  return userId === ownerId ? (collection as Own<Collection>) : null
+}
+
 /** Anybody who has a secret link that is not over may look. */
 export function asLinked<Collection>(
   { isOver }: { isOver: boolean },

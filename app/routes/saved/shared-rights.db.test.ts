@@ -2,7 +2,13 @@
  * Who may do what with a shared collection: everybody tries every read and every write, and what is stored changes only
  * where they may.
  */
-import { expect, test } from 'vitest'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { stopJobs } from '#app/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { addSection } from '#app/features/collections/arranging/section-commands.server.ts'
 import { sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
@@ -11,6 +17,7 @@ import { acceptInvitation, invite } from '#app/features/collections/members/invi
 import type { MemberRight } from '#app/features/collections/members/member-schema.ts'
 import { removeMember } from '#app/features/collections/members/members.server.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
+import { makeExport } from '#app/features/collections/exports/export-job.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
 import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
 import { callRoute } from '#test/call-route.ts'
@@ -25,11 +32,17 @@ import * as peopleRoute from './collection-people.tsx'
 import * as sectionsRoute from './collection-sections.tsx'
 import * as collectionRoute from './collection.tsx'
 import * as copyRoute from './copy-collection.tsx'
+import * as exportRoute from './export-collection.tsx'
+import * as fileRoute from './collection-file.ts'
 import * as saveRoute from './saved-email.ts'
 import * as noteRoute from './saved-note.tsx'
 import * as shareRoute from './share.tsx'
 
 useTestDatabase()
+beforeEach(async () =>
+  useStorage(await openStorage(parseEnv({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'rights-')) }))),
+)
+afterEach(() => stopJobs())
 
 type Who = 'owner' | 'editor' | 'viewer' | 'formerEditor' | 'stranger' | 'visitor'
 const SIGNED_IN: Who[] = ['owner', 'editor', 'viewer', 'formerEditor', 'stranger']
@@ -87,6 +100,7 @@ const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) =>
     { name: 'its emails', route: emailsRoute.loader, by: ['owner', 'editor', 'viewer'] },
     { name: 'how it is shared', route: shareRoute.loader, by: ['owner'] },
     { name: 'its sections', route: sectionsRoute.loader, by: ['owner'] },
+    { name: 'its file', route: exportRoute.loader, by: ['owner'] },
     { name: 'what to duplicate', route: copyRoute.loader, by: ['owner'] },
     {
       name: 'what to copy',
@@ -177,6 +191,7 @@ const writes: Write[] = [
     by: ['owner' as const],
     form: ({ sectionId }: Shared) => ({ intent, sectionId, title: `To ${intent}` }),
   })),
+  { name: 'export', route: exportRoute.action, by: ['owner'], form: () => ({ format: 'csv' }) },
   { name: 'duplicate', route: copyRoute.action, by: ['owner'], form: () => ({ name: 'Copy' }) },
   {
     name: 'copy the public one',
@@ -226,6 +241,19 @@ const writes: Write[] = [
   collection('leave', ['editor', 'viewer'], () => ({})),
   collection('delete', ['owner'], () => ({})),
 ]
+
+test('the file of a collection is for who had it made', async () => {
+  const shared = await sharedCollection()
+  const { id, metas } = shared
+  const form = { format: 'csv' }
+  await callRoute(exportRoute.action, '/x', { meta: metas.owner, params: { id }, form })
+  const exportId = await anyIdOf('collection_exports')
+  await makeExport(exportId)
+  for (const who of EVERYBODY) {
+    const answer = await callRoute(fileRoute.loader, '/x', { meta: metas[who], params: { id, exportId } })
+    expect(answer.status === 200, `${who}: ${answer.status}`).toBe(who === 'owner')
+  }
+})
 
 test.each(EVERYBODY)('%s changes only what they may', async (who) => {
   const shared = await sharedCollection()

@@ -1,10 +1,14 @@
 import { href, Link } from 'react-router'
 import { copiesCopy } from '../arranging/copies-copy.ts'
+import { exportCopy } from '../exports/export-copy.ts'
 import { copy } from '../copy.ts'
 
 /** What an owner does with a collection less often. */
 export function CollectionLinks({ id }: { id: string }) {
-  const links = [{ to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate }]
+  const links = [
+    { to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate },
+    { to: href('/collections/:id/export', { id }), label: exportCopy.link },
+  ]
   return (
     <ul aria-label={copy.page.links} className="mt-2 flex flex-wrap gap-x-4.5 type-small">
       {links.map(({ to, label }) => (

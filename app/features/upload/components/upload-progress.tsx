@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { uploadCopy as words } from '../copy.ts'
-import { sizeText } from '../megabytes.ts'
+import { sizeText } from '#app/lib/size-text.ts'
 import { uploader, type Uploading } from '../uploader.ts'
 import { UploadCounts } from './upload-counts.tsx'
 

@@ -1,0 +1,73 @@
+import { data, href } from 'react-router'
+import { ExportForm } from '#app/features/collections/components/export-form.tsx'
+import { ExportState } from '#app/features/collections/components/export-state.tsx'
+import { copy } from '#app/features/collections/copy.ts'
+import { startExport } from '#app/features/collections/exports/export-commands.server.ts'
+import { exportCopy as words } from '#app/features/collections/exports/export-copy.ts'
+import { getExport } from '#app/features/collections/exports/export-queries.server.ts'
+import { newExport } from '#app/features/collections/exports/export-schema.ts'
+import { getCollection } from '#app/features/collections/queries.server.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { redirectWithToast } from '#app/http/flash.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { readForm, sentForm } from '#app/http/read-form.ts'
+import { requireViewer } from '#app/http/session.server.ts'
+import { withFallback } from '#app/http/with-fallback.ts'
+import { findChromium } from '#app/lib/chromium.server.ts'
+import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import type { Route } from './+types/export-collection.ts'
+
+/** Takes a collection along as a file: its owner chooses a format and sees how far it is. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request)
+  const collection = await getCollection(viewer, params.id)
+  if (collection?.type !== 'emails') return data({ collection: null }, { status: 404 })
+  const { id, name } = collection
+  return {
+    collection: { id, name },
+    made: await getExport(viewer),
+    hasBrowser: findChromium() !== null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.collection ? words.title(loaderData.collection.name) : copy.page.notFound,
+  })
+
+export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
+  const actor = await requireViewer(context, request)
+  const read = readForm(newExport, await sentForm(request))
+  if (!read.ok) return read.refusal
+  const { format } = read.input
+  if (format === 'pdf' && !findChromium()) return refuse(words.noBrowser)
+  const started = await startExport({ actor, id, format })
+  return started.ok ? redirectWithToast(url.pathname, { title: words.started }) : refuse(started.message)
+}
+
+function refuse(message: string) {
+  return data<FormAnswer>(failedAnswer(words.notStarted, message), { status: 400 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return withFallback<FormAnswer>(serverAction, failedAnswer(words.notStarted, copy.errors.unexpected))
+}
+
+export default function ExportCollection({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.collection) {
+    const { notFound, notFoundText, back } = copy.page
+    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+  }
+  const { collection, made, hasBrowser } = loaderData
+  const isMaking = made?.state === 'waiting' || made?.state === 'making'
+  return (
+    <div className="wrap max-w-[640px]!">
+      <BackLink to={href('/collections/:id', { id: collection.id })}>{collection.name}</BackLink>
+      <h1 className="pt-7 type-title text-balance break-words">{words.title(collection.name)}</h1>
+      <p className="mt-4 mb-8 type-lead text-ink-soft">{words.lead}</p>
+      {made && <ExportState made={made} />}
+      {!isMaking && <ExportForm answer={actionData} hasBrowser={hasBrowser} />}
+    </div>
+  )
+}

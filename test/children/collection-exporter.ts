@@ -1,0 +1,24 @@
+/**
+ * Opens the gallery named by the environment and works off its jobs until no export of a collection is being made,
+ * printing how many emails are in the file of each.
+ */
+import fs from 'node:fs'
+import { inArray } from 'drizzle-orm'
+import { db, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { collectionExports } from '#app/db/schema.ts'
+import '#app/features/collections/exports/export-job.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+
+const database = await openDatabase(env())
+useDatabase(database)
+useStorage(await openStorage(env()))
+await startJobs()
+const isUnfinished = inArray(collectionExports.state, ['waiting', 'making'])
+for (let rows; (rows = await db().select().from(collectionExports).where(isUnfinished)).length > 0;) {
+  fs.writeSync(1, `${rows[0]!.done}\n`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+await stopJobs()
+await database.close()

@@ -14,6 +14,7 @@ type Access = 'public' | 'guest' | Exclude<Role, 'visitor'>
 export const ACCESS: Record<string, Access | { read: Access; write: Access }> = {
   '/': 'public',
   '/email/:slug': 'public',
+  '/email/:slug/checks': 'public',
   '/email/:slug/details': 'public',
   '/email/:slug/html': 'public',
   '/email/:slug/source': 'public',

@@ -17,6 +17,7 @@ const OPEN_TO_ALL = new Set([
  */
 const NEVER_STILL = new Set([
   'daily_counts',
+  'email_checks',
   'email_facts',
   'gallery_counts',
   'gallery_version',

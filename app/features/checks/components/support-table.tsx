@@ -18,6 +18,13 @@ const MARKS: Record<Verdict, { sign: string; look: string }> = {
   unknown: { sign: '?', look: 'text-ink-faint' },
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /** One row for each feature that a main family of mail programs lacks. */
 export function SupportTable({ findings, path }: { findings: Finding[]; path: string }) {
   return (
@@ -34,7 +41,7 @@ export function SupportTable({ findings, path }: { findings: Finding[]; path: st
                 key={name}
                 scope="col"
                 title={name}
-                className="w-[68px] pb-1.5 text-center font-normal max-sm:w-11 max-sm:align-bottom max-sm:text-[0.6875rem]"
+                className="w-[68px] pb-1.5 text-center font-normal max-sm:w-[50px] max-sm:align-bottom max-sm:text-[0.6875rem]"
               >
                 {words.shortNames[name]}
               </th>
@@ -48,7 +55,7 @@ export function SupportTable({ findings, path }: { findings: Finding[]; path: st
         </tbody>
       </table>
       <p className="mt-3 type-small text-ink-soft">
-        {words.supportWeights} {words.supportSource(SUPPORT_DATE)}
+        {words.supportWeights} {words.supportSource(DAY.format(new Date(SUPPORT_DATE)))}
       </p>
     </>
   )

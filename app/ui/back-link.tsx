@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -7,9 +8,10 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     <p className="pt-5.5 type-small">
       <Link
         to={to}
-        className="inline-block max-w-full py-1.5 break-words text-ink-soft underline-offset-3 hover:text-ink hover:underline"
+        className="inline-flex max-w-full items-start gap-1.5 py-1.5 text-ink-soft transition-[color] hover:text-ink"
       >
-        {children}
+        <ArrowLeft aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 break-words">{children}</span>
       </Link>
     </p>
   )

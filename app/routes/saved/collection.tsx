@@ -1,4 +1,4 @@
-import { ArrowLeft, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/features/brands/queries.server.ts'
 import { originOf } from '#app/features/collections/arranging/copy-commands.server.ts'
@@ -46,6 +46,7 @@ import { requireViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAnswerToast } from '#app/ui/form.tsx'
 import type { Route } from './+types/collection.ts'
@@ -201,13 +202,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <Link
-          to={href('/saved')}
-          className="mt-5.5 inline-flex items-center gap-1.5 type-small text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {words.back}
-        </Link>
+        <BackLink to={href('/saved')}>{words.back}</BackLink>
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 lg:flex-nowrap">
           <div className="min-w-0">
             <h1 className="type-title text-balance break-words">{collectionName(collection)}</h1>

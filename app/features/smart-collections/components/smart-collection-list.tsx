@@ -22,7 +22,7 @@ export function SmartCollectionList({ smart }: { smart: SmartSummary[] }) {
       ) : (
         <>
           <p className="mb-6 max-w-[620px] type-body text-ink-soft">{smartCopy.lead}</p>
-          <ul className="grid gap-x-(--gutter) border-b border-line lg:grid-cols-2">
+          <ul className="grid gap-x-(--gutter) lg:grid-cols-2">
             {smart.map((each) => (
               <SmartItem key={each.id} smart={each} />
             ))}
@@ -36,7 +36,7 @@ export function SmartCollectionList({ smart }: { smart: SmartSummary[] }) {
 function SmartItem({ smart: { id, name, newCount, ...filter } }: { smart: SmartSummary }) {
   const description = filterName(filter, DESCRIPTION_MAX)
   return (
-    <li className="group relative flex min-w-0 items-center gap-4 border-t border-line py-3">
+    <li className="group relative flex min-w-0 items-center gap-4 border-b border-line py-3">
       <div className="min-w-0 flex-1">
         <h3 className="truncate type-name">
           <Link

@@ -213,6 +213,7 @@ describe('the export', () => {
       'inbox_addresses',
       'inbox_rules',
       'inbox_tokens',
+      'reports',
       'review_leases',
       'sessions',
       'smart_collections',

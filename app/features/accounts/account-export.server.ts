@@ -229,7 +229,7 @@ async function collectionsOf(userId: string) {
     .from(collectionOrigins)
     .innerJoin(collections, eq(collections.id, collectionOrigins.collectionId))
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collectionOrigins.originId))
-    .where(and(isMine, isNotNull(collectionShares.publishedAt)))
+    .where(and(isMine, isNotNull(collectionShares.publishedAt), isNull(collectionShares.withheldAt)))
   const originsOf = byCollection(origins)
   const emailsOf = byCollection(savedEmails)
   const sectionsOf = byCollection(sections)

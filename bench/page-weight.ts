@@ -9,22 +9,22 @@ import { total, weighManifest, weighScripts, weighStyles } from '#test/page-weig
 
 /** Pages and their script budgets in bytes. Lower a budget when a page becomes smaller. */
 const PAGES = {
-  'one email, Preview': ['routes/gallery/email', 124_500],
-  home: ['routes/gallery/home', 126_000],
-  browse: ['routes/gallery/browse', 125_500],
-  brand: ['routes/gallery/brand', 129_100],
-  category: ['routes/gallery/category', 127_500],
-  'email type': ['routes/gallery/email-type', 126_500],
-  brands: ['routes/gallery/brands', 127_500],
-  guide: ['routes/gallery/email-types', 119_500],
-  search: ['routes/gallery/search', 128_200],
-  blog: ['routes/blog/blog', 114_000],
+  'one email, Preview': ['routes/gallery/email', 126_500],
+  home: ['routes/gallery/home', 127_500],
+  browse: ['routes/gallery/browse', 127_500],
+  brand: ['routes/gallery/brand', 131_000],
+  category: ['routes/gallery/category', 129_500],
+  'email type': ['routes/gallery/email-type', 128_000],
+  brands: ['routes/gallery/brands', 129_000],
+  guide: ['routes/gallery/email-types', 120_500],
+  search: ['routes/gallery/search', 130_500],
+  blog: ['routes/blog/blog', 116_000],
   article: ['routes/blog/post', 128_500],
-  about: ['routes/pages/about', 117_000],
-  contact: ['routes/pages/contact', 113_400],
-  'log in': ['routes/account/login', 119_100],
+  about: ['routes/pages/about', 118_500],
+  contact: ['routes/pages/contact', 115_000],
+  'log in': ['routes/account/login', 121_000],
 } as const
-const STYLE_BUDGET = 18_500
+const STYLE_BUDGET = 19_000
 const LISTED = 12
 
 const client = path.join(projectRoot(), 'build/client')

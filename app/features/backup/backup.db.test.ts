@@ -270,6 +270,7 @@ const NOT_RESTORED = [
   'import_notes',
   'change_rows',
   'review_leases',
+  'collection_exports',
   'former_files',
   'uploads',
 ]

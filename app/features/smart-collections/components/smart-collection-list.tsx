@@ -15,7 +15,7 @@ export function SmartCollectionList({ smart }: { smart: SmartSummary[] }) {
       {smart.length === 0 ? (
         <p className="max-w-[620px] type-body text-ink-soft">
           {smartCopy.none}{' '}
-          <Link to={href('/browse')} className="text-accent underline-offset-3 hover:underline">
+          <Link to={href('/browse')} className="text-accent underline underline-offset-3">
             {smartCopy.toBrowse}
           </Link>
         </p>

@@ -28,8 +28,7 @@ test('a card has its size, and describes what a click does', async ({ page, isMo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const cards = page.locator('main article')
-  const box = (await cards.first().boundingBox())!
-  expect(box.width).toBeCloseTo(225.5, 1)
+  await expect.poll(async () => (await cards.first().boundingBox())!.width).toBeCloseTo(225.5, 1)
   const window = (await cards.first().locator('> div').first().boundingBox())!
   expect(window.height).toBeCloseTo(445, 0)
   const caption = () =>

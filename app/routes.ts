@@ -38,6 +38,7 @@ export default [
   route('collections/:id/sections', 'routes/saved/collection-sections.tsx'),
   route('collections/:id/export', 'routes/saved/export-collection.tsx'),
   route('collections/:id/export/:exportId', 'routes/saved/collection-file.ts'),
+  route('collections/:id/import', 'routes/saved/import-emails.tsx'),
   route('collections/:id/copy', 'routes/saved/copy-collection.tsx'),
   route('collection/:slug/copy', 'routes/saved/copy-collection.tsx', { id: 'copy-public' }),
   route('collections/:id/people', 'routes/saved/collection-people.tsx'),

@@ -1,4 +1,4 @@
-/** Arranging a collection: sections, the cover, and copies of it, as files too. */
+/** Arranging a collection: sections, the cover, copies of it, as files too, and emails brought into it by address. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
@@ -134,4 +134,45 @@ test('copies a public collection, and names where it comes from', async ({
   await theirs.getByRole('link', { name: 'Sections' }).click()
   await expect(theirs.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
   await context.close()
+})
+
+test('imports a browser’s bookmarks and takes them back', async ({
+  page,
+  signIn,
+  baseURL,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await signIn()
+  const id = await makeCollection(page, baseURL!)
+  const html = await (await page.request.get('/browse')).text()
+  const paths = new Set(
+    [...html.matchAll(/href="(\/brand\/[^"/]+\/email\/[^"/?#]+)"/g)].map(([, path]) => path!),
+  )
+  // The first three are in the collection.
+  const addresses = [...[...paths].slice(2, 5), '/email/nothing-there'].map(
+    (path) => new URL(path, baseURL).href,
+  )
+  const bookmarks = addresses.map((address) => `<DT><A HREF="${address}" ADD_DATE="1">Saved</A>`).join('\n')
+
+  await page.goto(`/collections/${id}`)
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('alert').getByText('Choose a file or paste addresses')).toBeVisible()
+  consoleErrors.length = 0
+  await expectAccessible()
+  const file = {
+    name: 'bookmarks.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from(`<DL><p>${bookmarks}</DL>`),
+  }
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 emails added' })).toHaveText(
+    '2 emails added1 already in the collection1 not found',
+  )
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 emails removed from collection')).toBeVisible()
+  await expect(page.getByText(/^3 emails/)).toBeVisible()
 })

@@ -52,6 +52,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/collections/:id/sections': 'member',
   '/collections/:id/export': 'member',
   '/collections/:id/export/:exportId': 'member',
+  '/collections/:id/import': 'member',
   '/collections/:id/copy': 'member',
   '/collection/:slug/copy': 'member',
   '/collections/:id/people': 'member',

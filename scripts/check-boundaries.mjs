@@ -39,7 +39,7 @@ const FEATURES = {
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
   checks: ['rules', 'support'],
-  collections: ['arranging', 'exports', 'members', 'sharing'],
+  collections: ['arranging', 'exports', 'imports', 'members', 'sharing'],
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],
 }

@@ -3,7 +3,14 @@ export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
 
+/** What a cell that `csvLine` wrote said before it got an apostrophe. */
+export function readCell(value: string): string {
+  return value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value
+}
+
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/
+
 function cell(value: string): string {
-  const plain = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
+  const plain = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

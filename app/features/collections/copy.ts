@@ -115,6 +115,7 @@ export const copy = {
     removeFailed: 'Couldn’t remove the email',
     moveFailed: 'Couldn’t save the new order',
     links: 'More with this collection',
+    import: 'Import',
     more: 'More emails',
     moreFailed: 'Couldn’t load more emails.',
   },

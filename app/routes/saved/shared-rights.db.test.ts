@@ -16,6 +16,7 @@ import { createCollection } from '#app/features/collections/collection-commands.
 import { acceptInvitation, invite } from '#app/features/collections/members/invitations.server.ts'
 import type { MemberRight } from '#app/features/collections/members/member-schema.ts'
 import { removeMember } from '#app/features/collections/members/members.server.ts'
+import { importEmails, type ImportReport } from '#app/features/collections/imports/import-commands.server.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
 import { makeExport } from '#app/features/collections/exports/export-job.server.ts'
 import { saveEmail } from '#app/features/collections/save-commands.server.ts'
@@ -34,6 +35,7 @@ import * as collectionRoute from './collection.tsx'
 import * as copyRoute from './copy-collection.tsx'
 import * as exportRoute from './export-collection.tsx'
 import * as fileRoute from './collection-file.ts'
+import * as importRoute from './import-emails.tsx'
 import * as saveRoute from './saved-email.ts'
 import * as noteRoute from './saved-note.tsx'
 import * as shareRoute from './share.tsx'
@@ -53,8 +55,8 @@ async function sharedCollection() {
   const { viewer: actor, meta } = await signedIn()
   const made = await createCollection({ actor, input: { name: 'Mine', description: null, type: 'emails' } })
   const { id } = made as { id: string }
-  const [first, second, third, fourth, notSaved] = await Promise.all(
-    Array.from({ length: 5 }, () => createEmail()),
+  const [first, second, third, fourth, notSaved, imported] = await Promise.all(
+    Array.from({ length: 6 }, () => createEmail()),
   )
   await saveEmail({ actor, emailId: first!.id, collectionId: id, note: 'Why' })
   await saveEmail({ actor, emailId: second!.id, collectionId: id })
@@ -78,6 +80,9 @@ async function sharedCollection() {
   await invite({ actor, id, input: { email: null, right: 'view', intent: 'invite-by-link' } })
   await addSection({ actor, id, input: { title: 'Shared heading', start: 2 } })
   await addSection({ actor, id, input: { title: 'Another', start: null } })
+  const importedAddress = `/email/${imported!.slug}`
+  const listed = [{ slug: imported!.slug, address: importedAddress, note: null, tags: [] }]
+  const { report } = (await importEmails({ actor, id, listed })) as unknown as { report: ImportReport }
   const stranger = await signedIn()
   const metas: Record<Who, RequestMeta> = {
     owner: meta,
@@ -89,7 +94,16 @@ async function sharedCollection() {
   }
   const emailIds = { first: first!.id, third: third!.id, fourth: fourth!.id, notSaved: notSaved!.id }
   const [section] = await sectionsOf((await getCollection(actor, id))!)
-  return { id, secret, metas, emailIds, viewerId: viewer.viewer.id, sectionId: section!.id }
+  return {
+    id,
+    secret,
+    metas,
+    emailIds,
+    viewerId: viewer.viewer.id,
+    sectionId: section!.id,
+    importedAddress,
+    addedAt: report.addedAt!,
+  }
 }
 
 type Shared = Awaited<ReturnType<typeof sharedCollection>>
@@ -101,6 +115,7 @@ const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) =>
     { name: 'how it is shared', route: shareRoute.loader, by: ['owner'] },
     { name: 'its sections', route: sectionsRoute.loader, by: ['owner'] },
     { name: 'its file', route: exportRoute.loader, by: ['owner'] },
+    { name: 'what to import into', route: importRoute.loader, by: ['owner'] },
     { name: 'what to duplicate', route: copyRoute.loader, by: ['owner'] },
     {
       name: 'what to copy',
@@ -192,6 +207,18 @@ const writes: Write[] = [
     form: ({ sectionId }: Shared) => ({ intent, sectionId, title: `To ${intent}` }),
   })),
   { name: 'export', route: exportRoute.action, by: ['owner'], form: () => ({ format: 'csv' }) },
+  {
+    name: 'undo an import',
+    route: importRoute.action,
+    by: ['owner'],
+    form: ({ addedAt }) => ({ intent: 'undo', addedAt }),
+  },
+  {
+    name: 'import',
+    route: importRoute.action,
+    by: ['owner'],
+    form: ({ importedAddress }) => ({ addresses: importedAddress }),
+  },
   { name: 'duplicate', route: copyRoute.action, by: ['owner'], form: () => ({ name: 'Copy' }) },
   {
     name: 'copy the public one',

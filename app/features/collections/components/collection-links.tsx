@@ -8,6 +8,7 @@ export function CollectionLinks({ id }: { id: string }) {
   const links = [
     { to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate },
     { to: href('/collections/:id/export', { id }), label: exportCopy.link },
+    { to: href('/collections/:id/import', { id }), label: copy.page.import },
   ]
   return (
     <ul aria-label={copy.page.links} className="mt-2 flex flex-wrap gap-x-4.5 type-small">

@@ -136,7 +136,7 @@ test('copies a public collection, and names where it comes from', async ({
   await context.close()
 })
 
-test('imports a browser’s bookmarks and takes them back', async ({
+test('imports a browser’s bookmarks, takes them back, and saves an email by its address', async ({
   page,
   signIn,
   baseURL,
@@ -175,4 +175,18 @@ test('imports a browser’s bookmarks and takes them back', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 emails removed from collection')).toBeVisible()
   await expect(page.getByText(/^3 emails/)).toBeVisible()
+
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'Save by address' }).click()
+  await page.getByLabel('Address', { exact: true }).fill('https://elsewhere.example/email/x')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('There is no email of this gallery at this address.')).toBeVisible()
+  consoleErrors.length = 0
+  await expectAccessible()
+  await page.getByLabel('Address', { exact: true }).fill(addresses[1]!)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('radio', { name: /Swipe file/ }).check()
+  await page.locator('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Email saved to collection')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(new URL(addresses[1]!).pathname)
 })

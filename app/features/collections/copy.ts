@@ -74,6 +74,7 @@ export const copy = {
     brands: (count: number) => (count === 1 ? '1 brand' : `${count.toLocaleString('en')} brands`),
     updated: (day: string) => `updated ${day}`,
     following: 'Following',
+    saveFrom: 'Save by address',
     nothing: 'Nothing saved yet',
     followed: 'Brands you follow',
     latest: 'Latest from brands you follow',

@@ -1,10 +1,15 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { saveFromQuery } from '#app/features/collections/imports/import-schema.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { loader } from './manifest.ts'
 
-type Manifest = { name: string; icons: { src: string; sizes: string; purpose?: string }[] }
+type Manifest = {
+  name: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+  share_target: { action: string; method: string; params: Record<string, string> }
+}
 
 it('lists existing icons in their sizes', async () => {
   const answer = loader()
@@ -19,4 +24,10 @@ it('lists existing icons in their sizes', async () => {
   )
   expect(drawn).toEqual(icons.map(({ sizes }) => sizes))
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+})
+
+it('sends what a phone shares to a page that reads it', async () => {
+  const { share_target: target } = (await loader().json()) as Manifest
+  expect(target).toMatchObject({ action: '/save-from', method: 'GET' })
+  expect(Object.values(target.params).toSorted()).toEqual(Object.keys(saveFromQuery.shape).toSorted())
 })

@@ -8,6 +8,7 @@ import { saveEmail, unsaveEmail } from '#app/features/collections/save-commands.
 import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
 import { newCollection, note } from '#app/features/collections/schema.ts'
+import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -73,10 +74,20 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
     <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">
       <h1 className="type-head">{copy.picker.title}</h1>
       <p className="mt-2 type-body text-ink-soft">{copy.picker.text}</p>
-      <p className="mt-5 type-name">
-        {email.subject}
-        <span className="block type-small text-ink-soft">{email.brand.name}</span>
-      </p>
+      <div className="mt-5 flex items-center gap-4">
+        {email.preview && (
+          <span
+            className="h-24 w-18 shrink-0 overflow-hidden rounded-[2px] shadow-[0_0_0_1px_var(--line)]"
+            style={{ background: email.preview.dominantColor }}
+          >
+            <ThumbnailPicture thumbnail={{ slug: email.slug, picture: email.preview }} width={72} />
+          </span>
+        )}
+        <p className="min-w-0 type-name break-words">
+          {email.subject}
+          <span className="block type-small text-ink-soft">{email.brand.name}</span>
+        </p>
+      </div>
       <Form method="post" className="mt-7">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="choose" value="yes" />

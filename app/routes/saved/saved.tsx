@@ -66,6 +66,14 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           <div className="grid gap-4 pb-12 max-sm:pb-9">
             <SavedSearchBox />
             {tags.length > 0 && <MostUsedTags tags={tags} />}
+            <p>
+              <Link
+                to={href('/save-from')}
+                className="inline-block py-1 type-small text-ink-soft underline underline-offset-3 hover:text-ink pointer-coarse:py-3"
+              >
+                {words.saveFrom}
+              </Link>
+            </p>
           </div>
         )}
         {collections.length === 0 ? (

@@ -2,7 +2,7 @@ import type { EmailThumbnail } from '#app/features/gallery/lists/thumbnails.serv
 import { EmailPicture, usePictureFailure } from '#app/features/gallery/cards/email-picture.tsx'
 
 type ThumbnailPictureProps = {
-  thumbnail: EmailThumbnail
+  thumbnail: Pick<EmailThumbnail, 'slug' | 'picture'>
   /** In CSS pixels, as wide as the box it fills. */
   width: number
 }

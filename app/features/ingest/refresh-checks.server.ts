@@ -3,7 +3,7 @@
  * in a transaction of its own, so that a killed server continues where it was.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { markAsArriving, settleArrivals } from '#app/db/gallery-version.server.ts'
 import { emailChecks, emailFacts, emails } from '#app/db/schema.ts'
@@ -12,6 +12,7 @@ import { writeChecks } from '#app/features/checks/commands.server.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { addMissingRows } from './add-missing-rows.server.ts'
 import { readMedia } from './render/render-job.server.ts'
 import { readStored } from './store/stored-files.server.ts'
 import { checksInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
@@ -37,10 +38,7 @@ defineJob({
     if (!(await refreshChecks(JOB_MS, stopping)) && !stopping.aborted) await sendJob(REFRESH_CHECKS, {})
   },
   async catchUp() {
-    // Emails of an older backup have no row yet.
-    await db().execute(sql`
-      insert into ${emailChecks} (email_id)
-      select id from ${emails} where not exists (select from ${emailChecks} where email_id = ${emails.id})`)
+    await addMissingRows(emailChecks)
     if ((await countOutdated()) > 0) await queueRefresh()
   },
   release: releaseIngestWorker,

@@ -3,7 +3,7 @@
  * another, each in a transaction of its own, so that a killed server continues where it was.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { markAsArriving, settleArrivals } from '#app/db/gallery-version.server.ts'
 import { emailFacts, emails } from '#app/db/schema.ts'
@@ -11,6 +11,7 @@ import { writeFacts } from '#app/features/facts/commands.server.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { addMissingRows } from './add-missing-rows.server.ts'
 import { readStored } from './store/stored-files.server.ts'
 import { factsInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
@@ -33,10 +34,7 @@ defineJob({
     if (!(await refreshFacts(JOB_MS, stopping)) && !stopping.aborted) await sendJob(REFRESH_FACTS, {})
   },
   async catchUp() {
-    // Emails of an older backup have no row yet.
-    await db().execute(sql`
-      insert into ${emailFacts} (email_id)
-      select id from ${emails} where not exists (select from ${emailFacts} where email_id = ${emails.id})`)
+    await addMissingRows(emailFacts)
     if ((await countOutdated()) > 0) await queueRefresh()
   },
   release: releaseIngestWorker,

@@ -47,7 +47,12 @@ export function logForConsole(): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning'))
 }
 
-function textOf(said: unknown): unknown {
+/** React Router quotes the address that it cannot decode, and a secret may be in it. */
+const QUOTED_ADDRESS = /^The URL path ".*" could not/s
+
+/** What a library says, without secrets. */
+export function textOf(said: unknown): unknown {
+  if (typeof said === 'string') return said.replace(QUOTED_ADDRESS, 'The path of a URL could not')
   return said instanceof Error ? (errorForLog(said) as Error).stack : said
 }
 

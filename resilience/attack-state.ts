@@ -12,8 +12,8 @@ const OPEN_TO_ALL = new Set([
 ])
 
 /**
- * Excluded everywhere: looking at a page counts a hit or begins a visit, old rows are deleted, and the facts of emails
- * are read in the background.
+ * Excluded everywhere: looking at a page counts a hit or begins a visit, old rows are deleted, and jobs read the facts of
+ * emails and store the figures of months.
  */
 const NEVER_STILL = new Set([
   'daily_counts',
@@ -23,11 +23,13 @@ const NEVER_STILL = new Set([
   'gallery_version',
   'home_visits',
   'rate_limits',
+  'report_months',
 ])
 
 /** Tables that the pages of administrators change. */
 const ADMINISTRATED = new Set([
   'admin_emails',
+  'admin_emails_filed',
   'arrivals',
   'blog_post_slugs',
   'blog_posts',
@@ -46,11 +48,13 @@ const ADMINISTRATED = new Set([
   'emails',
   'figure_counts',
   'figure_emails',
+  'figure_filed',
   'figure_words',
   'former_files',
   'gallery_bits',
   'gallery_changes',
   'gallery_emails',
+  'gallery_filed',
   'gallery_queue',
   'gallery_tags',
   'import_notes',

@@ -184,7 +184,7 @@ async function countAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into gallery_bits (tag, chunk, bits)
     select t.tag, g.number >> 12, bit_or(gallery_bit(g.number))
-    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 <> 1 group by 1, 2`)
+    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 not in (1, 7) group by 1, 2`)
   await tx.execute(sql`
     update gallery_version set version = gen_random_uuid(), emails = (select count(*) from gallery_emails)`)
 }

@@ -6,6 +6,7 @@ import {
   brands,
   categories,
   emailCategories,
+  emailChecks,
   emailFacts,
   emails,
   galleryTags,
@@ -53,9 +54,10 @@ type CountedEmail = Awaited<ReturnType<typeof publicEmails>>[number]
 async function publicEmails() {
   const tags = await tagsById()
   const rows = await db()
-    .select({ email: emails, facts: emailFacts })
+    .select({ email: emails, facts: emailFacts, checks: emailChecks })
     .from(emails)
     .leftJoin(emailFacts, eq(emailFacts.emailId, emails.id))
+    .leftJoin(emailChecks, eq(emailChecks.emailId, emails.id))
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(eq(emails.status, 'published'), eq(brands.status, 'active')))
   const ofEmails = await db()
@@ -79,7 +81,7 @@ async function publicEmails() {
     tag: tags.get(categoryId)!,
     kind: filterOf(type),
   })
-  return rows.map(({ email, facts }) => {
+  return rows.map(({ email, facts, checks }) => {
     const own = ofEmails.filter(({ id }) => id === email.id).map(tagOf)
     const ofBrand = ofBrands.filter(({ id }) => id === email.brandId).map(tagOf)
     const brand: Tag = { tag: tags.get(email.brandId)!, kind: 'brand' }
@@ -87,6 +89,7 @@ async function publicEmails() {
     return {
       ...email,
       facts,
+      checks,
       day: facts?.sentOn ?? email.sentAt?.toISOString().slice(0, 10),
       tags: [...new Map(all.map((each) => [each.tag, each])).values()],
       type: own.find(({ kind }) => kind === 'type')?.tag,
@@ -102,7 +105,7 @@ async function tagsById(): Promise<Map<string, number>> {
 }
 
 function cellsOf(email: CountedEmail): Cell[] {
-  const { facts, day, sentAt, subjectLine, senderName, type } = email
+  const { facts, checks, day, sentAt, subjectLine, senderName, type } = email
   const month = day?.slice(0, 7)
   const cells: Cell[] = [{ figure: 'subject', bucket: padded(Array.from(subjectLine).length, 3, 200) }]
   const hour = facts?.sentHour ?? sentAt?.getUTCHours()
@@ -113,6 +116,10 @@ function cellsOf(email: CountedEmail): Cell[] {
     cells.push({ figure: 'day', bucket: day }, { figure: 'month', bucket: `${month} ${type ?? ''}` })
     if (senderName?.trim()) cells.push({ figure: 'sender', bucket: `${month} ${senderName.trim()}` })
     cells.push(...leadsOf(email, day))
+  }
+  if (checks?.inBrowser) {
+    cells.push({ figure: 'trait', bucket: 'checked' })
+    if (checks.serious === 0) cells.push({ figure: 'trait', bucket: 'clean' })
   }
   // Facts without a skeleton were not read yet.
   return facts?.skeleton ? [...cells, ...factCells(facts, day)] : cells

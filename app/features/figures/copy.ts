@@ -113,6 +113,12 @@ export const figuresCopy = {
       'no-reply': 'A no-reply sender',
     } as Record<string, string>,
   },
+  checks: {
+    title: 'What the checks found',
+    summary: (clean: number, checked: number) =>
+      `${percentOf(clean, checked)} of ${emailCount(checked)} have no serious finding.`,
+    emails: 'See the emails',
+  },
   platforms: {
     title: 'Sent with',
     one: (name: string) => `Always with ${name}, as far as the emails tell.`,

@@ -24,7 +24,7 @@ export const FIGURES = {
   imageShare: 'image-share',
   /** `en` */
   language: 'language',
-  /** The name of a trait; `facts` counts the emails whose traits are known. */
+  /** The name of a trait; `facts` counts the emails whose traits are known, `checked` those that `clean` is a share of. */
   trait: 'trait',
   /** `2026-11 Fernhill`: for brands only, as are the next two. */
   sender: 'sender',

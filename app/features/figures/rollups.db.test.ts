@@ -7,6 +7,7 @@ import {
   brands,
   categories,
   emailCategories,
+  emailChecks,
   emailFacts,
   emails,
   figureCounts,
@@ -218,6 +219,19 @@ const CHANGES: ((random: Random, gallery: Gallery) => Promise<unknown>)[] = [
     db()
       .delete(emailFacts)
       .where(inArray(emailFacts.emailId, (await someEmails(random)).slice(0, 3))),
+  async (random) => {
+    for (const emailId of await someEmails(random)) {
+      const checks = { inBrowser: random.chance(0.7), serious: random.number(2) }
+      await db()
+        .insert(emailChecks)
+        .values({ emailId, ...checks })
+        .onConflictDoUpdate({ target: emailChecks.emailId, set: checks })
+    }
+  },
+  async (random) =>
+    db()
+      .delete(emailChecks)
+      .where(inArray(emailChecks.emailId, (await someEmails(random)).slice(0, 3))),
   // Done and undone.
   async (random) => {
     const actor = asEditor((await signedIn({ role: 'editor' })).viewer)!

@@ -64,6 +64,7 @@ export const browseQuery = z.object({
   language: several(factValue),
   length: oneOf(['short', 'medium', 'long']),
   dark: oneOf(['yes', 'no']),
+  checks: oneOf(['clean', 'serious']),
   weekday: several(oneOf(['0', '1', '2', '3', '4', '5', '6'])),
   hour: several(oneOf(hours)),
   sort,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { figuresCopy as words } from '../copy.ts'
 import type { SenderFigures } from '../queries.server.ts'
-import { Languages, MostUsedWords, SubjectLengths, Traits } from './content-plots.tsx'
+import { Checked, Languages, MostUsedWords, SubjectLengths, Traits } from './content-plots.tsx'
 import { comparePath, emailsPath, type Scope } from './figure-links.ts'
 import { FigureSection } from './figure-section.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
@@ -37,6 +37,7 @@ export function BrandFigures({ brand, figures }: BrandFiguresProps) {
         <div className="figure-stack">
           <SubjectLengths figures={figures} />
           <Traits figures={figures} />
+          <Checked figures={figures} scope={scope} />
         </div>
       </FigureSection>
       <FigureSection title={words.how}>

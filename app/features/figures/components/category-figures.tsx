@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { figuresCopy as words } from '../copy.ts'
 import type { Figures } from '../queries.server.ts'
 import { type ApproachFigures, DepthByDay, WeeksBefore } from './approach-plots.tsx'
-import { Languages, MostUsedWords, SubjectLengths, Traits } from './content-plots.tsx'
+import { Checked, Languages, MostUsedWords, SubjectLengths, Traits } from './content-plots.tsx'
 import { emailsPath, type Scope } from './figure-links.ts'
 import { FigureSection } from './figure-section.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
@@ -50,6 +50,7 @@ export function CategoryFigures({ scope, figures, monthly, approach }: CategoryF
         <div className="figure-stack">
           <SubjectLengths figures={figures} />
           <Traits figures={figures} />
+          <Checked figures={figures} scope={scope} />
         </div>
       </FigureSection>
       <FigureSection title={words.how}>

@@ -6,7 +6,7 @@ import { emailCount, figuresCopy as words } from '../copy.ts'
 import { ENOUGH } from '../figures.ts'
 import { quartiles, sizeOf } from '../histogram.ts'
 import type { Figures } from '../queries.server.ts'
-import { type Scope, searchPath } from './figure-links.ts'
+import { emailsPath, type Scope, searchPath } from './figure-links.ts'
 
 const STEP = 10
 
@@ -103,6 +103,27 @@ export function Traits({ figures: { traits } }: { figures: Pick<Figures, 'traits
         whole={known}
         format={(count) => `${Math.round((count / known) * 100)}%`}
       />
+    </section>
+  )
+}
+
+/** How many of the emails that a browser has checked have no serious finding. */
+export function Checked({ figures: { traits }, scope }: { figures: Pick<Figures, 'traits'>; scope: Scope }) {
+  const checked = traits.get('checked') ?? 0
+  if (checked < ENOUGH) return null
+  const clean = traits.get('clean') ?? 0
+  const { title, summary, emails } = words.checks
+  return (
+    <section className="plot">
+      <h3 className="plot-title">{title}</h3>
+      <p className="plot-summary">{summary(clean, checked)}</p>
+      {clean > 0 && (
+        <p className="figure-links">
+          <a href={emailsPath(scope, { checks: 'clean' })} rel="nofollow">
+            {emails}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -47,6 +47,7 @@ export const filterCopy = {
     language: { label: 'Language', all: 'All languages' },
     length: { label: 'Length', all: 'Any' },
     dark: { label: 'Dark mode', all: 'With or without' },
+    checks: { label: 'Checks', all: 'Any' },
     weekday: { label: 'Sent on', all: 'Any day' },
     hour: { label: 'Sent at', all: 'Any hour' },
   },

@@ -220,7 +220,7 @@ function countEmails(tags: Tag[], among?: string[]): SQL {
     : sql`true`
   return sql`
     select tag, count(*)::int as count from ${galleryEmails}, unnest(${galleryEmails.tags}) as tag
-    where ${carries(tags)} and ${isAmong} group by tag`
+    where ${carries(tags)} and ${isAmong} and tag & 7 <> ${KIND.rule} group by tag`
 }
 
 const collator = new Intl.Collator('en')

@@ -13,6 +13,7 @@ const NAMES: Record<Exclude<FactFilter, 'platform' | 'language' | 'hour'>, Recor
   discount: { 10: '10% or more', 20: '20% or more', 30: '30% or more', 50: '50% or more' },
   length: { short: 'Short (under 150 words)', medium: 'Medium', long: 'Long (400 words or more)' },
   dark: { yes: 'Has dark styles', no: 'No dark styles' },
+  checks: { clean: 'No serious finding', serious: 'Serious findings' },
   weekday: {
     1: 'Monday',
     2: 'Tuesday',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { emailFacts, emails } from '#app/db/schema.ts'
+import { emailChecks, emailFacts, emails } from '#app/db/schema.ts'
 import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import { listMore } from '#app/features/gallery/lists/more-emails.server.ts'
 import { moreEmailsQuery, searchQuery } from '#app/features/gallery/schema.ts'
@@ -76,6 +76,26 @@ test('emails are found by their facts, alone and with other filters', async () =
   expect(await list({ platform: 'klaviyo' })).toEqual([])
   expect(await list({ platform: ['klaviyo', 'mailchimp'] })).toEqual(['plain'])
   expect(await list({ hour: '3' })).toEqual([])
+})
+
+test('only what a browser found nothing serious in is clean', async () => {
+  await db()
+    .insert(emailChecks)
+    .values([
+      { emailId: ids['deep']!, rulesVersion: 1, inBrowser: true, minor: 2 },
+      { emailId: ids['light']!, rulesVersion: 1, inBrowser: true, serious: 1 },
+      { emailId: ids['ship']!, rulesVersion: 1 },
+      { emailId: ids['hidden']!, rulesVersion: 1, inBrowser: true },
+    ])
+  expect(await list({ checks: 'clean' })).toEqual(['deep'])
+  expect(await list({ checks: 'serious' })).toEqual(['light'])
+  expect(await list({ checks: 'clean', language: 'en', type: 'sale' })).toEqual(['deep'])
+  expect((await counts({ brand: 'loud' })).choices.checks).toMatchObject([
+    { value: 'clean', count: 1 },
+    { value: 'serious', count: 1 },
+  ])
+  await db().update(emailChecks).set({ inBrowser: true })
+  expect(await list({ checks: 'clean' })).toEqual(['deep', 'ship'])
 })
 
 test('the counts agree with the lists, whatever is chosen', async () => {

@@ -25,8 +25,8 @@ export type Conditions = Partial<Record<FilterName, Tag>>
 export const EVERYTHING = 0
 export const NOWHERE = -1
 
-/** A tag's last three bits are its filter; the filters by facts share one kind. */
-export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5, fact: 6 } as const
+/** A tag's last three bits are its filter; the filters by facts share one kind. Rules that found something are no filter. */
+export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5, fact: 6, rule: 7 } as const
 
 export function kindOfFilter(filter: FilterName): number {
   return isFactFilter(filter) ? KIND.fact : KIND[filter]
@@ -127,7 +127,7 @@ function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
 
-/** Tags by fact. */
+/** Tags by fact, or by `rule:` and the id of a rule that found something. */
 async function findFacts(asked: string[]): Promise<Map<string, number>> {
   if (asked.length === 0) return new Map()
   const rows = await rowsOf<{ fact: string; tag: number }>(sql`

@@ -5,7 +5,7 @@ import { OPEN_EMAIL } from '#app/features/gallery/lists/list-url.ts'
 /** In the order the filter bar shows them. */
 export const MAIN_FILTERS = ['brand', 'industry', 'type', 'occasion', 'year'] as const
 
-/** Facts of emails, behind one button: what they offer, how they are made, when and with what they were sent. */
+/** Facts of emails, behind one button: what they offer, how they are made, what the checks found, when and with what they were sent. */
 export const FACT_FILTERS = [
   'offer',
   'discount',
@@ -13,6 +13,7 @@ export const FACT_FILTERS = [
   'language',
   'length',
   'dark',
+  'checks',
   'weekday',
   'hour',
 ] as const

@@ -36,7 +36,7 @@ export async function listIds(tags: Tag[], page: Page): Promise<PageOfIds> {
 async function countFitting(tags: Tag[]): Promise<{ total: number; fitting: number }> {
   const [first, second] = tags
     .filter((tag) => typeof tag === 'number')
-    .filter((tag) => kindOf(tag) !== KIND.brand && kindOf(tag) !== KIND.fact)
+    .filter((tag) => kindOf(tag) !== KIND.brand && !isCountedAlone(tag))
     .toSorted((a, b) => kindOf(a) - kindOf(b))
   const counts = tags.map((tag) =>
     sql.join(
@@ -51,9 +51,13 @@ async function countFitting(tags: Tag[]): Promise<{ total: number; fitting: numb
   return row!
 }
 
-/** Of facts alone there is no count together with another tag. */
+/** Of facts and rules there is no count together with another tag. */
+function isCountedAlone(tag: number): boolean {
+  return kindOf(tag) === KIND.fact || kindOf(tag) === KIND.rule
+}
+
 function countOf(first: number, second: number): SQL {
-  const [pair, tag] = kindOf(second) === KIND.fact ? [EVERYTHING, second] : [second, EVERYTHING]
+  const [pair, tag] = isCountedAlone(second) ? [EVERYTHING, second] : [second, EVERYTHING]
   return sql`coalesce((
     select ${galleryCounts.count} from ${galleryCounts}
     where ${galleryCounts.first} = ${first} and ${galleryCounts.second} = ${pair} and ${galleryCounts.tag} = ${tag}

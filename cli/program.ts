@@ -10,10 +10,9 @@ import { addBackupCommand } from './commands/backup.ts'
 import { addBrandCommand } from './commands/brand.ts'
 import { addCollectPicturesCommand } from './commands/collect-pictures.ts'
 import { addDemoCommand } from './commands/demo.ts'
-import { addChecksCommand } from './commands/checks.ts'
-import { addFactsCommand } from './commands/facts.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
+import { addRefreshCommands } from './commands/refresh.ts'
 import { addRenderCommand } from './commands/render.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { addStatusCommand } from './commands/status.ts'
@@ -26,8 +25,7 @@ const COMMANDS: AddCommand[] = [
   addImportCommand,
   addRenderCommand,
   addCollectPicturesCommand,
-  addFactsCommand,
-  addChecksCommand,
+  addRefreshCommands,
   addBrandCommand,
   addDemoCommand,
   addJobsCommand,

@@ -14,7 +14,7 @@ import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { prepareEmail } from './prepare.server.ts'
-import { countChecks, refreshChecks } from './refresh-checks.server.ts'
+import { checksRefresh } from './refresh-checks.server.ts'
 import { addEmail } from './store/commands.server.ts'
 import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
@@ -63,29 +63,29 @@ test('an email is stored with its checks, those of the browser with its picture'
 test('what was not checked, was checked without a browser or has changed is checked again', async () => {
   const id = await add(false)
   expect(await readChecks(id)).toBeNull()
-  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
-  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await checksRefresh.count()).toEqual({ current: 0, outdated: 1 })
+  expect(await checksRefresh.run(60_000)).toBe(true)
   expect(await rulesOf(id)).toContain('contrast')
-  expect(await countChecks()).toEqual({ checked: 1, outdated: 0 })
+  expect(await checksRefresh.count()).toEqual({ current: 1, outdated: 0 })
 
   // The browser has seen it: a new picture changes nothing.
   await inTransaction((tx) => checkInBrowser(tx, id))
-  expect(await countChecks()).toEqual({ checked: 1, outdated: 0 })
+  expect(await checksRefresh.count()).toEqual({ current: 1, outdated: 0 })
   await db().update(emailChecks).set({ inBrowser: false })
   await inTransaction((tx) => checkInBrowser(tx, id))
-  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
-  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await checksRefresh.count()).toEqual({ current: 0, outdated: 1 })
+  expect(await checksRefresh.run(60_000)).toBe(true)
 
   const htmlKey = await storeFile('private', Buffer.from('<html lang="en"><h1>Chairs</h1></html>'), 'html')
   await db().update(emails).set({ htmlKey }).where(eq(emails.id, id))
-  expect(await countChecks()).toEqual({ checked: 0, outdated: 1 })
-  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await checksRefresh.count()).toEqual({ current: 0, outdated: 1 })
+  expect(await checksRefresh.run(60_000)).toBe(true)
   expect(await rulesOf(id)).not.toContain('dead-link')
 })
 
 test('what cannot be read is passed over', async () => {
   const { id } = await createEmail({ htmlKey: 'private/00/gone.html' })
   await db().insert(emailChecks).values({ emailId: id })
-  expect(await refreshChecks(60_000)).toBe(true)
+  expect(await checksRefresh.run(60_000)).toBe(true)
   expect(await readChecks(id)).toMatchObject({ rulesVersion: CHECKS_VERSION, findings: [] })
 })

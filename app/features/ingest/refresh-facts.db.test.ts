@@ -11,7 +11,7 @@ import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { prepareEmail } from './prepare.server.ts'
-import { refreshFacts } from './refresh-facts.server.ts'
+import { factsRefresh } from './refresh-facts.server.ts'
 import { addEmail } from './store/commands.server.ts'
 
 useTestDatabase()
@@ -102,7 +102,7 @@ test('facts of a changed email are read again, and a new picture only brings its
 
   await db().update(emails).set({ subjectLine: 'A quiet Friday' }).where(eq(emails.id, id))
   expect(await factsOf(id)).toMatchObject({ rulesVersion: 0, discountPercent: 42 })
-  expect(await refreshFacts(60_000)).toBe(true)
+  expect(await factsRefresh.run(60_000)).toBe(true)
   expect(await factsOf(id)).toMatchObject({
     rulesVersion: RULES_VERSION,
     discountPercent: null,
@@ -126,8 +126,8 @@ test('a refresh that is stopped goes on where it was, and passes what cannot be 
 
   const stopped = new AbortController()
   stopped.abort()
-  expect(await refreshFacts(60_000, stopped.signal)).toBe(false)
-  expect(await refreshFacts(60_000)).toBe(true)
+  expect(await factsRefresh.run(60_000, stopped.signal)).toBe(false)
+  expect(await factsRefresh.run(60_000)).toBe(true)
   expect((await Promise.all(ids.map(factsOf))).map(({ discountPercent }) => discountPercent)).toEqual([
     43, 44,
   ])

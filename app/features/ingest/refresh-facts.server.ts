@@ -1,57 +1,21 @@
-/**
- * Reads the facts of emails again: when an email was edited, and all of them when the rules have grown. One email after
- * another, each in a transaction of its own, so that a killed server continues where it was.
- */
-import { setTimeout as sleep } from 'node:timers/promises'
+/** Reads the facts of emails again: when an email was edited, and all of them when the rules have grown. */
 import { and, eq, lt } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { markAsArriving, settleArrivals } from '#app/db/gallery-version.server.ts'
+import { markAsArriving } from '#app/db/gallery-version.server.ts'
 import { emailFacts, emails } from '#app/db/schema.ts'
 import { writeFacts } from '#app/features/facts/commands.server.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
-import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { addMissingRows } from './add-missing-rows.server.ts'
+import { defineRefresh } from './refresh-rows.server.ts'
 import { readStored } from './store/stored-files.server.ts'
-import { factsInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
+import { factsInWorker } from './worker/prepare-in-worker.server.ts'
 
-const REFRESH_FACTS = 'refresh-facts'
-
-/** How many are looked up at once. */
-const STEP = 20
-/** Leaves visitors most of the time: the embedded engine does one thing at a time. */
-const PAUSE_MS = 10
-/** A job may take five minutes; what is left is the next one's. */
-const JOB_MS = 120_000
-
-defineJob({
-  name: REFRESH_FACTS,
-  retryLimit: 4,
-  // Changes that are undone are found without anybody queueing them.
-  cron: '*/5 * * * *',
-  canWork: () => true,
-  async run(_data, stopping) {
-    if (!(await refreshFacts(JOB_MS, stopping)) && !stopping.aborted) await sendJob(REFRESH_FACTS, {})
-  },
-  async catchUp() {
-    await addMissingRows(emailFacts)
-    if ((await countOutdated()) > 0) await queueRefresh()
-  },
-  release: releaseIngestWorker,
+export const factsRefresh = defineRefresh({
+  job: 'refresh-facts',
+  table: emailFacts,
+  version: RULES_VERSION,
+  refreshOne: (id) => refreshOne(id, markAsArriving),
 })
-
-/** Queues the refresh; returns how many emails it will read. `all`: also those that are current. */
-export async function queueFacts({ all }: { all: boolean }): Promise<number> {
-  if (all) await db().update(emailFacts).set({ rulesVersion: 0 })
-  const count = await countOutdated()
-  if (count > 0) await queueRefresh()
-  return count
-}
-
-async function queueRefresh(): Promise<void> {
-  const waiting = await listUnfinished(REFRESH_FACTS, { givenUp: false })
-  if (waiting.length === 0) await sendJob(REFRESH_FACTS, {})
-}
 
 /** For whoever changed one email; does nothing where its facts are current. If it fails, the next job does it. */
 export async function refreshFactsOf(id: string): Promise<void> {
@@ -61,46 +25,6 @@ export async function refreshFactsOf(id: string): Promise<void> {
   } catch (error) {
     log.warn({ err: error, emailId: id }, 'the facts of a changed email could not be read')
   }
-}
-
-/** How many emails are current, and how many are to be read. */
-export async function countFacts(): Promise<{ read: number; outdated: number }> {
-  const outdated = await countOutdated()
-  return { read: (await db().$count(emailFacts)) - outdated, outdated }
-}
-
-async function countOutdated(): Promise<number> {
-  return db().$count(emailFacts, lt(emailFacts.rulesVersion, RULES_VERSION))
-}
-
-/** Whether all were read in this time. Until then, cached pages of visitors may be up to a minute behind. */
-export async function refreshFacts(ms: number, stopping?: AbortSignal): Promise<boolean> {
-  const until = performance.now() + ms
-  let count = 0
-  try {
-    for (;;) {
-      const outdated = await listOutdated()
-      if (outdated.length === 0) return true
-      for (const id of outdated) {
-        if (stopping?.aborted || performance.now() > until) return false
-        await refreshOne(id, markAsArriving)
-        count += 1
-        await sleep(PAUSE_MS)
-      }
-    }
-  } finally {
-    if (count > 0) await settleArrivals()
-  }
-}
-
-async function listOutdated(): Promise<string[]> {
-  const outdated = await db()
-    .select({ id: emailFacts.emailId })
-    .from(emailFacts)
-    .where(lt(emailFacts.rulesVersion, RULES_VERSION))
-    .orderBy(emailFacts.rulesVersion, emailFacts.emailId)
-    .limit(STEP)
-  return outdated.map(({ id }) => id)
 }
 
 /** `begin` is the first thing done in the transaction that writes. */

@@ -10,7 +10,7 @@ import { ensureBrand } from '#app/features/brands/commands.server.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
 import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import type { PreparedFields } from '#app/features/ingest/prepared-email.ts'
-import { countFacts } from '#app/features/ingest/refresh-facts.server.ts'
+import { factsRefresh } from '#app/features/ingest/refresh-facts.server.ts'
 import { listBundle, readBundledEmail, writeBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -61,7 +61,7 @@ test('samples come with their facts, so that a first start can filter by them', 
   // All are of one version, and that of two is the current one.
   expect(versions.size).toBe(1)
   await loadLibrary(few)
-  expect(await countFacts()).toEqual({ read: 2, outdated: 0 })
+  expect(await factsRefresh.count()).toEqual({ current: 2, outdated: 0 })
   const { choices } = await countChoices({})
   expect(choices.language).toEqual([{ value: 'en', name: 'English', count: 2 }])
   expect(choices.weekday.reduce((sum, { count }) => sum + count, 0)).toBe(2)

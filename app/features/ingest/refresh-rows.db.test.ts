@@ -4,7 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { emailChecks, emailFacts } from '#app/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
-import { addMissingRows } from './add-missing-rows.server.ts'
+import { addMissingRows } from './refresh-rows.server.ts'
 
 useTestDatabase()
 

@@ -1,15 +1,24 @@
 /** Text of reports, of what becomes of them, and of the page that counts them. */
 export const reportCopy = {
-  title: 'Report an email',
-  brandTitle: 'Report a brand',
+  of: {
+    email: {
+      title: 'Report an email',
+      lead: 'Tell us what is wrong with this email. A person reads every report, and an email that should not be here is removed.',
+      back: 'Back to the email',
+    },
+    brand: {
+      title: 'Report a brand',
+      lead: 'Tell us why emails of this brand should not be shown. A person reads every report, and answers by email.',
+      back: 'Back to the brand',
+    },
+    collection: {
+      title: 'Report a collection',
+      lead: 'Tell us what is wrong with this collection. A person reads every report, and what should not be here is taken offline.',
+      back: 'Back to the collection',
+    },
+  },
   /** The link on its page. */
   link: 'Report this collection',
-  collectionTitle: 'Report a collection',
-  lead: 'Tell us what is wrong with this email. A person reads every report, and an email that should not be here is removed.',
-  brandLead:
-    'Tell us why emails of this brand should not be shown. A person reads every report, and answers by email.',
-  collectionLead:
-    'Tell us what is wrong with this collection. A person reads every report, and what should not be here is taken offline.',
   kind: 'What is wrong?',
   kinds: {
     rights: 'I own the rights to it',
@@ -27,9 +36,6 @@ export const reportCopy = {
   sending: 'Sending...',
   sent: 'Thank you',
   sentText: 'We have received your report and will answer by email.',
-  back: 'Back to the email',
-  backToBrand: 'Back to the brand',
-  backToCollection: 'Back to the collection',
   missing: 'There is nothing to report here',
   missingText: 'It may have been removed already.',
   toGallery: 'To the gallery',

@@ -1,12 +1,11 @@
-import { data, href } from 'react-router'
-import { ReportPage } from '#app/features/takedown/components/report-page.tsx'
+import { data } from 'react-router'
 import { reportCopy as words } from '#app/features/takedown/copy.ts'
 import { findReportedEmail } from '#app/features/takedown/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { receiveReport } from './receive-report.server.ts'
+import { ReportOrMissing } from './report-or-missing.tsx'
 import type { Route } from './+types/report-email.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -15,7 +14,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { about: email.about, path: email.path }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.of.email.title })
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return receiveReport({ request, context }, () => findReportedEmail(params.emailSlug))
@@ -26,11 +25,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ReportEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) {
-    const { missing, missingText, toGallery } = words
-    return <MissingPage title={missing} text={missingText} to={href('/')} label={toGallery} />
-  }
-  const { about, path } = loaderData
-  const back = { to: path, label: words.back }
-  return <ReportPage title={words.title} lead={words.lead} about={about} back={back} answer={actionData} />
+  return <ReportOrMissing words={words.of.email} reported={loaderData} answer={actionData} />
 }

@@ -6,6 +6,7 @@ import {
   type RefObject,
   use,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +16,7 @@ import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { z } from '#app/lib/zod.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { Switch } from './switch.tsx'
 import { toast } from './toast.tsx'
 import { useUnsentWords } from './use-unsent-words.ts'
 import { useActionEffect } from './use-action-effect.ts'
@@ -183,6 +185,32 @@ export function FormField({ name, children, ...rest }: FormFieldProps) {
     <Field error={errors?.[name]} {...rest}>
       {(control) => children({ ...control, name, defaultValue: values?.[name] })}
     </Field>
+  )
+}
+
+type FormSwitchProps = { name: string; label: string; hint: string; defaultChecked: boolean }
+
+/** A switch of a `Form`, with a sentence below its label. */
+export function FormSwitch({ name, label, hint, defaultChecked }: FormSwitchProps) {
+  const { values } = use(FormContext)
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3 py-1">
+      <Switch
+        id={id}
+        name={name}
+        aria-describedby={`${id}-hint`}
+        defaultChecked={values ? values[name] === 'on' : defaultChecked}
+      />
+      <div>
+        <label htmlFor={id} className="block type-ui">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="type-small text-ink-soft">
+          {hint}
+        </p>
+      </div>
+    </div>
   )
 }
 

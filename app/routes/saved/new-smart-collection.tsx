@@ -73,7 +73,7 @@ export default function NewSmartCollection({ loaderData, actionData }: Route.Com
       <p className="mt-2 mb-5 type-body text-ink-soft">{words.lead}</p>
       <FilterChips q={q} chosen={chosen} />
       <Form answer={answer} className="mt-6 grid gap-4">
-        <SmartDetailsFields name={filterName({ q, chosen }, NAME_MAX)} inDigest answer={answer} />
+        <SmartDetailsFields name={filterName({ q, chosen }, NAME_MAX)} inDigest />
         <SubmitButton busy={words.busy} className="justify-self-start">
           {words.submit}
         </SubmitButton>

@@ -122,7 +122,7 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
       <h1 className="pt-7 pb-8 type-title text-balance break-words">{words.title(smart.name)}</h1>
       <FormSection title={words.details}>
         <Form answer={ofDetails} className="grid max-w-[620px] gap-4">
-          <SmartDetailsFields name={smart.name} inDigest={smart.inDigest} answer={ofDetails} />
+          <SmartDetailsFields name={smart.name} inDigest={smart.inDigest} />
           {!isDigestOn && <DigestOff />}
           <SubmitButton busy={smartCopy.create.busy} className="justify-self-start">
             {words.submit}

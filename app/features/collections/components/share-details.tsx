@@ -3,9 +3,8 @@ import { href, Link } from 'react-router'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { Form, FormField, FormSwitch, SubmitButton } from '#app/ui/form.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 import { TextArea } from '#app/ui/text-controls.tsx'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { ShareDetails as Details } from '../sharing/share-schema.ts'
@@ -47,22 +46,12 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
               <Input {...control} autoComplete="nickname" defaultValue={defaultValue} />
             )}
           </FormField>
-          <div className="flex items-start gap-3 py-1">
-            <Switch
-              id="shows-notes"
-              name="showsNotes"
-              aria-describedby="shows-notes-hint"
-              defaultChecked={answer?.values ? answer.values['showsNotes'] === 'on' : showsNotes}
-            />
-            <div>
-              <label htmlFor="shows-notes" className="block type-ui">
-                {words.showsNotes}
-              </label>
-              <p id="shows-notes-hint" className="type-small text-ink-soft">
-                {words.showsNotesHint}
-              </p>
-            </div>
-          </div>
+          <FormSwitch
+            name="showsNotes"
+            label={words.showsNotes}
+            hint={words.showsNotesHint}
+            defaultChecked={showsNotes}
+          />
           <SubmitButton name="intent" value="details" busy={words.busy} className="justify-self-start">
             {words.save}
           </SubmitButton>

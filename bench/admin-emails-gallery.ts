@@ -2,10 +2,11 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { db, type OpenDatabase, openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
+import { db, type OpenDatabase, rowsOf } from '#app/db/client.server.ts'
 import { EMAILS_PAGE } from '#app/features/admin-emails/schema.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { createUser } from '#test/signed-in.ts'
+import { inGallery } from './bench-gallery.ts'
 import { seedFacts } from './synthetic-facts.ts'
 
 type Query = Record<string, unknown>
@@ -34,14 +35,6 @@ export async function prepareEmails(count: string, isSmall: boolean): Promise<Ga
     renameSync(unfinished, folder)
   }
   return { folder, requests: await inGallery(folder, requestsOf) }
-}
-
-async function inGallery<T>(folder: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
-  useDatabase(database)
-  const result = await work(database)
-  await database.close()
-  return result
 }
 
 async function vary(database: OpenDatabase, isSmall: boolean): Promise<void> {

@@ -13,13 +13,14 @@
  * Exits with 1 if the median of any page, or of its data, takes more than `--ratio` times as long in the large gallery.
  */
 import { parseArgs } from 'node:util'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { asEditor, asPerson } from '#app/features/accounts/policy.ts'
 import { readChoices } from '#app/features/admin-emails/choices.server.ts'
 import { listEmails } from '#app/features/admin-emails/list.server.ts'
 import { emailsQuery } from '#app/features/admin-emails/schema.ts'
 import { EDITOR, type Gallery, prepareEmails } from './admin-emails-gallery.ts'
+import { inGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
+import { signIn } from './sign-in.ts'
 import { serveGallery } from './speed/served.ts'
 import { atMost, printTable, printTargets } from './speed/table.ts'
 
@@ -44,7 +45,8 @@ for (const name of galleries[0].requests.keys()) {
   const none = { page: Number.NaN, data: Number.NaN, queries: Number.NaN }
   times.set(name, [{ ...none }, { ...none }])
 }
-for (const [at, gallery] of galleries.entries()) await timeQueries(at, gallery)
+for (const [at, gallery] of galleries.entries())
+  await inGallery(gallery.folder, () => timeQueries(at, gallery))
 await timePages()
 printTable(
   `The list of all emails, medians of ${turns} in ms, with ${values.small} emails and with ${values.large}`,
@@ -65,9 +67,7 @@ for (const part of ['page', 'data'] as const) {
 process.exitCode = printTargets() ? 0 : 1
 
 /** What the loader reads, in this process. */
-async function timeQueries(at: number, { folder, requests }: Gallery): Promise<void> {
-  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
-  useDatabase(database)
+async function timeQueries(at: number, { requests }: Gallery): Promise<void> {
   const editor = asEditor(asPerson({ id: '00000000-0000-4000-8000-000000000000', role: 'editor' as const }))!
   for (const [name, asked] of requests) {
     const query = emailsQuery.parse(asked)
@@ -83,7 +83,6 @@ async function timeQueries(at: number, { folder, requests }: Gallery): Promise<v
     else if (rows.get(name) !== emails.length)
       throw new Error(`${name}: ${rows.get(name)} and ${emails.length} emails are shown`)
   }
-  await database.close()
 }
 
 /** What somebody waits for: both galleries served by the production build, asked in turns. */
@@ -91,7 +90,7 @@ async function timePages(): Promise<void> {
   const servers = []
   for (const { folder } of galleries) servers.push(await serveGallery(folder, { SITE_ENV: 'production' }))
   try {
-    const cookies = await Promise.all(servers.map(({ url }) => signIn(url)))
+    const cookies = await Promise.all(servers.map(({ url }) => signIn(url, EDITOR)))
     for (const name of times.keys()) {
       for (const [part, path] of [
         ['page', '/admin/emails'],
@@ -116,20 +115,4 @@ async function timePages(): Promise<void> {
   } finally {
     for (const server of servers) await server.stop()
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const { email, password } = EDITOR
-  const body = new URLSearchParams({ email, password })
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { Origin: url },
-    body,
-    redirect: 'manual',
-  })
-  if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }

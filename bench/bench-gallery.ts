@@ -1,7 +1,7 @@
 /** Where benchmarks store their galleries. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 
 /**
@@ -20,4 +20,13 @@ export async function openBenchGallery(
   mkdirSync(folder, { recursive: true })
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
   return { database, place: path.relative(process.cwd(), folder) }
+}
+
+/** Does something in the gallery of a folder, which is open meanwhile. */
+export async function inGallery<T>(folder: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
+  useDatabase(database)
+  const result = await work(database)
+  await database.close()
+  return result
 }

@@ -11,7 +11,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { db, type OpenDatabase, openDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
+import { db, type OpenDatabase, rowsOf } from '#app/db/client.server.ts'
 import { collectionEmails, collectionSections, emailChecks, users } from '#app/db/schema.ts'
 import { asPerson } from '#app/features/accounts/policy.ts'
 import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
@@ -22,7 +22,9 @@ import { addMissingRows } from '#app/features/ingest/refresh-rows.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { createUser } from '#test/signed-in.ts'
 import { HEALTH_MS_MAX, watchHealth } from '../resilience/watch-health.ts'
+import { inGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
+import { signIn } from './sign-in.ts'
 import { prepareGallery } from './speed/galleries.ts'
 import { type Served, serveGallery } from './speed/served.ts'
 import { seedFacts } from './synthetic-facts.ts'
@@ -43,25 +45,17 @@ const OWNER = { email: `${crypto.randomUUID()}@bench.example`, name: 'Bench', pa
 type Big = { id: string; paths: Record<string, string> }
 
 const { folder } = await prepareGallery(GALLERY)
-const made = await inGallery(prepareCollections)
+const made = await inGallery(folder, prepareCollections)
 const server = await serveGallery(folder, { SITE_ENV: 'production' })
-const cookie = await signIn(server)
+const cookie = await signIn(server.url, OWNER)
 try {
   await measurePages(server)
   await measureExports(server)
 } finally {
   await server.stop()
-  await inGallery(() => db().delete(users).where(eq(users.email, OWNER.email)))
+  await inGallery(folder, () => db().delete(users).where(eq(users.email, OWNER.email)))
 }
 process.exitCode = printTargets() ? 0 : 1
-
-async function inGallery<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
-  useDatabase(database)
-  const result = await work(database)
-  await database.close()
-  return result
-}
 
 async function prepareCollections(database: OpenDatabase): Promise<[Big, Big]> {
   // Otherwise the server would read the facts of all emails while it is measured.
@@ -73,17 +67,6 @@ async function prepareCollections(database: OpenDatabase): Promise<[Big, Big]> {
   const both: [Big, Big] = [await fill(actor, SIZES[0]), await fill(actor, SIZES[1])]
   await db().execute(sql`vacuum analyze`)
   return both
-}
-
-async function signIn({ url }: Served): Promise<string> {
-  const body = new URLSearchParams({ email: OWNER.email, password: OWNER.password })
-  const headers = { Origin: url }
-  const answer = await fetch(`${url}/login`, { method: 'POST', headers, body, redirect: 'manual' })
-  if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ')
 }
 
 /** A public collection of the gallery's first emails, every third with a note, in sections. */

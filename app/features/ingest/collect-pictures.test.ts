@@ -23,6 +23,7 @@ import {
   queueCollectingAll,
 } from './collect-pictures.server.ts'
 import { prepareEmail } from './prepare.server.ts'
+import { importMessage } from '#test/imported-message.ts'
 import { addEmail } from './store/commands.server.ts'
 import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
@@ -64,14 +65,8 @@ async function importEmail(subject: string): Promise<string> {
   const image = (name: string) =>
     `<img src="http://cdn.test:${port}/${name}.png" width="200" height="80" alt="${name}">`
   const html = `<p>Some words</p>${image('lamp')}${image('chair')}${image('desk')}`
-  const bytes = Buffer.from(
-    `From: Acme <news@acme.test>\r\nSubject: ${subject}\r\nContent-Type: text/html\r\n\r\n${html}`,
-  )
-  const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { render: false })
-  if (!prepared.ok) throw new Error(prepared.reason)
-  await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'acme' }, categories: [] } })
-  const [email] = await db().select({ id: emails.id }).from(emails).where(eq(emails.subjectLine, subject))
-  return email!.id
+  const message = `From: Acme <news@acme.test>\r\nSubject: ${subject}\r\nContent-Type: text/html\r\n\r\n${html}`
+  return (await importMessage(message, { brand: { slug: 'acme' } })).id
 }
 
 async function stored(id: string) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { EmailFacts } from '#app/features/facts/email-facts.ts'
 import { type FactName, whereRead } from '#app/features/facts/where-read.ts'
-import { prepareEmail } from './prepare.server.ts'
+import { prepareMessage } from '#test/imported-message.ts'
 
 /** Lines of real messages, and a picture. */
 async function withEverything(): Promise<string> {
@@ -71,12 +71,8 @@ const WITH_NOTHING = [
 ].join('\r\n')
 
 async function factsOf(message: string): Promise<EmailFacts> {
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(message), kind: 'eml', fileName: 'a.eml' },
-    { render: false },
-  )
-  if (!prepared.ok) throw new Error(prepared.reason)
-  const { offerDeadline, ...facts } = prepared.email.emailFacts!
+  const { emailFacts } = await prepareMessage(message)
+  const { offerDeadline, ...facts } = emailFacts!
   return { ...facts, offerDeadline: offerDeadline === null ? null : new Date(offerDeadline) }
 }
 

@@ -13,9 +13,8 @@ import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
-import { prepareEmail } from './prepare.server.ts'
+import { importMessage } from '#test/imported-message.ts'
 import { checksRefresh } from './refresh-checks.server.ts'
-import { addEmail } from './store/commands.server.ts'
 import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
 useTestDatabase()
@@ -36,16 +35,7 @@ const MESSAGE = [
 ].join('\r\n')
 
 async function add(render: boolean): Promise<string> {
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(MESSAGE), fileName: 'a.eml', kind: 'eml' },
-    { render },
-  )
-  if (!prepared.ok) throw new Error(prepared.reason)
-  const brand = { slug: 'fernhill', name: 'Fernhill' }
-  const added = await addEmail({ prepared: prepared.email, placement: { brand, categories: [] } })
-  if (!added.ok) throw new Error(added.reason)
-  const [email] = await db().select().from(emails).where(eq(emails.slug, added.slug))
-  return email!.id
+  return (await importMessage(MESSAGE, { render, brand: { slug: 'fernhill', name: 'Fernhill' } })).id
 }
 
 async function rulesOf(id: string): Promise<string[]> {

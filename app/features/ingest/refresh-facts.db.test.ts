@@ -10,9 +10,8 @@ import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
-import { prepareEmail } from './prepare.server.ts'
+import { importMessage } from '#test/imported-message.ts'
 import { factsRefresh } from './refresh-facts.server.ts'
-import { addEmail } from './store/commands.server.ts'
 
 useTestDatabase()
 beforeAll(async () => {
@@ -34,16 +33,7 @@ const MESSAGE = [
 ].join('\r\n')
 
 async function add(message: string): Promise<string> {
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(message), fileName: 'a.eml', kind: 'eml' },
-    { render: false },
-  )
-  if (!prepared.ok) throw new Error(prepared.reason)
-  const brand = { slug: 'fernhill', name: 'Fernhill' }
-  const added = await addEmail({ prepared: prepared.email, placement: { brand, categories: [] } })
-  if (!added.ok) throw new Error(added.reason)
-  const [email] = await db().select().from(emails).where(eq(emails.slug, added.slug))
-  return email!.id
+  return (await importMessage(message, { brand: { slug: 'fernhill', name: 'Fernhill' } })).id
 }
 
 async function factsOf(id: string) {

@@ -3,18 +3,15 @@
  * recipient has; `gone` lists what must be removed, `kept` what everyone may see.
  */
 import { describe, expect, test } from 'vitest'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { prepareMessage } from '#test/imported-message.ts'
 
 type Mail = { body: string; headers?: string; gone?: string[]; kept?: string[] }
 
 async function published({ body, headers = '' }: Mail): Promise<string> {
   const to = /^to:/im.test(headers) ? '' : 'To: reader-list@lists.test\r\n'
-  const bytes = Buffer.from(
+  const email = await prepareMessage(
     `From: Nordlys <hello@nordlys.test>\r\n${to}${headers}Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${body}</body></html>`,
   )
-  const prepared = await prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' }, { render: false })
-  if (!prepared.ok) throw new Error(prepared.reason)
-  const { email } = prepared
   const html = Buffer.from(email.files.find(({ role }) => role === 'html')!.content).toString()
   return `${email.subjectLine}\n${email.preheader}\n${html}\n${email.bodyText}`.replaceAll('&amp;', '&')
 }

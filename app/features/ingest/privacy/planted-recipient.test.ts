@@ -17,7 +17,7 @@ import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
 import { placeholderPicture } from '#app/features/ingest/assets/placeholder-picture.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { prepareMessage } from '#test/imported-message.ts'
 
 useTestDatabase()
 
@@ -239,12 +239,7 @@ test('fifty messages contain nothing of their recipient in public data', { timeo
   const found: string[] = []
   for (let index = 0; index < 50; index++) {
     const person = PEOPLE[index % PEOPLE.length]!
-    const prepared = await prepareEmail(
-      { bytes: await message(person, index), fileName: 'a.eml', kind: 'eml' },
-      { render: false },
-    )
-    if (!prepared.ok) throw new Error(prepared.reason)
-    const { email } = prepared
+    const email = await prepareMessage(await message(person, index))
     // With a screenshot already, so that no job is queued.
     const preview = { width: 640, height: 100, dominantColor: '#ffffff', files: [] }
     const added = await addEmail({

@@ -10,8 +10,7 @@ import { parseEnv } from '#app/lib/env.server.ts'
 import { listUnfinished, sendJob, startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { addEmail } from '#app/features/ingest/store/commands.server.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { importMessage } from '#test/imported-message.ts'
 import { queueRendering, RENDER_EMAIL } from './render-job.server.ts'
 
 useTestDatabase()
@@ -26,9 +25,7 @@ test.skipIf(!findChromium())(
   'renders an email without a screenshot in its job',
   async () => {
     const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
-    const prepared = await prepareEmail({ bytes, fileName: 'a.eml', kind: 'eml' }, { render: false })
-    if (!prepared.ok) throw new Error(prepared.reason)
-    await addEmail({ prepared: prepared.email, placement: { brand: null, categories: [] } })
+    await importMessage(bytes)
     await sendJob(RENDER_EMAIL, { emailId: '00000000-0000-4000-8000-000000000000' })
     expect(await queueRendering({ which: 'missing' })).toBe(0)
     const [before] = await db().select().from(emails)

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { brandDomains, brandSlugs, emailCategories, emails, emailSearch } from '#app/db/schema.ts'
+import { brandDomains, brandSlugs, emailCategories, emailSearch } from '#app/db/schema.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { importMessage, prepareMessage } from '#test/imported-message.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -25,14 +25,10 @@ test('the search index takes an email and its categories at once', async () => {
   await db().execute(sql`truncate ${emailSearch}`)
   const message =
     'From: Fernhill <f@fernhill.test>\r\nSubject: Chairs\r\nContent-Type: text/html\r\n\r\n<p>Twelve chairs</p>'
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(message), fileName: 'chairs.eml', kind: 'eml' },
-    { render: false },
-  )
-  if (!prepared.ok) throw new Error(prepared.reason)
+  const prepared = await prepareMessage(message)
   const placement = { categories: ['welcome', 'christmas'] }
   const added = await addEmail({
-    prepared: prepared.email,
+    prepared,
     placement: { ...placement, brand: { slug: 'fernhill', name: 'Fernhill' } },
   })
   expect(added).toMatchObject({ ok: true, outcome: 'added' })
@@ -63,19 +59,8 @@ test('the domain of a sender decides about its brand with full confidence, and a
   const found = []
   for (const from of froms) {
     const message = `From: ${from}\r\nSubject: To ${from}\r\nContent-Type: text/html\r\n\r\n<p>Chairs of ${from.length}</p>`
-    const prepared = await prepareEmail(
-      { bytes: Buffer.from(message), fileName: 'chairs.eml', kind: 'eml' },
-      { render: false },
-    )
-    if (!prepared.ok) throw new Error(prepared.reason)
-    const added = await addEmail({ prepared: prepared.email, placement: { brand: null, categories: [] } })
-    if (!added.ok) throw new Error(added.reason)
-    const [email] = await db().select().from(emails).where(eq(emails.slug, added.slug))
-    found.push([
-      email!.brandId === acme.id,
-      email!.guesses.brand?.value,
-      email!.guesses.brand?.confidence === 1,
-    ])
+    const email = await importMessage(message)
+    found.push([email.brandId === acme.id, email.guesses.brand?.value, email.guesses.brand?.confidence === 1])
   }
   expect(found.slice(0, 2)).toEqual([
     [true, 'Acme', true],

@@ -1,0 +1,33 @@
+/** A message on its way into the gallery, without a server: read, and stored with its brand. */
+import { eq } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { emails } from '#app/db/schema.ts'
+import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { addEmail } from '#app/features/ingest/store/commands.server.ts'
+
+type Options = { render?: boolean }
+
+export async function prepareMessage(
+  message: string | Uint8Array,
+  { render = false }: Options = {},
+): Promise<PreparedEmail> {
+  const prepared = await prepareEmail(
+    { bytes: Buffer.from(message), fileName: 'a.eml', kind: 'eml' },
+    { render },
+  )
+  if (!prepared.ok) throw new Error(prepared.reason)
+  return prepared.email
+}
+
+/** Returns the stored row. Without a brand, the sender decides. */
+export async function importMessage(
+  message: string | Uint8Array,
+  { brand = null, ...options }: Options & { brand?: { slug: string; name?: string } | null } = {},
+) {
+  const prepared = await prepareMessage(message, options)
+  const added = await addEmail({ prepared, placement: { brand, categories: [] } })
+  if (!added.ok) throw new Error(added.reason)
+  const [email] = await db().select().from(emails).where(eq(emails.slug, added.slug))
+  return email!
+}

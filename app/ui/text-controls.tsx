@@ -40,9 +40,10 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /**
  * A file input in the look of the other controls, with the names of the chosen files. The native control lies on top,
- * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is what one sees.
+ * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is what one sees. No browser
+ * lets a page choose a file, so the name of one that was sent before is left out.
  */
-export function FileInput({ prompt, className, onChange, ...rest }: FileInputProps) {
+export function FileInput({ prompt, className, onChange, defaultValue: _typed, ...rest }: FileInputProps) {
   const [names, setNames] = useState('')
   return (
     <span

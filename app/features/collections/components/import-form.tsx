@@ -12,7 +12,6 @@ export function ImportForm({ answer }: { answer: FormAnswer | undefined }) {
         {(control) => (
           <FileInput
             {...control}
-            defaultValue={undefined}
             prompt={words.chooseFile}
             accept=".csv,.html,.htm,.txt,text/csv,text/html,text/plain"
           />

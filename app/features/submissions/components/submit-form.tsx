@@ -11,7 +11,6 @@ export function SubmitForm({ answer }: { answer: FormAnswer | undefined }) {
         {(control) => (
           <FileInput
             {...control}
-            defaultValue={undefined}
             prompt={words.chooseFile}
             accept=".eml,.html,.htm,message/rfc822,text/html"
           />

@@ -14,13 +14,7 @@ export function UploadForm({ answer, limits }: { answer: FormAnswer | undefined;
       <Form answer={answer} encType="multipart/form-data" className="mt-6 grid max-w-[520px] gap-5">
         <FormField name="files" label={words.files} required>
           {(control) => (
-            <FileInput
-              {...control}
-              defaultValue={undefined}
-              prompt={words.chooseFiles}
-              multiple
-              accept=".eml,.html,.htm,.mbox,.zip"
-            />
+            <FileInput {...control} prompt={words.chooseFiles} multiple accept=".eml,.html,.htm,.mbox,.zip" />
           )}
         </FormField>
         <SubmitButton busy={words.sending} className="justify-self-start">

@@ -63,7 +63,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
   const read = readForm(importForm, form)
   if (!read.ok) return read.refusal
   const text = (await textOfFile(form)) || read.input.addresses
-  const list = readList(text, siteHosts(url))
+  const list = await readList(text, siteHosts(url))
   const imported = list.ok ? await importEmails({ actor, id, listed: list.listed }) : list
   if (!imported.ok) return refuse(imported.message, 400, typedIn(form))
   return data<ImportAnswer>({ report: imported.report })

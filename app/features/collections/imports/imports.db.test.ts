@@ -79,7 +79,7 @@ test('a downloaded list brings its notes and tags into another collection', asyn
   await changeNote({ actor, collectionId: id, emailId: first.id, input })
   const csv = await text(Readable.from(csvOf(exportRows((await getCollection(actor, id))!))))
   const other = await collectionOf(actor)
-  const list = readList(csv, new Set(['localhost'])) as { listed: ListedEmail[] }
+  const list = (await readList(csv, new Set(['localhost']))) as { listed: ListedEmail[] }
   await report(actor, other, list.listed)
   expect(await slugsIn(actor, other)).toEqual([first.slug, second.slug])
   const { notes } = await listCollectionEmails((await getCollection(actor, other))!, { sort: 'own', from: 0 })

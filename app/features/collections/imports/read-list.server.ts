@@ -1,5 +1,7 @@
 /** Reads what somebody imports: our own CSV with notes and tags, or any text with addresses in it. */
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { readCell } from '#app/lib/csv.ts'
 import { NOTE_MAX } from '../schema.ts'
 import { parseTags, TAG_MAX, TAGS_PER_EMAIL } from '../tags.ts'
@@ -12,13 +14,17 @@ const { errors } = importCopy
 
 /** Twice what our own tables have: a megabyte of empty cells takes half a second to read. */
 const CELLS_MAX = 40 * IMPORTED_MAX
+const PIECE_CHARS = 16_384
 
 /** The emails that a text lists, at most `IMPORTED_MAX`. A table may not have more rows either. */
-export function readList(sent: string, hosts: ReadonlySet<string>): Outcome<{ listed: ListedEmail[] }> {
+export async function readList(
+  sent: string,
+  hosts: ReadonlySet<string>,
+): Promise<Outcome<{ listed: ListedEmail[] }>> {
   const text = sent.replaceAll('\0', '').replace(/^\uFEFF/, '')
   if (text.trim() === '') return refused(errors.empty)
   const header = headerOf(text)
-  const rows = header && parseTable(text, header.delimiter)
+  const rows = header && (await parseTable(text, header.delimiter))
   if (header && !rows) return refused(errors.unreadable)
   if (rows && rows.length > IMPORTED_MAX) return refused(errors.tooMany)
   const listed = rows ? readRows(rows, header, hosts) : findAddresses(text, hosts, IMPORTED_MAX + 1)
@@ -38,20 +44,31 @@ function headerOf(text: string): Header | null {
   return note === -1 && tags === -1 ? null : { delimiter, note, tags }
 }
 
-function parseTable(text: string, delimiter: string): string[][] | null {
+async function parseTable(text: string, delimiter: string): Promise<string[][] | null> {
   if (text.split(delimiter).length > CELLS_MAX) return null
   try {
-    return parse(text, {
+    const parser = parse({
       delimiter,
       from: 2,
-      to: IMPORTED_MAX + 2,
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
     })
+    return await Readable.from(piecesOf(text))
+      .compose(parser)
+      .take(IMPORTED_MAX + 1)
+      .toArray()
   } catch (error) {
     if (error instanceof CsvError) return null
     throw error
+  }
+}
+
+/** Others have their turn between two pieces: each is read in a few milliseconds. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_CHARS) {
+    yield text.slice(at, at + PIECE_CHARS)
+    await nextTurn()
   }
 }
 

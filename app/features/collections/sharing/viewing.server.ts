@@ -5,7 +5,7 @@ import { collectionLinks, collections, collectionShares } from '#app/db/schema.t
 import { asLinked, asPublic, type Viewable } from '../policy.ts'
 import { isPublicCollection } from './public-collections.server.ts'
 import { changedAt, emailCount } from '../queries.server.ts'
-import { hashOfSecret } from './link-secret.server.ts'
+import { hashOfSecret } from '#app/lib/link-secret.server.ts'
 
 export type SharedCollection = {
   id: string

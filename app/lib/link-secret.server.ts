@@ -1,4 +1,4 @@
-/** Secrets in links: 192 random bits, of which only a hash is stored. */
+/** Secrets in addresses: 192 random bits, of which only a hash is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET = /^[\w-]{32}$/
@@ -8,9 +8,14 @@ export function newSecret(): { secret: string; secretHash: string } {
   return { secret, secretHash: hashOf(secret) }
 }
 
+/** Whether an address may have had such a secret in it. */
+export function isLinkSecret(text: string): boolean {
+  return SECRET.test(text)
+}
+
 /** The stored hash of a secret from a URL; null if it cannot be one. */
 export function hashOfSecret(secret: string): string | null {
-  return SECRET.test(secret) ? hashOf(secret) : null
+  return isLinkSecret(secret) ? hashOf(secret) : null
 }
 
 function hashOf(secret: string): string {

@@ -37,7 +37,11 @@ export type EmailInput = {
   folder?: string
   /** Addresses it was delivered to, which its headers need not name. */
   deliveredTo?: string[]
+  /** What its author says of it; otherwise the message itself does. */
+  stated?: Stated
 }
+
+type Stated = { senderName?: string; subject?: string; preheader?: string }
 
 export type PrepareOptions = {
   /** If false, a job takes the screenshot later. */
@@ -69,7 +73,7 @@ export async function readEmail(
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   const read = await readMessage(input)
   if (!read.ok) return read
-  const { message } = read
+  const message = withStated(read.message, input.stated)
   if (message.recipients.length > RECIPIENTS_MAX) {
     return {
       ok: false,
@@ -120,7 +124,7 @@ export async function readEmail(
   const blocks = readTextBlocks(document)
   const facts = readEmailStats(html, document, blocks, assets)
 
-  const preheader = readPreheader(blocks, subjectLine)
+  const preheader = input.stated?.preheader ?? readPreheader(blocks, subjectLine)
   const bodyText = organiseText(blocks)
   const language = message.language ?? readLanguage(document.documentElement.getAttribute('lang'))
   const guesses: EmailGuesses = readGuesses(personalData, {
@@ -233,6 +237,14 @@ export async function listRemoteImages(input: EmailInput): Promise<Set<string>> 
   const read = await readMessage(input)
   const html = read.ok && read.message.html
   return html && !refusalUnread(html) ? namedPictures(parseHtml(html)) : new Set()
+}
+
+function withStated(message: ParsedMessage, { senderName, subject }: Stated = {}): ParsedMessage {
+  return {
+    ...message,
+    ...(subject && { subject }),
+    ...(senderName && { sender: { ...message.sender, name: senderName } }),
+  }
 }
 
 function subjectOfPage(source: string, fileName: string): Guess | undefined {

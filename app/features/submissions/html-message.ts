@@ -34,13 +34,3 @@ function lines(base64: string): string {
   for (let at = 0; at < base64.length; at += 76) all.push(base64.slice(at, at + 76))
   return all.join('\r\n')
 }
-
-/** What some bytes are, by their beginning; null for neither. */
-export function kindOf(bytes: Uint8Array): 'eml' | 'html' | null {
-  const start = Buffer.from(bytes.subarray(0, 1024))
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '')
-    .trimStart()
-  if (/^<(?:!doctype\s|!--|[a-z][a-z\d]*[\s>/])/i.test(start)) return 'html'
-  return /^(?:From .*\r?\n)?[!-9;-~]+[ \t]*:[^\n]*\n/.test(start) ? 'eml' : null
-}

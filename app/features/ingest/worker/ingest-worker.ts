@@ -10,6 +10,7 @@ import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
 import { removeDetail } from '#app/features/ingest/privacy/remove-detail.server.ts'
+import { readDesign } from '#app/features/ingest/render/design-picture.server.ts'
 import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { factsOfStored } from '#app/features/ingest/stored-facts.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
@@ -37,8 +38,10 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') {
     // It is checked by a job of its own, with all that the rules read.
-    return renderEmail(request.html, (key) => request.media.get(key) ?? null, { look: false })
+    const { html, media, views } = request
+    return renderEmail(html, (key) => media.get(key) ?? null, { look: false, views })
   }
+  if (request.kind === 'design') return readDesign(request.bytes)
   if (request.kind === 'remove-detail') return removeDetail(request.input)
   if (request.kind === 'facts') return factsOfStored(request.email)
   if (request.kind === 'checks') return checkStored(request)

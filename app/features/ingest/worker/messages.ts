@@ -7,6 +7,7 @@ import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.t
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import type { StoredEmail } from '#app/features/ingest/stored-facts.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import type { Design } from '#app/features/ingest/render/design-picture.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
 /** Images and fonts by storage key, or by the URL they were fetched from. */
@@ -16,7 +17,8 @@ export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
   | { kind: 'outline'; bytes: Uint8Array }
   | { kind: 'list-images'; input: EmailInput }
-  | { kind: 'render'; html: string; media: FileContents }
+  | { kind: 'render'; html: string; media: FileContents; views: boolean }
+  | { kind: 'design'; bytes: Uint8Array }
   | { kind: 'remove-detail'; input: DetailInput }
   | { kind: 'facts'; email: StoredEmail }
   | { kind: 'checks'; email: Omit<CheckInput, 'page'>; media: FileContents }
@@ -27,6 +29,7 @@ export type Results = {
   outline: MessageOutline | null
   'list-images': Set<string>
   render: Preview | null
+  design: Design
   'remove-detail': DetailRemoved | Refusal
   facts: FactsRow
   checks: ChecksRow

@@ -9,6 +9,7 @@ import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
+import type { Design } from '#app/features/ingest/render/design-picture.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 import type { CheckInput } from '#app/features/checks/check-email.ts'
 import type { ChecksRow } from '#app/features/checks/finding.ts'
@@ -102,10 +103,27 @@ async function prepareOnce(
   }
 }
 
-/** Renders cleaned HTML in the worker; `media` holds the files it references, by storage key. */
-export async function renderInWorker(html: string, media: FileContents): Promise<Preview | null> {
+/**
+ * Renders cleaned HTML in the worker; `media` holds the files it references, by storage key. Without `views`, the mobile
+ * and dark screenshots are skipped.
+ */
+export async function renderInWorker(
+  html: string,
+  media: FileContents,
+  { views = true }: { views?: boolean } = {},
+): Promise<Preview | null> {
   if (!findChromium()) return null
-  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media }))
+  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views }))
+}
+
+/** Reads the picture of an email that is still a design, outside the server process and within its limits. */
+export async function designInWorker(bytes: Uint8Array): Promise<Design> {
+  try {
+    return await ingestWorker().run({ kind: 'design', bytes })
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
 }
 
 /** Removes a personal detail from a stored email, outside the server process and within its limits. */

@@ -92,6 +92,10 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/privacy': 'public',
   '/contact': 'public',
   '/submit': 'member',
+  // Anybody who has the secret.
+  '/rehearse': 'public',
+  '/rehearse/:secret': 'public',
+  '/rehearse/:secret/:file': 'public',
   '/report/:emailSlug': 'public',
   '/report/brand/:brandSlug': 'public',
   '/report/collection/:slug': 'public',

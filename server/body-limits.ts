@@ -11,10 +11,10 @@ const POST_MAX = 16 * 1024 * 1024
 
 /**
  * The paths of forms with files or a whole email, for documents and for client-side navigation: posts, brands, uploads,
- * the HTML of emails, what members send in, and lists that they import.
+ * the HTML of emails, what members send in, drafts to rehearse, and lists that members import.
  */
 const UPLOAD_PAGES =
-  /^\/(?:admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)|submit|collections\/[^/]{36}\/import)/
+  /^\/(?:admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)|submit|rehearse(?:\.data)?$|collections\/[^/]{36}\/import)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })

@@ -765,6 +765,31 @@ export const collectionExports = pgTable(
   ],
 )
 
+/**
+ * Drafts that visitors rehearse. What is in one lies in the storage alone, and is deleted with its row within the hour.
+ */
+export const rehearsals = pgTable(
+  'rehearsals',
+  {
+    /** A hash of the secret in its address. */
+    id: text('id').primaryKey(),
+    state: text('state', { enum: ['receiving', 'waiting', 'rendering', 'ready', 'failed'] })
+      .notNull()
+      .default('receiving'),
+    /** How often it was begun. */
+    tries: smallint('tries').notNull().default(0),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('rehearsals_ends').on(t.endsAt),
+    check(
+      'rehearsals_state_known',
+      sql`${t.state} in ('receiving', 'waiting', 'rendering', 'ready', 'failed')`,
+    ),
+  ],
+)
+
 /** What others see of a collection that its owner shares, by a secret link or in public. */
 export const collectionShares = pgTable(
   'collection_shares',

@@ -1,6 +1,6 @@
-/** URLs that contain a secret: whoever has one can act for a subscriber, or see what was shared with somebody. */
+/** URLs that contain a secret: whoever has one can act for a subscriber, or see what was shared with somebody, or a draft. */
 const SECRET_PATHS =
-  /^(\/newsletter\/\w+\/|\/shared\/|\/feeds\/|\/collections\/invitation\/|\/link-picture\/shared\/).+/
+  /^(\/newsletter\/\w+\/|\/rehearse\/|\/shared\/|\/feeds\/|\/collections\/invitation\/|\/link-picture\/shared\/).+/
 
 /** A request's path for the log, without secrets. */
 export function pathForLog(path: string): string {

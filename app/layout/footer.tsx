@@ -34,6 +34,7 @@ export function Footer({ newsletter = true }: FooterProps) {
             ['Brands', href('/brands')],
             ['Seasonal', href('/seasonal')],
             ['Blog', href('/blog')],
+            ['Rehearse an email', href('/rehearse')],
             ['Submit an email', href('/submit')],
           ]}
         />

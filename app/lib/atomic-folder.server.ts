@@ -4,7 +4,7 @@ import path from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Writing a file never takes this long; older temporary files were left by a killed process. */
-const LEFTOVER_MS = 60 * 60 * 1000
+const LEFTOVER_MS = 30 * 60 * 1000
 
 /**
  * FlyDrive's folder driver with atomic writes: a temporary file is written, flushed, then renamed. Content-addressed

@@ -179,6 +179,20 @@ export async function claimJob(name: string, data: Record<string, unknown>): Pro
   return one
 }
 
+/**
+ * Deletes the jobs of one kind, whatever their state, except those with such data: otherwise a job that is done is kept
+ * for days.
+ */
+export async function deleteJobsExcept(name: string, kept: Record<string, unknown>[]): Promise<void> {
+  await openedJobs()
+  await opened
+    .get()!
+    .executeSql(`delete from pgboss.job where name = $1 and not ($2::jsonb @> jsonb_build_array(data))`, [
+      name,
+      JSON.stringify(kept),
+    ])
+}
+
 /** Drops the work claimed by this process: whoever interrupts it does not want it done. */
 export async function releaseClaimedJobs(): Promise<void> {
   await Promise.all(claimed.slice().map((one) => one.end()))

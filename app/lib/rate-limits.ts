@@ -23,6 +23,12 @@ export const RATE_LIMITS = {
   report: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
   /** Emails that one member sends in. */
   submit: { points: 20, seconds: DAY, message: 'You have sent in many emails today. Try again tomorrow.' },
+  /** Drafts rehearsed from one network. */
+  rehearse: {
+    points: 12,
+    seconds: HOUR,
+    message: 'That was the last rehearsal for now. Try again in an hour.',
+  },
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
   /**

@@ -80,6 +80,12 @@ export async function storeFileDurably(
   return key
 }
 
+/** Removes what killed processes left half written. */
+export async function removeLeftovers(): Promise<void> {
+  const { driver } = storage()
+  if (driver instanceof AtomicFolder) await driver.removeLeftovers()
+}
+
 /** Resolves when the storage can be read and written. */
 export async function checkStorage(): Promise<void> {
   await storage().put('private/health.txt', 'ok')

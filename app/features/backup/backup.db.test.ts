@@ -271,6 +271,7 @@ const NOT_RESTORED = [
   'change_rows',
   'review_leases',
   'collection_exports',
+  'rehearsals',
   'former_files',
   'uploads',
 ]

@@ -20,6 +20,8 @@ const LEFT_OUT = new Set([
   // Their pieces are not in a backup.
   'uploads',
   'collection_exports',
+  // Drafts that exist for an hour.
+  'rehearsals',
   // A backup has only the files that its rows name.
   'former_files',
   // Who was looking at what.

@@ -9,6 +9,8 @@ export const checksCopy = {
   notYetText: 'The server checks every email once, soon after it came in. Come back in a few minutes.',
   failed: 'The checks couldn’t be loaded',
   lead: 'What this email gets right and wrong, as it is stored here.',
+  leadOfDraft:
+    'What your draft gets right and wrong. Scripts, forms and personal details were removed first, as from every email here.',
   nothing: 'Nothing found',
   allWell: 'No rule found anything',
   allWellText: 'That is rarer than one email in a thousand.',

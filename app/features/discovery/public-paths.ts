@@ -7,6 +7,7 @@ export type FixedName =
   | 'brands'
   | 'seasonal'
   | 'planner'
+  | 'rehearse'
   | 'stateOfEmail'
   | 'about'
   | 'contact'

@@ -25,6 +25,7 @@ export const FIXED_PAGES: FixedPage[] = [
   { name: 'seasonal', priority: 0.8, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'planner', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'stateOfEmail', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
+  { name: 'rehearse', priority: 0.7, changefreq: 'monthly', lastmod: '2026-11-23' },
   { name: 'about', priority: 0.6, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'contact', priority: 0.4, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },

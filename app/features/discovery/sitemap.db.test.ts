@@ -21,6 +21,7 @@ const paths: PublicPaths = {
     browse: '/browse',
     seasonal: '/seasonal',
     planner: '/planner',
+    rehearse: '/rehearse',
     stateOfEmail: '/state-of-email',
     brands: '/brands',
     about: '/about',

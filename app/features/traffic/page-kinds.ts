@@ -26,6 +26,7 @@ const KIND_OF_ROUTE: Readonly<Record<string, PageKind>> = {
   'gallery/search': 'search',
   'blog/blog': 'blog',
   'blog/post': 'blog',
+  'rehearsal/rehearse': 'other',
   'pages/about': 'other',
   'pages/contact': 'other',
   'pages/terms': 'other',

@@ -12,6 +12,7 @@ export const publicPaths: PublicPaths = {
     brands: href('/brands'),
     seasonal: href('/seasonal'),
     planner: href('/planner'),
+    rehearse: href('/rehearse'),
     stateOfEmail: href('/state-of-email/:month?'),
     about: href('/about'),
     contact: href('/contact'),

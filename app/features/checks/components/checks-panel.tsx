@@ -11,8 +11,8 @@ const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
 type ChecksPanelProps = {
   /** Null where the email was not checked yet. */
   checks: ChecksRow | null
-  /** The page of the email. */
-  path: string
+  /** The page of the email; null for a draft, whose places lead nowhere. */
+  path: string | null
 }
 
 /** The Checks tab. Finished HTML: it never reacts, and its links are plain ones. */
@@ -27,7 +27,7 @@ export function ChecksPanel({ checks, path }: ChecksPanelProps) {
   }
   return (
     <>
-      <Summary checks={checks} />
+      <Summary checks={checks} isDraft={path === null} />
       {GROUPS.map((group) => (
         <GroupSection key={group} group={group} findings={findingsOf(group, checks.findings)} path={path} />
       ))}
@@ -35,11 +35,11 @@ export function ChecksPanel({ checks, path }: ChecksPanelProps) {
   )
 }
 
-function Summary({ checks }: { checks: ChecksRow }) {
+function Summary({ checks, isDraft }: { checks: ChecksRow; isDraft: boolean }) {
   const counts = (['serious', 'notable', 'minor'] as const).filter((weight) => checks[weight] > 0)
   return (
     <div className="border-b border-line px-6 py-5 max-sm:px-4">
-      <p className="type-body text-ink-soft">{words.lead}</p>
+      <p className="type-body text-ink-soft">{isDraft ? words.leadOfDraft : words.lead}</p>
       {counts.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           {counts.map((weight) => (
@@ -58,7 +58,9 @@ function Summary({ checks }: { checks: ChecksRow }) {
   )
 }
 
-function GroupSection({ group, findings, path }: { group: Group; findings: Finding[]; path: string }) {
+type GroupSectionProps = { group: Group; findings: Finding[]; path: string | null }
+
+function GroupSection({ group, findings, path }: GroupSectionProps) {
   const { title, about } = words.groups[group]
   const passed = RULES.filter((rule) => rule.group === group).length - findings.length
   return (

@@ -17,7 +17,7 @@ export function WeightMark({ weight }: { weight: Weight }) {
 }
 
 /** One finding: its rule in a line, and all about it when it is opened. */
-export function FindingDetails({ finding, path }: { finding: Finding; path: string }) {
+export function FindingDetails({ finding, path }: { finding: Finding; path: string | null }) {
   const rule = RULES.find(({ id }) => id === finding.rule)
   if (!rule) return null
   const { weight, count, places, detail } = finding
@@ -79,11 +79,14 @@ function Code({ children }: { children: string }) {
   )
 }
 
-function PlaceRow({ place, path }: { place: Place; path: string }) {
+function PlaceRow({ place, path }: { place: Place; path: string | null }) {
   const link = 'type-small text-accent underline-offset-3 hover:underline pointer-coarse:py-2'
   return (
     <li className="flex items-baseline gap-3 max-sm:flex-col max-sm:items-stretch max-sm:gap-0.5">
-      {place.at && (
+      {place.at && path === null && (
+        <span className="min-w-0 flex-1 truncate type-code text-ink-soft">{place.code || place.at}</span>
+      )}
+      {place.at && path !== null && (
         <a
           href={`${path}${editorSearch(place)}#place`}
           title={words.inSource}
@@ -92,7 +95,7 @@ function PlaceRow({ place, path }: { place: Place; path: string }) {
           {place.code || place.at}
         </a>
       )}
-      {place.box && (
+      {place.box && path !== null && (
         <a href={`${path}${regionSearch(place.box)}#region`} className={`shrink-0 ${link}`}>
           {words.onPicture}
         </a>

@@ -26,7 +26,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** One row for each feature that a main family of mail programs lacks. */
-export function SupportTable({ findings, path }: { findings: Finding[]; path: string }) {
+export function SupportTable({ findings, path }: { findings: Finding[]; path: string | null }) {
   return (
     <>
       <table className="mt-4 w-full border-collapse">
@@ -61,7 +61,7 @@ export function SupportTable({ findings, path }: { findings: Finding[]; path: st
   )
 }
 
-function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Finding; path: string }) {
+function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Finding; path: string | null }) {
   const slug = rule.slice(SUPPORT.length)
   const place = places.find(({ at }) => at)
   const title = featureTitle(slug)
@@ -71,7 +71,7 @@ function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Find
         <span className="flex items-center gap-3">
           <WeightMark weight={weight} />
           <span className="sr-only">{words.weights[weight]}: </span>
-          {place ? (
+          {place && path !== null ? (
             <a
               href={`${path}${editorSearch(place)}#place`}
               title={words.inSource}

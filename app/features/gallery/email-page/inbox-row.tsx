@@ -1,11 +1,18 @@
 import { Monitor, Smartphone } from 'lucide-react'
+import type { BrandFace } from '#app/features/brands/brand-face.ts'
 import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { clockTime } from './inbox-limits.ts'
 
+/** What an inbox shows of an email. */
+export type InboxEmail = Pick<
+  EmailPage,
+  'sender' | 'subject' | 'preheader' | 'language' | 'sentAt' | 'inboxLine'
+> & { brand: BrandFace }
+
 /** The email as an inbox row, truncated as on a phone and in a desktop client. */
-export function InboxRow({ email }: { email: EmailPage }) {
+export function InboxRow({ email }: { email: InboxEmail }) {
   return (
     <div className="rounded-[10px] bg-surface shadow-[0_0_0_1px_var(--line)]">
       <PhoneRow email={email} />
@@ -15,7 +22,7 @@ export function InboxRow({ email }: { email: EmailPage }) {
 }
 
 /** As wide as a phone, so that the text is truncated where it is there. */
-function PhoneRow({ email }: { email: EmailPage }) {
+function PhoneRow({ email }: { email: InboxEmail }) {
   return (
     <div className="flex max-w-[375px] gap-3 px-3.5 py-3">
       <BrandAvatar brand={email.brand} size={36} />
@@ -39,7 +46,7 @@ function PhoneRow({ email }: { email: EmailPage }) {
   )
 }
 
-function DesktopRow({ email }: { email: EmailPage }) {
+function DesktopRow({ email }: { email: InboxEmail }) {
   const { subject, preheader } = email.inboxLine
   return (
     <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">

@@ -1,0 +1,89 @@
+/** Finds the public emails that a draft is compared with. */
+import { and, type Column, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { db } from '#app/db/client.server.ts'
+import { emailChecks, emails } from '#app/db/schema.ts'
+import type { PreviewInfo } from '#app/db/shapes.ts'
+import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
+import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
+import { nearest } from './nearest.ts'
+import type { Comparison, Stated } from './rehearsal.ts'
+
+/** With the draft in their middle, three rows of five. */
+const RIVALS = 14
+const NEAREST = 5
+/** The newest so many of the industry are looked through, so that the cost stays the same as the gallery grows. */
+const PEERS_MAX = 1000
+
+type Look = { preview: PreviewInfo | null; colors: string[] }
+
+export async function compare({ industry, occasion }: Stated, look: Look): Promise<Comparison> {
+  const [both, ofIndustry, ofOccasion] = await Promise.all([
+    findFilters({ industry, occasion }),
+    findFilters({ industry }),
+    findFilters({ occasion }),
+  ])
+  const [rivals, peers] = await Promise.all([
+    firstFound([both, ofIndustry, ofOccasion], { limit: RIVALS, sort: 'sent' }),
+    firstFound([ofIndustry], { limit: PEERS_MAX }),
+  ])
+  return {
+    rivals: rivals.ids,
+    rivalsOf: rivals.names,
+    peersOf: peers.names,
+    nearest: await findNearest(look, peers.ids),
+    medians: await readMedians(peers.ids),
+  }
+}
+
+type Filters = Awaited<ReturnType<typeof findFilters>>
+
+/** The emails of the first filters that have any, otherwise of the whole gallery. */
+async function firstFound(
+  attempts: Filters[],
+  page: Parameters<typeof listIds>[1],
+): Promise<{ ids: string[]; names: string[] }> {
+  for (const { chosen, conditions } of attempts) {
+    const tags = tagsOf(conditions)
+    const { ids } = tags.length > 0 ? await listIds(tags, page) : { ids: [] }
+    const names = [chosen.industry, chosen.occasion].flatMap((choices) => choices?.[0]?.name ?? [])
+    if (ids.length > 0) return { ids, names }
+  }
+  return { ids: (await listIds([], page)).ids, names: [] }
+}
+
+async function findNearest({ preview, colors }: Look, ids: string[]): Promise<string[]> {
+  if (!preview || colors.length === 0 || ids.length === 0) return []
+  const rows = await db()
+    .select({
+      id: emails.id,
+      colors: sql<string[]>`${emails.facts} -> 'colors'`,
+      width: sql<number>`(${emails.preview} ->> 'width')::int`,
+      height: sql<number>`(${emails.preview} ->> 'height')::int`,
+    })
+    .from(emails)
+    .where(and(inArray(emails.id, ids), isNotNull(emails.preview)))
+  const looks = rows.map(({ id, colors: theirs, width, height }) => ({
+    id,
+    colors: theirs,
+    ratio: height / width,
+  }))
+  const own = { colors, ratio: preview.height / preview.width }
+  return nearest(own, looks, NEAREST).map(({ id }) => id)
+}
+
+async function readMedians(ids: string[]): Promise<Comparison['medians']> {
+  if (ids.length === 0) return null
+  const { serious, notable, minor, emailId, rulesVersion, inBrowser } = emailChecks
+  const median = (column: Column) =>
+    sql<number>`percentile_disc(0.5) within group (order by ${column})`.mapWith(Number)
+  const [row] = await db()
+    .select({
+      emails: sql<number>`count(*)::int`,
+      serious: median(serious),
+      notable: median(notable),
+      minor: median(minor),
+    })
+    .from(emailChecks)
+    .where(and(inArray(emailId, ids), gt(rulesVersion, 0), eq(inBrowser, true)))
+  return row && row.emails > 0 ? row : null
+}

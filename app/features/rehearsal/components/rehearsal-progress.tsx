@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { rehearsalCopy as words } from '../copy.ts'
+
+const REFRESH_MS = 2000
+/** Browsers without scripts load the page again. */
+const RELOAD_SECONDS = 3
+
+type RehearsalProgressProps = { state: 'waiting' | 'rendering'; ahead: number }
+
+/** How far a draft is; the page asks again by itself. */
+export function RehearsalProgress({ state, ahead }: RehearsalProgressProps) {
+  const isHydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <section className="mt-10 rounded-card bg-surface p-6 shadow-[inset_0_0_0_1px_var(--line)]">
+      <output className="block type-name">
+        {state === 'rendering' ? words.rendering : words.waiting}
+        {ahead > 0 && state === 'waiting' && `. ${words.ahead(ahead)}`}
+      </output>
+      <p className="mt-1 type-small text-ink-soft">{words.renderingText}</p>
+      <progress aria-label={words.rendering} className="mt-4 block h-2 w-full accent-accent" />
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+      {!isHydrated && (
+        <Button asChild className="mt-4">
+          <Link to="">{words.reload}</Link>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { Input } from '#app/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { FileInput, SelectInput, TextArea } from '#app/ui/text-controls.tsx'
+import { rehearsalCopy as words } from '../copy.ts'
+
+type Option = { slug: string; name: string }
+
+type RehearseFormProps = {
+  answer: FormAnswer | undefined
+  industries: Option[]
+  occasions: Option[]
+}
+
+export function RehearseForm({ answer, industries, occasions }: RehearseFormProps) {
+  return (
+    <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
+      <FormField name="file" label={words.file}>
+        {(control) => (
+          <FileInput
+            {...control}
+            prompt={words.chooseFile}
+            accept=".eml,.html,.htm,.png,.jpg,.jpeg,.webp,message/rfc822,text/html,image/png,image/jpeg,image/webp"
+          />
+        )}
+      </FormField>
+      <FormField name="source" label={words.source}>
+        {(control) => <TextArea {...control} rows={6} spellCheck={false} className="font-mono" />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="senderName" label={words.senderName}>
+          {(control) => <Input {...control} autoComplete="off" />}
+        </FormField>
+        <FormField name="subject" label={words.subject}>
+          {(control) => <Input {...control} autoComplete="off" />}
+        </FormField>
+        <FormField name="preheader" label={words.preheader} className="sm:col-span-2">
+          {(control) => <Input {...control} autoComplete="off" />}
+        </FormField>
+        <p className="-mt-3 type-small text-ink-soft sm:col-span-2">{words.statedHint}</p>
+        <Choice name="industry" label={words.industry} any={words.anyIndustry} options={industries} />
+        <Choice name="occasion" label={words.occasion} any={words.anyOccasion} options={occasions} />
+      </div>
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; any: string; options: Option[] }
+
+function Choice({ name, label, any, options }: ChoiceProps) {
+  return (
+    <FormField name={name} label={label}>
+      {(control) => (
+        <SelectInput {...control}>
+          <option value="">{any}</option>
+          {options.map(({ slug, name: text }) => (
+            <option key={slug} value={slug}>
+              {text}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,52 @@
+import { Fragment, type CSSProperties } from 'react'
+import { CardPicture } from '#app/features/gallery/cards/card-picture.tsx'
+import type { EmailCard as Email } from '#app/features/gallery/cards/card.ts'
+import { CARD_WINDOW } from '#app/features/gallery/cards/card-window.ts'
+import { EmailCard } from '#app/features/gallery/cards/email-card.tsx'
+import { rehearsalCopy as words } from '../copy.ts'
+import type { DraftCard } from '../present.ts'
+
+type RivalsWallProps = { emails: Email[]; draft: DraftCard; subject: string }
+
+/** The draft in the middle of a grid of emails, as if it were one of them. */
+export function RivalsWall({ emails, draft, subject }: RivalsWallProps) {
+  const middle = Math.floor(emails.length / 2)
+  return (
+    <ul className="mt-6 card-grid card-labels lg:max-2xl:[--page-columns:5]">
+      {emails.map((email, at) => (
+        <Fragment key={email.id}>
+          {at === middle && <OwnCard draft={draft} subject={subject} />}
+          <li>
+            <EmailCard email={email} />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+function OwnCard({ draft: { picture, thumb }, subject }: Omit<RivalsWallProps, 'emails'>) {
+  const height = Math.round((CARD_WINDOW.width * picture.height) / picture.width)
+  return (
+    <li>
+      <article
+        className="card"
+        style={{ '--full': height, '--placeholder': picture.dominantColor } as CSSProperties}
+      >
+        <div className="card-sheet rounded-t-card outline-3 outline-offset-3 outline-accent">
+          <a href={picture.src}>
+            <CardPicture thumb={thumb} picture={picture} alt={`${words.yours}: ${subject}`} onFail={noop} />
+          </a>
+        </div>
+        <div className="card-label">
+          <a href={picture.src} tabIndex={-1} aria-hidden="true">
+            {subject}
+          </a>
+          <p className="type-small font-medium text-accent">{words.yours}</p>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function noop(): void {}

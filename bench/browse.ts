@@ -25,6 +25,7 @@ import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
 import type { Sort } from '#app/features/gallery/schema.ts'
 import { openBenchGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
+import { seedFacts } from './synthetic-facts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +49,7 @@ const DEPTHS: Depth[] = [
 
 const { database } = await openBenchGallery(Number(values.count))
 useDatabase(database)
+await seedFacts(database)
 const common = await commonValues()
 const rare = await rareValues()
 let slowest = 0

@@ -1,22 +1,24 @@
 /**
- * Reproducible facts for the emails of a synthetic gallery, written by the database itself, and what is counted and
+ * Reproducible facts and findings for the emails of a synthetic gallery, written by the database itself, and what is counted and
  * filtered by them.
  */
 import { sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '#app/db/client.server.ts'
 import { emailFacts, emails, figureEmails, galleryTags } from '#app/db/schema.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
+import { seedChecks } from './synthetic-checks.ts'
 
 /** Emails per statement. */
 const SLICE = 5_000
 
-/** Gives facts to the emails that have none that were read, and counts all again. */
-export async function seedFacts({ db }: OpenDatabase): Promise<void> {
+/** Gives facts and findings to the emails that have none, and counts all again. */
+export async function seedFacts(database: OpenDatabase): Promise<void> {
+  const { db } = database
   const [all, known, counted, tags] = await Promise.all([
     db.$count(emails),
     db.$count(emailFacts, sql`skeleton <> ''`),
     db.$count(figureEmails),
-    db.$count(galleryTags, sql`fact is not null`),
+    db.$count(galleryTags, sql`starts_with(fact, 'rule:')`),
   ])
   if (all === known && all === counted && tags > 0) return
   await db.execute(sql`alter table email_facts disable trigger user`)
@@ -39,6 +41,7 @@ export async function seedFacts({ db }: OpenDatabase): Promise<void> {
       select *, abs(hashtext(id::text) % 1000003) as r, abs(hashtext(brand_id::text) % 500009) as b from emails
     ) as numbered`)
   await db.execute(sql`alter table email_facts enable trigger user`)
+  await seedChecks(database)
   const slices = await rowsOf<{ ids: string[] }>(sql`
     select array_agg(email_id) as ids
     from (select email_id, row_number() over (order by email_id) / ${SLICE} as slice from gallery_emails) as numbered
@@ -49,10 +52,10 @@ export async function seedFacts({ db }: OpenDatabase): Promise<void> {
     await db.execute(sql`select gallery_file(${all})`)
     await db.execute(sql`select figures_commit(${all})`)
   }
-  await db.execute(sql`delete from gallery_counts where tag & 7 = 6`)
+  await db.execute(sql`delete from gallery_counts where tag & 7 in (6, 7)`)
   await db.execute(sql`
     insert into gallery_counts (first, second, tag, count, changed_at)
     select 0, 0, t.tag, count(*), max(g.created_at)
-    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 = 6 group by t.tag`)
+    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 in (6, 7) group by t.tag`)
   await db.execute(sql`vacuum analyze figure_counts, gallery_emails, gallery_bits, gallery_counts`)
 }

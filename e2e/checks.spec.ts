@@ -21,9 +21,43 @@ test('findings say why and how, and lead to the source', async ({ page, expectAc
   ])
   await expectAccessible()
 
-  await table.getByRole('link', { name: 'border-radius' }).click()
+  await table.getByRole('link', { name: 'border-radius', exact: true }).click()
   await expect(page).toHaveURL(/tab=html&at=\w+\.\d+/)
   await expect(page.locator('.cm-activeLine')).toContainText('border-radius')
+})
+
+test('a finding leads to the page of its rule, with examples, and back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${WRAPPING}?tab=checks`)
+  await page.getByRole('link', { name: 'About border-radius' }).click()
+  await expect(page).toHaveURL('/checks/css-border-radius')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('border-radius')
+  await expect(page.getByRole('table', { name: 'Who shows it' }).getByRole('row')).toHaveCount(12)
+  const bad = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Emails that use it' }) })
+  await expect(bad.getByRole('article')).toHaveCount(5)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Checks', exact: true }).first().click()
+  await expect(page).toHaveURL('/checks')
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Text is hard to tell from its ground' }).click()
+  await expect(page).toHaveURL('/checks/contrast')
+  const missing = await page.request.get('/checks/nothing')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('All rules')
+})
+
+test('the clean shelf leads to the HTML of its emails', async ({ page, expectAccessible }) => {
+  await page.goto('/clean')
+  const card = page.locator('[data-email]').first()
+  await expectAccessible()
+  await card.getByRole('link', { name: /^Open the HTML/ }).click()
+  await expect(page).toHaveURL(/\/email\/[^?]+\?tab=html$/)
+  await page.goto(page.url().replace('?tab=html', '?tab=checks'))
+  await expect(page.getByText('Serious', { exact: true })).toHaveCount(0)
 })
 
 test('a region of the picture is lit up, and nothing else is taken for one', async ({ page }) => {
@@ -43,7 +77,7 @@ test.describe('without scripts', () => {
   test('the tab and its links work', { tag: '@any-width' }, async ({ page }) => {
     await page.goto(`${WRAPPING}?tab=checks`)
     await expect(page.getByRole('heading', { name: 'Shows everywhere' })).toBeVisible()
-    await page.getByRole('link', { name: 'border-radius' }).click()
+    await page.getByRole('link', { name: 'border-radius', exact: true }).click()
     await expect(page.locator('pre mark')).toContainText('border-radius')
   })
 })

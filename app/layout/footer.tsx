@@ -33,6 +33,8 @@ export function Footer({ newsletter = true }: FooterProps) {
             ['Email Types', href('/email-types')],
             ['Brands', href('/brands')],
             ['Seasonal', href('/seasonal')],
+            ['What we check', href('/checks')],
+            ['The clean shelf', href('/clean')],
             ['Blog', href('/blog')],
             ['Rehearse an email', href('/rehearse')],
             ['Submit an email', href('/submit')],

@@ -34,7 +34,10 @@ export const checksCopy = {
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   inSource: 'Show in the HTML Editor',
   onPicture: 'Show on the picture',
+  examples: 'About this rule, with good and bad examples',
   feature: 'Feature',
+  about: 'About',
+  aboutFeature: (title: string) => `About ${title}`,
   verdicts: {
     supported: 'works',
     partly: 'works in part',

@@ -9,6 +9,8 @@ export type FixedName =
   | 'planner'
   | 'rehearse'
   | 'stateOfEmail'
+  | 'checks'
+  | 'clean'
   | 'about'
   | 'contact'
   | 'privacy'
@@ -24,6 +26,7 @@ export type PublicPaths = {
   /** The page of a category, of whatever type. */
   category: (category: { type: string; slug: string }) => string
   categoryFigures: (slug: string) => string
+  rule: (rule: string) => string
   reportMonth: (month: string) => string
   email: (email: { brandSlug: string; slug: string }) => string
   post: (slug: string) => string

@@ -14,6 +14,7 @@ import {
 import { listPublicCollections } from '#app/features/collections/sharing/viewing.server.ts'
 import { ENOUGH } from '#app/features/figures/figures.ts'
 import { presentPreview } from '#app/features/gallery/cards/preview-picture.ts'
+import { listRulePages } from '#app/features/rule-pages/queries.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 import {
   BRAND,
@@ -24,6 +25,7 @@ import {
   FIXED_PAGES,
   POST,
   REPORT,
+  RULE,
   type SitemapEntry,
 } from './sitemap-pages.ts'
 
@@ -32,7 +34,7 @@ const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
-  const [changes, brandRows, categoryRows, postRows, monthRows, collectionRows] = await Promise.all([
+  const [changes, brandRows, categoryRows, postRows, monthRows, collectionRows, rules] = await Promise.all([
     latestChanges(),
     db()
       .select({ id: brands.id, slug: brands.slug, at: brands.updatedAt })
@@ -50,6 +52,7 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
       .from(reportMonths)
       .orderBy(reportMonths.month),
     listPublicCollections(),
+    listRulePages(),
   ])
   function figuresEntry(id: string, path: string): SitemapEntry[] {
     return changes.emails(id) >= ENOUGH ? [{ ...FIGURES, path, lastmod: dated(changes.of(id)) }] : []
@@ -74,6 +77,7 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
     })),
     ...categoryRows.flatMap(({ id, slug }) => figuresEntry(id, paths.categoryFigures(slug))),
     ...brandRows.flatMap(({ id, slug }) => figuresEntry(id, paths.brandFigures(slug.trim()))),
+    ...rules.map(({ rule, at }) => ({ ...RULE, path: paths.rule(rule), lastmod: at })),
     ...monthRows.map(({ month, at }) => ({ ...REPORT, path: paths.reportMonth(month), lastmod: at })),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,

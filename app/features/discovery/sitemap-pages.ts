@@ -26,6 +26,8 @@ export const FIXED_PAGES: FixedPage[] = [
   { name: 'planner', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'stateOfEmail', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'rehearse', priority: 0.7, changefreq: 'monthly', lastmod: '2026-11-23' },
+  { name: 'checks', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
+  { name: 'clean', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { name: 'about', priority: 0.6, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'contact', priority: 0.4, changefreq: 'monthly', lastmod: '2026-11-20' },
   { name: 'privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },
@@ -39,6 +41,7 @@ type Kind = Pick<SitemapEntry, 'priority' | 'changefreq'>
 export const CATEGORY: Kind = { priority: 0.8, changefreq: 'weekly' }
 export const BRAND: Kind = { priority: 0.7, changefreq: 'weekly' }
 export const FIGURES: Kind = { priority: 0.5, changefreq: 'weekly' }
+export const RULE: Kind = { priority: 0.5, changefreq: 'monthly' }
 export const REPORT: Kind = { priority: 0.5, changefreq: 'monthly' }
 export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
 export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }

@@ -47,6 +47,7 @@ export const cardColumns = {
   contentChangedAt: emails.contentChangedAt,
   sentAt: emails.sentAt,
   brand: brandFaceColumns,
+  sourceHidden: brands.hideSource,
   categories: categoriesOfEmail,
 }
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { rulePath } from '#app/features/checks/components/rule-path.ts'
 import { brandFiguresPath, categoryFiguresPath } from '#app/features/figures/components/figure-links.ts'
 import type { PublicPaths } from '#app/features/discovery/public-paths.ts'
 
@@ -14,6 +15,8 @@ export const publicPaths: PublicPaths = {
     planner: href('/planner'),
     rehearse: href('/rehearse'),
     stateOfEmail: href('/state-of-email/:month?'),
+    checks: href('/checks'),
+    clean: href('/clean'),
     about: href('/about'),
     contact: href('/contact'),
     privacy: href('/privacy'),
@@ -25,6 +28,7 @@ export const publicPaths: PublicPaths = {
   category: ({ type, slug }) => (type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)),
   brandFigures: brandFiguresPath,
   categoryFigures: categoryFiguresPath,
+  rule: rulePath,
   reportMonth: (month) => href('/state-of-email/:month?', { month }),
   email: ({ brandSlug, slug }) => href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug }),
   post: (slug) => href('/blog/:slug', { slug }),

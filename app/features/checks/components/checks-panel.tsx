@@ -2,7 +2,7 @@ import type { ChecksRow, Finding } from '#app/features/checks/finding.ts'
 import { checksCopy as words } from '#app/features/checks/copy.ts'
 import type { Group } from '#app/features/checks/rule.ts'
 import { RULES } from '#app/features/checks/rules.ts'
-import { SUPPORT } from '#app/features/checks/support/read-support.ts'
+import { SUPPORT } from '#app/features/checks/support/support-prefix.ts'
 import { FindingDetails, WeightMark } from './finding-details.tsx'
 import { SupportTable } from './support-table.tsx'
 

@@ -4,6 +4,7 @@ import { checksCopy as words } from '#app/features/checks/copy.ts'
 import { editorSearch } from '#app/features/checks/place-in-source.ts'
 import { regionSearch } from '#app/features/checks/region.ts'
 import { RULES } from '#app/features/checks/rules.ts'
+import { rulePath } from './rule-path.ts'
 
 const MARKS: Record<Weight, string> = {
   serious: 'bg-stamp',
@@ -57,6 +58,12 @@ export function FindingDetails({ finding, path }: { finding: Finding; path: stri
         <Point name={words.limits}>
           <span className="text-ink-soft">{rule.limits}</span>
         </Point>
+        <a
+          href={rulePath(rule.id)}
+          className="w-fit type-small text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
+        >
+          {words.examples}
+        </a>
       </div>
     </details>
   )

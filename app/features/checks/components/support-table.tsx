@@ -4,26 +4,13 @@ import { editorSearch } from '#app/features/checks/place-in-source.ts'
 import {
   featureTitle,
   MAIN_FAMILIES,
-  SUPPORT_DATE,
-  type Verdict,
+  SUPPORT_DAY,
   verdictOf,
 } from '#app/features/checks/support/client-families.ts'
-import { SUPPORT } from '#app/features/checks/support/read-support.ts'
+import { SUPPORT } from '#app/features/checks/support/support-prefix.ts'
 import { WeightMark } from './finding-details.tsx'
-
-const MARKS: Record<Verdict, { sign: string; look: string }> = {
-  supported: { sign: '✓', look: 'text-ink-faint' },
-  partly: { sign: '◐', look: 'text-ink-soft' },
-  not: { sign: '✕', look: 'text-stamp' },
-  unknown: { sign: '?', look: 'text-ink-faint' },
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { rulePath } from './rule-path.ts'
+import { VerdictMark } from './verdict-mark.tsx'
 
 /** One row for each feature that a main family of mail programs lacks. */
 export function SupportTable({ findings, path }: { findings: Finding[]; path: string | null }) {
@@ -55,7 +42,7 @@ export function SupportTable({ findings, path }: { findings: Finding[]; path: st
         </tbody>
       </table>
       <p className="mt-3 type-small text-ink-soft">
-        {words.supportWeights} {words.supportSource(DAY.format(new Date(SUPPORT_DATE)))}
+        {words.supportWeights} {words.supportSource(SUPPORT_DAY)}
       </p>
     </>
   )
@@ -82,18 +69,20 @@ function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Find
           ) : (
             <span className="type-ui">{title}</span>
           )}
+          <a
+            href={rulePath(rule)}
+            aria-label={words.aboutFeature(title)}
+            className="type-small text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2"
+          >
+            {words.about}
+          </a>
         </span>
       </th>
-      {MAIN_FAMILIES.map((family) => {
-        const verdict = verdictOf(slug, family)
-        const { sign, look } = MARKS[verdict]
-        return (
-          <td key={family.name} className={`text-center type-ui ${look}`}>
-            <span aria-hidden="true">{sign}</span>
-            <span className="sr-only">{words.verdicts[verdict]}</span>
-          </td>
-        )
-      })}
+      {MAIN_FAMILIES.map((family) => (
+        <td key={family.name} className="text-center type-ui">
+          <VerdictMark verdict={verdictOf(slug, family)} />
+        </td>
+      ))}
     </tr>
   )
 }

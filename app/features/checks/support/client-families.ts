@@ -25,7 +25,15 @@ export const MAIN_FAMILIES = FAMILIES.slice(0, 5)
 const features: Record<string, { title: string; support: string } | undefined> = table.features
 const { clients } = table
 
-export const SUPPORT_DATE = table.date
+/** The day the data are of, in words. */
+export const SUPPORT_DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(new Date(table.date))
+
+export const FEATURES = Object.keys(features)
 
 export function featureTitle(slug: string): string {
   return features[slug]?.title ?? slug

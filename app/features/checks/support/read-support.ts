@@ -3,10 +3,8 @@ import type { EmailSource } from '#app/features/checks/email-source.ts'
 import { type Finding, finding, type Place, shortened } from '#app/features/checks/finding.ts'
 import { type CssUse, featuresOfSheet, featuresOfStyle } from './css-features.ts'
 import { featuresOfElement } from './html-features.ts'
+import { SUPPORT } from './support-prefix.ts'
 import { weighSupport } from './weigh-support.ts'
-
-/** Findings of a feature are named `support:css-gap`. */
-export const SUPPORT = 'support:'
 
 export type Use = { places: Place[]; conditional: boolean; hiddenFromOutlook: boolean }
 

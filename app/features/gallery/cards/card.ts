@@ -22,6 +22,8 @@ export type EmailCard = {
   /** The day the brand sent it: ISO for machines, short for readers. */
   sent: { iso: string; day: string } | null
   sample: boolean
+  /** Its brand shows pictures only. */
+  sourceHidden?: true
   /** What it offers, in lists of offers. */
   offer?: string
   isNew: boolean
@@ -36,6 +38,8 @@ export type CardRow = Pick<
   'id' | 'slug' | 'subjectLine' | 'sample' | 'preview' | 'createdAt' | 'contentChangedAt' | 'sentAt'
 > & {
   brand: BrandFaceRow
+  /** Where the source matters. */
+  sourceHidden?: boolean
   categories: CategoryLabel[]
 }
 
@@ -48,6 +52,7 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     type: firstEmailType(row.categories),
     sent: row.sentAt && { iso: row.sentAt.toISOString().slice(0, 10), day: shortDate(row.sentAt, now) },
     sample: row.sample,
+    ...(row.sourceHidden && { sourceHidden: true }),
     ...freshness(row, now),
     preview: presentPreview(row.preview),
     thumb: presentThumb(row.preview),

@@ -128,7 +128,7 @@ function arrayOf(tags: number[]): SQL {
 }
 
 /** Tags by fact, or by `rule:` and the id of a rule that found something. */
-async function findFacts(asked: string[]): Promise<Map<string, number>> {
+export async function findFacts(asked: string[]): Promise<Map<string, number>> {
   if (asked.length === 0) return new Map()
   const rows = await rowsOf<{ fact: string; tag: number }>(sql`
     select ${galleryTags.fact} as fact, ${galleryTags.tag} as tag from ${galleryTags}

@@ -24,9 +24,10 @@ test.each([
 })
 
 test.each([
-  ['/brand/fernhill/email/the-ribbon', 'the-ribbon'],
-  ['/brand/fernhill', null],
-  ['/email-type/welcome', null],
-])('the link %s of a card leads to the email %s', (pathname, slug) => {
-  expect(emailSlugOf({ pathname } as HTMLAnchorElement)).toBe(slug)
+  ['/brand/fernhill/email/the-ribbon', '', 'the-ribbon'],
+  ['/brand/fernhill/email/the-ribbon', '?tab=html', null],
+  ['/brand/fernhill', '', null],
+  ['/email-type/welcome', '', null],
+])('the link %s%s of a card leads to the email %s', (pathname, search, slug) => {
+  expect(emailSlugOf({ pathname, search } as HTMLAnchorElement)).toBe(slug)
 })

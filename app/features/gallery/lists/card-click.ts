@@ -12,7 +12,7 @@ export function opensPreview(screenWidth: number): boolean {
   return screenWidth > NARROW
 }
 
-/** The slug of the email a card's link leads to; null for its other links. */
-export function emailSlugOf(link: HTMLAnchorElement): string | null {
-  return link.pathname.split('/email/')[1] ?? null
+/** The slug of the email a card's link leads to; null for its other links, such as one to a tab of its page. */
+export function emailSlugOf({ pathname, search }: HTMLAnchorElement): string | null {
+  return search ? null : (pathname.split('/email/')[1] ?? null)
 }

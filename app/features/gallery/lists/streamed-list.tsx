@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { Deferred } from '#app/ui/deferred.tsx'
 import type { EmailCard } from '#app/features/gallery/cards/card.ts'
 import { completeList } from './document-list.ts'
+import type { EmailGridProps } from './email-grid.tsx'
 import type { EmailList, ListQuery } from './email-list.ts'
 import { isSameList } from './list-url.ts'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
@@ -11,7 +12,7 @@ import { ListFailed } from './list-failed.tsx'
 import { restoreList } from './list-restoration.ts'
 import { useListKey } from './use-list-key.ts'
 
-type StreamedListProps = {
+type StreamedListProps = Pick<EmailGridProps, 'below'> & {
   /** Null when it could not be read. */
   list: EmailList | null | Promise<EmailList | null>
   source: ListQuery

@@ -1,0 +1,2 @@
+/** Findings of a feature are named `support:css-gap`. */
+export const SUPPORT = 'support:'

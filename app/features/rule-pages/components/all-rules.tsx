@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { WeightMark } from '#app/features/checks/components/finding-details.tsx'
+import { rulePath } from '#app/features/checks/components/rule-path.ts'
+import { checksCopy } from '#app/features/checks/copy.ts'
+import type { Group } from '#app/features/checks/rule.ts'
+import { rulePagesCopy as words } from '../copy.ts'
+import { type Guide, RULE_GUIDES } from '../guides.ts'
+import type { FoundCounts } from '../queries.server.ts'
+import { AllFeatures } from './all-features.tsx'
+
+const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
+
+/** All rules in their groups, with what each cannot know. */
+export function AllRules({ found }: { found: FoundCounts }) {
+  return (
+    <>
+      <p className="mt-5 max-w-[600px] type-body text-ink-soft">{words.all.weights}</p>
+      <p className="mt-5 type-body">
+        <a href={href('/clean')} className="text-accent underline-offset-3 hover:underline">
+          {words.all.clean}
+        </a>
+      </p>
+      {GROUPS.map((group) => (
+        <section key={group} className="mt-14 max-sm:mt-10">
+          <h2 className="type-head">{checksCopy.groups[group].title}</h2>
+          <p className="mt-1 type-body text-ink-soft">{checksCopy.groups[group].about}</p>
+          {group === 'everywhere' ? (
+            <AllFeatures found={found} />
+          ) : (
+            <ul className="mt-6">
+              {RULE_GUIDES.filter((guide) => guide.group === group).map((guide) => (
+                <RuleRow key={guide.slug} guide={guide} found={found} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function RuleRow({ guide, found }: { guide: Guide; found: FoundCounts }) {
+  const { rule, weight, title, why, limits } = guide
+  return (
+    <li className="grid gap-x-10 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_150px]">
+      <div className="max-w-[62ch]">
+        <h3 className="type-name">
+          <a href={rulePath(rule)} className="underline-offset-3 hover:underline">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1 type-body text-pretty text-ink-soft">{why}</p>
+        <p className="mt-1.5 type-small text-pretty text-ink-soft">
+          {words.cannotKnow} {limits}
+        </p>
+      </div>
+      <div className="type-small text-ink-soft max-sm:mt-1 max-sm:flex max-sm:gap-x-4">
+        <p className="flex items-center gap-2.5 text-ink">
+          <WeightMark weight={weight} />
+          {checksCopy.weights[weight]}
+        </p>
+        <p className="tabular-nums sm:mt-1 sm:pl-[18px]">
+          {words.foundIn(found.byRule.get(rule) ?? 0, found.emails)}
+        </p>
+      </div>
+    </li>
+  )
+}

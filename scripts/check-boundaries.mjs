@@ -40,7 +40,7 @@ const FEATURES = {
 
 /** Large features have a folder per topic, which holds its views and its rules. */
 const SUBFOLDERS = {
-  checks: ['rules', 'support'],
+  checks: ['cures', 'rules', 'support'],
   collections: ['arranging', 'exports', 'imports', 'members', 'sharing'],
   gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
   ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],

@@ -107,6 +107,12 @@ export type Place = {
   box?: Box
 }
 
+/** A change of some start tags: an attribute or a style property is set, or HTML is put right behind the tag. */
+export type Change = {
+  /** As in a place: `td.45`. */
+  at: string[]
+} & ({ attribute: string; value: string } | { property: string; value: string } | { behind: string })
+
 /** What one rule says about an email. */
 export type Finding = {
   rule: string
@@ -116,6 +122,8 @@ export type Finding = {
   places: Place[]
   /** What differs from one email to the next: a size, a rule of axe. */
   detail?: string
+  /** What mends it, where that is certain; it may be some of the places only. */
+  cure?: Change[]
 }
 
 /** One kind of personal data removed from an email. */

@@ -18,7 +18,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { adminCopy } from './admin-copy.ts'
 import { setCategories } from './commands.server.ts'
 import type { BrandEdit } from './schema.ts'
-import { readableInk } from './contrast.ts'
+import { readableInk } from '#app/lib/contrast.ts'
 
 const words = adminCopy.brand
 

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { addressSlug } from '#app/features/categories/schema.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { contrastBetween, READABLE } from './contrast.ts'
+import { contrastBetween, READABLE } from '#app/lib/contrast.ts'
 import { completeColor } from './typed-color.ts'
 
 /** The query parameters of /brands; `letter` and `page` only where there are too many brands for one page. */

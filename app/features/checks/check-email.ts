@@ -1,18 +1,19 @@
 /** Checks an email by all rules. Raise the version with any change of a rule: every email is then checked again. */
-import { type EmailSource, readSource } from './email-source.ts'
+import { withCure } from './cures.ts'
+import { readSource } from './email-source.ts'
 import { type ChecksRow, type Finding, FINDINGS_MAX, type Weight, WEIGHTS } from './finding.ts'
 import type { CheckedEmail } from './rule.ts'
 import { RULES } from './rules.ts'
 import { readSupport } from './support/read-support.ts'
 
-export const CHECKS_VERSION = 1
+export const CHECKS_VERSION = 2
 
 export type CheckInput = Omit<CheckedEmail, 'source'> & { html: string }
 
-export function checkEmail({ html, ...email }: CheckInput): ChecksRow {
-  const source: EmailSource = readSource(html)
-  const found = RULES.flatMap((rule) => rule.check({ ...email, source }) ?? [])
-  const findings = bounded([...found, ...readSupport(source)])
+export function checkEmail({ html, ...input }: CheckInput): ChecksRow {
+  const email: CheckedEmail = { ...input, source: readSource(html) }
+  const found = RULES.flatMap((rule) => rule.check(email) ?? []).map((one) => withCure(one, email))
+  const findings = bounded([...found, ...readSupport(email.source)])
   const countOf = (weight: Weight) => findings.filter((one) => one.weight === weight).length
   return {
     rulesVersion: CHECKS_VERSION,

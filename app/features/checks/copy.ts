@@ -29,6 +29,9 @@ export const checksCopy = {
   places: (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`),
   why: 'Why',
   mend: 'How to mend it',
+  mendIt: 'Mend it',
+  mendsSome: (count: number, of: number) =>
+    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} places`,
   limits: 'What this cannot know',
   where: 'Where',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,

@@ -2,7 +2,7 @@
 
 import type { Finding, Place, Weight } from '#app/db/shapes.ts'
 
-export type { Box, Finding, Place, Weight } from '#app/db/shapes.ts'
+export type { Box, Change, Finding, Place, Weight } from '#app/db/shapes.ts'
 
 export const WEIGHTS: Weight[] = ['serious', 'notable', 'minor']
 

@@ -83,7 +83,12 @@ async function openWorld(cdp: CDPSession): Promise<number> {
 }
 
 type LookOptions = { rules: string[]; max: number; smallText: number }
-type AxeNode = { element: Element }
+type AxeNode = {
+  element: Element
+  any: {
+    data?: { fgColor?: string; bgColor?: string; shadowColor?: string; expectedContrastRatio?: string }
+  }[]
+}
 declare const axe: {
   run(context: Document, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>
 }
@@ -101,6 +106,13 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
     )
     const box = width > 0 && height > 0 ? (numbersOf as [number, number, number, number]) : null
     return { index: numbers.get(element) ?? -1, box }
+  }
+
+  /** Where axe-core compares colours, which ones. */
+  function contrastOf({ any }: AxeNode) {
+    const { fgColor, bgColor, shadowColor, expectedContrastRatio } = any[0]?.data ?? {}
+    if (!fgColor || !bgColor || shadowColor || !expectedContrastRatio) return undefined
+    return { text: fgColor, ground: bgColor, needed: Number.parseFloat(expectedContrastRatio) }
   }
 
   function textIsSmall(element: Element): boolean {
@@ -134,7 +146,7 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
     violations: violations.map(({ id, nodes }) => ({
       axe: id,
       count: nodes.length,
-      elements: nodes.slice(0, max).map(({ element }) => seen(element)),
+      elements: nodes.slice(0, max).map((node) => ({ ...seen(node.element), contrast: contrastOf(node) })),
     })),
     pictureShare: ground > 0 ? Math.min(100, Math.round((100 * area) / ground)) : 0,
     smallText: all.filter(textIsSmall).slice(0, max).map(seen),

@@ -11,25 +11,32 @@ const QUOTE_OR_END = /=\s{0,9}(["'])|>/g
 /** Elements whose text is no markup. */
 const RAW_TEXT = /^(?:style|script|title|textarea|xmp|iframe|noembed|noframes)$/
 
-/** The offset in `source`; null where the source has no such place. */
-export function offsetOf(source: string, { at, find }: PlaceInSource): number | null {
-  const [, tag, number] = AT.exec(at ?? '') ?? []
-  if (!tag) return null
-  let left = Number(number)
+export type StartTag = { name: string; at: string; start: number; end: number }
+
+/** The start tags of a source with their places, in order. */
+export function* startTags(source: string): Generator<StartTag> {
+  const numbers = new Map<string, number>()
   let from = 0
-  for (const { 1: name, index } of source.matchAll(TAG_OR_COMMENT)) {
+  for (const { 1: written, index: start } of source.matchAll(TAG_OR_COMMENT)) {
     // Inside of what was skipped.
-    if (index < from) continue
-    if (name === undefined) {
-      from = endOf(source, '-->', index + 2)
+    if (start < from) continue
+    if (written === undefined) {
+      from = endOf(source, '-->', start + 2)
       continue
     }
-    const opened = name.toLowerCase()
-    if (opened === tag) left -= 1
-    if (left === 0) return findBehind(source, index, find)
-    from = endOfTag(source, index)
-    if (RAW_TEXT.test(opened)) from = endOf(source, `</${name}`, from)
+    const name = written.toLowerCase()
+    const number = (numbers.get(name) ?? 0) + 1
+    numbers.set(name, number)
+    const end = endOfTag(source, start)
+    yield { name, at: `${name}.${number}`, start, end }
+    from = RAW_TEXT.test(name) ? endOf(source, `</${written}`, end) : end
   }
+}
+
+/** The offset in `source`; null where the source has no such place. */
+export function offsetOf(source: string, { at, find }: PlaceInSource): number | null {
+  if (!at || !AT.test(at)) return null
+  for (const tag of startTags(source)) if (tag.at === at) return findBehind(source, tag.start, find)
   return null
 }
 

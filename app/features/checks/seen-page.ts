@@ -2,7 +2,10 @@
 import type { Box } from './finding.ts'
 
 /** An element by its number in the document, and where it is on the picture. */
-export type SeenElement = { index: number; box: Box | null }
+export type SeenElement = { index: number; box: Box | null; contrast?: SeenContrast }
+
+/** Text and ground as `#rrggbb`, and the contrast between them that is asked for. */
+export type SeenContrast = { text: string; ground: string; needed: number }
 
 export type Violation = { axe: string; elements: SeenElement[]; count: number }
 

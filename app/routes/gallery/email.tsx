@@ -33,6 +33,8 @@ import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
 import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
 import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
 import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
+import type { Mend } from '#app/features/checks/mend.ts'
+import { readMend } from '#app/features/checks/queries.server.ts'
 import { readRegion } from '#app/features/checks/region.ts'
 import { emailCard } from '#app/features/og-images/queries.server.ts'
 import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
@@ -198,6 +200,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
                 <LazySourcePanel
                   email={email}
                   initialSource={sent.html}
+                  initialMend={sent.mend}
                   sandbox={EMAIL_SANDBOX}
                   contentPolicy={EMAIL_CONTENT_POLICY}
                 />
@@ -262,9 +265,9 @@ function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
   return opened
 }
 
-type Sent = { html: string | null; text: string | null; checks: StaticHtml | null }
+type Sent = { html: string | null; mend: Mend | null; text: string | null; checks: StaticHtml | null }
 
-const nothingSent: Sent = { html: null, text: null, checks: null }
+const nothingSent: Sent = { html: null, mend: null, text: null, checks: null }
 
 /** What an open tab shows before or without scripts; if it is missing, the tab fetches it and reports errors. */
 async function readSent(request: Request, email: EmailPage, tab: EmailTab): Promise<Sent> {
@@ -272,7 +275,8 @@ async function readSent(request: Request, email: EmailPage, tab: EmailTab): Prom
   if (tab === 'checks') return { ...nothingSent, checks: await checksPart(request, email) }
   const stored = await getStoredEmail(email.slug)
   if (tab === 'text') return { ...nothingSent, text: stored?.bodyText ?? null }
-  return { ...nothingSent, html: stored && (await readSource(stored)) }
+  const mend = await readMend(email.id, new URL(request.url).search)
+  return { ...nothingSent, mend, html: stored && (await readSource(stored)) }
 }
 
 async function findRelated({ id, type, brand }: EmailPage): Promise<Related> {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Finding, Place, Weight } from '#app/features/checks/finding.ts'
 import { checksCopy as words } from '#app/features/checks/copy.ts'
+import { curedPlaces } from '#app/features/checks/cures.ts'
+import { mendSearch } from '#app/features/checks/mend.ts'
 import { editorSearch } from '#app/features/checks/place-in-source.ts'
 import { regionSearch } from '#app/features/checks/region.ts'
 import { RULES } from '#app/features/checks/rules.ts'
 import { rulePath } from './rule-path.ts'
+import { Button } from '#app/ui/button.tsx'
 
 const MARKS: Record<Weight, string> = {
   serious: 'bg-stamp',
@@ -41,6 +44,7 @@ export function FindingDetails({ finding, path }: { finding: Finding; path: stri
         <Point name={words.mend}>
           {rule.mend}
           {rule.example && <Code>{rule.example}</Code>}
+          {finding.cure && path !== null && <MendLink finding={finding} title={rule.title} path={path} />}
         </Point>
         {known.length > 0 && (
           <Point name={words.where}>
@@ -66,6 +70,23 @@ export function FindingDetails({ finding, path }: { finding: Finding; path: stri
         </a>
       </div>
     </details>
+  )
+}
+
+/** Leads to the change in the HTML Editor. */
+function MendLink({ finding, title, path }: { finding: Finding; title: string; path: string }) {
+  const cured = curedPlaces(finding)
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <Button asChild size="s">
+        <a href={`${path}${mendSearch(finding.rule)}#mend`} aria-label={`${words.mendIt}: ${title}`}>
+          {words.mendIt}
+        </a>
+      </Button>
+      {cured < finding.count && (
+        <span className="type-small text-ink-soft">{words.mendsSome(cured, finding.count)}</span>
+      )}
+    </div>
   )
 }
 

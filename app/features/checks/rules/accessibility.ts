@@ -2,6 +2,7 @@
 import { type EmailElement, placesOf } from '#app/features/checks/email-source.ts'
 import { finding } from '#app/features/checks/finding.ts'
 import type { Rule } from '#app/features/checks/rule.ts'
+import { plainTables } from './layout-tables.ts'
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 /** Links that say nothing when they are read out alone. */
@@ -106,27 +107,6 @@ export const accessibilityRules: Rule[] = [
     },
   },
 ]
-
-function plainTables(elements: EmailElement[]): EmailElement[] {
-  const ofData = new Set<EmailElement | null>()
-  for (const element of elements) {
-    if (/^(?:th|caption)$/.test(element.tag)) ofData.add(closestTable(element))
-  }
-  return elements.filter(
-    (element) =>
-      element.tag === 'table' &&
-      !ofData.has(element) &&
-      !element.attributes.get('summary') &&
-      !element.attributes.get('role') &&
-      element.attributes.get('aria-hidden') !== 'true',
-  )
-}
-
-function closestTable({ parent }: EmailElement): EmailElement | null {
-  let element = parent
-  while (element && element.tag !== 'table') element = element.parent
-  return element
-}
 
 function isVague({ tag, attributes, text }: EmailElement): boolean {
   if (tag !== 'a' || !attributes.has('href') || attributes.has('aria-label')) return false

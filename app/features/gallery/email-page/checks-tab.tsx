@@ -1,8 +1,10 @@
-import { href } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { href, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { type StaticHtml, StaticPart } from '#app/ui/static-html.tsx'
 import { copy } from '#app/features/gallery/copy.ts'
 import { checksCopy } from '#app/features/checks/copy.ts'
+import { isPlainClick } from '#app/features/gallery/lists/card-click.ts'
 import { useFetchedText } from '#app/features/gallery/html-editor/use-fetched-text.ts'
 
 type ChecksTabProps = {
@@ -14,10 +16,32 @@ type ChecksTabProps = {
 /** The checks of an email, which the server renders. */
 export function ChecksTab({ slug, sent }: ChecksTabProps) {
   return (
-    <div className="rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+    <div
+      ref={useLinksOnPage()}
+      className="rounded-b-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none"
+    >
       {sent ? <StaticPart part={sent} /> : <FetchedChecks slug={slug} />}
     </div>
   )
+}
+
+/** Its links lead to other tabs of the page, which stays: edits in the HTML Editor need no warning. */
+function useLinksOnPage() {
+  const tab = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || link.pathname !== window.location.pathname || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search + link.hash)
+  })
+  useEffect(() => {
+    const element = tab.current!
+    const listener = (event: MouseEvent) => follow(event)
+    element.addEventListener('click', listener)
+    return () => element.removeEventListener('click', listener)
+  }, [])
+  return tab
 }
 
 function FetchedChecks({ slug }: { slug: string }) {

@@ -10,7 +10,7 @@ import {
   unfoldAll,
 } from '@codemirror/language'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState } from '@codemirror/state'
+import { type ChangeSet, Compartment, EditorState } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -19,6 +19,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { Edit } from '#app/features/checks/change-source.ts'
 import { codeTheme } from './code-theme.ts'
 
 type CodeEditorOptions = {
@@ -33,6 +34,8 @@ export type CodeEditor = {
   text(): string
   /** A single undo step. */
   replace(text: string): void
+  /** A single undo step, and the first edit in view. Returns what takes it back, whatever was typed since. */
+  edit(edits: Edit[]): () => void
   setWrap(wrap: boolean): void
   find(): void
   /** Selects the line at this offset and brings it into view. */
@@ -43,6 +46,8 @@ export type CodeEditor = {
 /** Tab is not bound: it leaves the editor, as in any other field. */
 export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEditorOptions): CodeEditor {
   const wrapping = new Compartment()
+  /** What takes the last `edit` back. */
+  let inverse: ChangeSet | null = null
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -63,17 +68,42 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
         wrapping.of(wrapExtension(wrap)),
         EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString())
+          if (!update.docChanged) return
+          inverse = inverse && inverse.map(update.changes)
+          onChange(update.state.doc.toString())
         }),
         codeTheme,
       ],
     }),
   })
   foldHead(view)
+
+  function show(offset: number): void {
+    const { from, to } = view.state.doc.lineAt(offset)
+    // The head may be folded.
+    unfoldAll(view)
+    view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: 'center' }),
+    })
+  }
+
   return {
     text: () => view.state.doc.toString(),
     replace(text) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    },
+    edit(edits) {
+      const { doc } = view.state
+      const changes = view.state.changes(edits.map(({ from, to, text: insert }) => ({ from, to, insert })))
+      inverse = null
+      view.dispatch({ changes })
+      inverse = changes.invert(doc)
+      if (edits[0]) show(edits[0].from)
+      return () => {
+        if (inverse) view.dispatch({ changes: inverse })
+        inverse = null
+      }
     },
     setWrap(wrap) {
       view.dispatch({ effects: wrapping.reconfigure(wrapExtension(wrap)) })
@@ -81,15 +111,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
     find() {
       openSearchPanel(view)
     },
-    show(offset) {
-      const { from, to } = view.state.doc.lineAt(offset)
-      // The head may be folded.
-      unfoldAll(view)
-      view.dispatch({
-        selection: { anchor: from, head: to },
-        effects: EditorView.scrollIntoView(from, { y: 'center' }),
-      })
-    },
+    show,
     destroy: () => view.destroy(),
   }
 }

@@ -32,6 +32,28 @@ export const editorCopy = {
   pixels: (width: number) => `${width} pixels`,
   frame: 'Live preview of your HTML',
   split: 'Code width',
+  mend: {
+    diff: 'The change, before and after',
+    before: 'Before:',
+    after: 'After:',
+    more: (count: number) =>
+      count === 1
+        ? 'and one more place like these'
+        : `and ${count.toLocaleString('en-US')} more places like these`,
+    lost: (count: number) =>
+      count === 1
+        ? 'One place was edited since, and has to be mended by hand.'
+        : `${count.toLocaleString('en-US')} places were edited since, and have to be mended by hand.`,
+    apply: 'Apply to my copy',
+    undo: 'Undo',
+    places: (count: number) =>
+      count === 1
+        ? 'Changes one place in the HTML below.'
+        : `Changes ${count.toLocaleString('en-US')} places in the HTML below.`,
+    applied: 'Your copy below has the change. Copy or download it to keep it.',
+    close: 'Close',
+    failed: { title: 'The change couldn’t be loaded', description: 'Reload the page to try again.' },
+  },
   leave: {
     title: 'Leave and discard your changes?',
     description: 'Your changes to the HTML are not saved anywhere.',

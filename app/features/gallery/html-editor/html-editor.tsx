@@ -1,7 +1,10 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
-import { offsetOf, type PlaceInSource } from '#app/features/checks/place-in-source.ts'
+import { planChanges } from '#app/features/checks/change-source.ts'
+import type { Mend } from '#app/features/checks/mend.ts'
+import { offsetOf, readPlace } from '#app/features/checks/place-in-source.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
@@ -11,6 +14,7 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { downloadHtml } from './download-html.ts'
 import { formatForReading, formatHtml } from './format-html.ts'
 import { LeaveWarning } from './leave-warning.tsx'
+import { MendPanel } from './mend-panel.tsx'
 import { LivePreview } from '#app/features/gallery/html-editor/live-preview.tsx'
 import { SplitPane } from './split-pane.tsx'
 import { useDraft } from './use-draft.ts'
@@ -18,18 +22,21 @@ import { useDraft } from './use-draft.ts'
 type HtmlEditorProps = {
   email: EmailPage
   source: string
-  /** Where it opens. */
-  place: PlaceInSource | null
+  /** The cure that is shown. */
+  mend: Mend | null
   sandbox: string
   contentPolicy: string
 }
 
-/** The HTML Editor: code at the left, live preview at the right. It suspends while the code is being formatted. */
-export function HtmlEditor({ email, source, place, sandbox, contentPolicy }: HtmlEditorProps) {
+/**
+ * The HTML Editor: code at the left, live preview at the right. It opens at the place in the address, and suspends while
+ * the code is being formatted.
+ */
+export function HtmlEditor({ email, source, mend, sandbox, contentPolicy }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const original = use(formatForReading(source))
-  const { initial, shown, waiting, edited, change, discard } = useDraft(email.id, source, original)
+  const { initial, shown, waiting, edited, change, showNow, discard } = useDraft(email.id, source, original)
   const [wrap, setWrap] = useState(true)
   const [formatting, setFormatting] = useState(false)
 
@@ -42,11 +49,28 @@ export function HtmlEditor({ email, source, place, sandbox, contentPolicy }: Htm
     return () => opened.destroy()
   }, [])
 
-  const { at, find } = place ?? {}
+  const location = useLocation()
+  const firstChange = mend?.changes[0]?.at[0]
   useEffect(() => {
-    const offset = at ? offsetOf(editor.current!.text(), { at, find }) : null
+    const place = readPlace(location.search) ?? { at: firstChange }
+    const offset = offsetOf(editor.current!.text(), place)
     if (offset !== null) editor.current!.show(offset)
-  }, [at, find])
+  }, [location, firstChange])
+
+  const [takeBack, setTakeBack] = useState<(() => void) | null>(null)
+
+  function applyMend({ changes }: Mend) {
+    const { edits } = planChanges(editor.current!.text(), changes, source)
+    const undo = editor.current!.edit(edits)
+    setTakeBack(() => undo)
+    showNow()
+  }
+
+  function undoMend() {
+    takeBack?.()
+    setTakeBack(null)
+    showNow()
+  }
 
   function toggleWrap() {
     editor.current!.setWrap(!wrap)
@@ -72,40 +96,52 @@ export function HtmlEditor({ email, source, place, sandbox, contentPolicy }: Htm
   }
 
   return (
-    <div className="overflow-hidden rounded-b-panel bg-surface shadow-[0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
-      <SplitPane
-        label={editorCopy.split}
-        left={
-          <section
-            aria-label={emailCopy.htmlEditor}
-            className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
-          >
-            <EditorToolbar
-              bytes={email.htmlBytes}
-              edited={edited}
-              wrap={wrap}
-              formatting={formatting}
-              onReset={() => editor.current!.replace(original)}
-              onWrap={toggleWrap}
-              onFind={() => editor.current!.find()}
-              onFormat={() => void format()}
-              onCopy={() => void copyAll()}
-              onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
+    <>
+      {mend && (
+        <MendPanel
+          key={mend.rule}
+          mend={mend}
+          source={source}
+          text={shown.text}
+          onApply={() => applyMend(mend)}
+          onUndo={takeBack ? undoMend : undefined}
+        />
+      )}
+      <div className="overflow-hidden rounded-b-panel bg-surface shadow-[0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+        <SplitPane
+          label={editorCopy.split}
+          left={
+            <section
+              aria-label={emailCopy.htmlEditor}
+              className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
+            >
+              <EditorToolbar
+                bytes={email.htmlBytes}
+                edited={edited}
+                wrap={wrap}
+                formatting={formatting}
+                onReset={() => editor.current!.replace(original)}
+                onWrap={toggleWrap}
+                onFind={() => editor.current!.find()}
+                onFormat={() => void format()}
+                onCopy={() => void copyAll()}
+                onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
+              />
+              <div ref={container} className="min-h-0 flex-1" />
+            </section>
+          }
+          right={
+            <LivePreview
+              email={email}
+              shown={shown}
+              waiting={waiting}
+              sandbox={sandbox}
+              contentPolicy={contentPolicy}
             />
-            <div ref={container} className="min-h-0 flex-1" />
-          </section>
-        }
-        right={
-          <LivePreview
-            email={email}
-            shown={shown}
-            waiting={waiting}
-            sandbox={sandbox}
-            contentPolicy={contentPolicy}
-          />
-        }
-      />
-      <LeaveWarning edited={edited} onLeave={discard} />
-    </div>
+          }
+        />
+        <LeaveWarning edited={edited} onLeave={discard} />
+      </div>
+    </>
   )
 }

@@ -2,11 +2,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { offsetOf, readPlace } from '#app/features/checks/place-in-source.ts'
+import { askedMend, type Mend } from '#app/features/checks/mend.ts'
+import { offsetOf, type PlaceInSource, readPlace } from '#app/features/checks/place-in-source.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { editorCopy } from './copy.ts'
 import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
+import { MendPanel } from './mend-panel.tsx'
 import { useFetchedText } from './use-fetched-text.ts'
+import { useMend } from './use-mend.ts'
 
 /** Its script is several times as large as the page's, so it loads when the tab is opened. */
 const HtmlEditor = lazy(async () => ({
@@ -17,14 +20,17 @@ type SourcePanelProps = {
   email: EmailPage
   /** What the server sent with the page, if anything. */
   initialSource: string | null
+  initialMend: Mend | null
   sandbox: string
   contentPolicy: string
 }
 
 /** The HTML tab: an editor, or read-only code without scripts. */
-export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: SourcePanelProps) {
+export function SourcePanel({ email, initialSource, initialMend, sandbox, contentPolicy }: SourcePanelProps) {
   const hydrated = useHydrated()
-  const place = readPlace(useLocation().search)
+  const { search } = useLocation()
+  const mend = useMend(email.slug, askedMend(search), initialMend)
+  const place = readPlace(search)
   const { fetched, retry } = useFetchedText({
     url: href('/email/:slug/source', { slug: email.slug }),
     initialText: initialSource,
@@ -50,12 +56,10 @@ export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: So
     )
   }
   const plain = (
-    <SourceBox>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
-      <pre tabIndex={0} aria-label={editorCopy.source.label} className="h-full overflow-auto p-4.5 type-code">
-        <Marked text={fetched.text} offset={place && offsetOf(fetched.text, place)} />
-      </pre>
-    </SourceBox>
+    <>
+      {mend && <MendPanel mend={mend} source={fetched.text} text={fetched.text} />}
+      <PlainSource text={fetched.text} place={place} />
+    </>
   )
   if (!hydrated) return plain
   return (
@@ -63,11 +67,22 @@ export function SourcePanel({ email, initialSource, sandbox, contentPolicy }: So
       <HtmlEditor
         email={email}
         source={fetched.text}
-        place={place}
+        mend={mend}
         sandbox={sandbox}
         contentPolicy={contentPolicy}
       />
     </Suspense>
+  )
+}
+
+function PlainSource({ text, place }: { text: string; place: PlaceInSource | null }) {
+  return (
+    <SourceBox>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
+      <pre tabIndex={0} aria-label={editorCopy.source.label} className="h-full overflow-auto p-4.5 type-code">
+        <Marked text={text} offset={place && offsetOf(text, place)} />
+      </pre>
+    </SourceBox>
   )
 }
 

@@ -26,11 +26,15 @@ export function useDraft(emailId: string, source: string, original: string) {
     setEdited(changed !== original)
     setWaiting(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      store(changed)
-      setShown(({ version }) => ({ version: version + 1, text: changed }))
-      setWaiting(false)
-    }, PREVIEW_DELAY)
+    timer.current = setTimeout(showNow, PREVIEW_DELAY)
+  }
+
+  /** Without waiting for a pause. */
+  function showNow() {
+    clearTimeout(timer.current)
+    store(text.current)
+    setShown(({ version }) => ({ version: version + 1, text: text.current }))
+    setWaiting(false)
   }
 
   useEffect(() => {
@@ -48,5 +52,5 @@ export function useDraft(emailId: string, source: string, original: string) {
     store(original)
   }
 
-  return { initial, shown, waiting, edited, change, discard }
+  return { initial, shown, waiting, edited, change, showNow, discard }
 }

@@ -1,0 +1,37 @@
+/** What a cure is: a change of the source that mends a finding, and is right in every case it is offered. */
+import type { EmailElement } from '#app/features/checks/email-source.ts'
+import type { Change } from '#app/features/checks/finding.ts'
+import type { CheckedEmail } from '#app/features/checks/rule.ts'
+import type { SeenElement } from '#app/features/checks/seen-page.ts'
+
+export type Cure = {
+  /** What it changes, as a sentence. */
+  does: string
+  /** What it leaves alone, because the change might be wrong there. */
+  spares?: string
+  changes(email: CheckedEmail): Change[]
+}
+
+/** More places are mended by hand: their diff could not be read anyway. */
+const PLACES_MAX = 300
+
+/** The places of those that have one. */
+export function placesAt(elements: EmailElement[]): string[] {
+  return elements.flatMap(({ place }) => place?.at ?? []).slice(0, PLACES_MAX)
+}
+
+export function changeAttribute(elements: EmailElement[], attribute: string, value: string): Change[] {
+  const at = placesAt(elements)
+  return at.length > 0 ? [{ at, attribute, value }] : []
+}
+
+/** The elements in which axe-core found one of these, in light mode. */
+export function violating({ source, page }: CheckedEmail, ...axe: string[]): EmailElement[] {
+  return seenBy({ page }, ...axe).flatMap(({ index }) => source.elements[index] ?? [])
+}
+
+export function seenBy({ page }: Pick<CheckedEmail, 'page'>, ...axe: string[]): SeenElement[] {
+  return (page?.light ?? [])
+    .filter((violation) => axe.includes(violation.axe))
+    .flatMap(({ elements }) => elements)
+}

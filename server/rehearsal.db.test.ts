@@ -108,7 +108,7 @@ test('without a browser only designs can be rehearsed', async () => {
   })
 })
 
-test('shows a draft beside its rivals, and deletes every trace of it', async () => {
+test('shows a draft beside its rivals, and deletes every trace of it', { timeout: 120_000 }, async () => {
   const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
   const brand = await createBrand({ categories: [fashion] })
   const rival = await createEmail({ brand, sentAt: new Date('2026-11-20') })
@@ -246,7 +246,7 @@ test('a design has a picture and no checks, and finds what looks like it', async
   const { checks, preview: shown, compared } = await rehearsed(secret)
   expect(checks).toBeNull()
   expect(shown).toMatchObject({ width: 640, height: 960, dominantColor: '#ff0000' })
-  expect(compared.nearest).toEqual([red.id, blue.id])
+  expect(compared).toMatchObject({ nearest: [red.id, blue.id], looks: 2 })
   const file = path.basename(shown!.files.at(-1)!.webp!)
   const answer = await pictureRoute.loader({ params: { secret, file } } as never)
   expect(answer.headers.get('Content-Type')).toBe('image/webp')

@@ -11,7 +11,7 @@ import type { Comparison, Stated } from './rehearsal.ts'
 /** With the draft in their middle, three rows of five. */
 const RIVALS = 14
 const NEAREST = 5
-/** The newest so many of the industry are looked through, so that the cost stays the same as the gallery grows. */
+/** The newest so many are compared with a draft, so that the cost stays the same as the gallery grows. */
 const PEERS_MAX = 1000
 
 type Look = { preview: PreviewInfo | null; colors: string[] }
@@ -22,15 +22,17 @@ export async function compare({ industry, occasion }: Stated, look: Look): Promi
     findFilters({ industry }),
     findFilters({ occasion }),
   ])
-  const [rivals, peers] = await Promise.all([
+  const [rivals, peers, newest] = await Promise.all([
     firstFound([both, ofIndustry, ofOccasion], { limit: RIVALS, sort: 'sent' }),
     firstFound([ofIndustry], { limit: PEERS_MAX }),
+    listIds([], { limit: PEERS_MAX }),
   ])
   return {
     rivals: rivals.ids,
     rivalsOf: rivals.names,
     peersOf: peers.names,
-    nearest: await findNearest(look, peers.ids),
+    nearest: await findNearest(look, newest.ids),
+    looks: newest.ids.length,
     medians: await readMedians(peers.ids),
   }
 }

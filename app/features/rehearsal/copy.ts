@@ -41,6 +41,7 @@ export const rehearsalCopy = {
   only: 'Only who has this address sees this page.',
   until: (minutes: number) =>
     minutes === 1 ? 'It is deleted within a minute.' : `It is deleted within ${minutes} minutes.`,
+  progress: 'Progress',
   waiting: 'Waiting for the renderer',
   ahead: (count: number) => (count === 1 ? '1 draft is before yours.' : `${count} drafts are before yours.`),
   rendering: 'Reading and rendering your draft',
@@ -90,7 +91,7 @@ export const rehearsalCopy = {
   own: 'Yours',
   median: 'Median',
   nearest: 'Nearest in look',
-  nearestText: (of: string) =>
-    `By main colours and proportions alone, among the newest emails ${of}. What is in the pictures is not compared.`,
+  nearestText: (count: number) =>
+    `By main colours and proportions alone, among the newest ${count.toLocaleString('en-US')} emails of the gallery. What is in the pictures is not compared.`,
   noNearest: 'There is nothing to compare its look with yet.',
 } as const

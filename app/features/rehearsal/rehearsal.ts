@@ -21,7 +21,9 @@ export type Comparison = {
   /** Ids of emails. */
   rivals: string[]
   nearest: string[]
-  /** The names of the categories that the rivals share, and of those that the rest share; none for the whole gallery. */
+  /** Among so many the nearest were found. */
+  looks: number
+  /** The names of the categories that the rivals share, and that the emails of the medians share; none for the whole gallery. */
   rivalsOf: string[]
   peersOf: string[]
   /** The medians of the findings of so many emails; null where none was checked. */

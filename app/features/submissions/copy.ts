@@ -5,6 +5,8 @@ export const submitCopy = {
   how: 'Your address, your name and everything that tracks you is removed before anybody sees it. A person decides what is shown.',
   limits: (megabytes: number, day: number) =>
     `An .eml or .html file of up to ${megabytes} MB, ${day} a day. In most mail programs: Save as, or Show original.`,
+  own: 'Is it your own, and not sent yet?',
+  rehearse: 'Rehearse it',
   file: 'File',
   chooseFile: 'Choose an .eml or .html file',
   source: 'Or paste its source',

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { submitEmail } from '#app/features/submissions/commands.server.ts'
 import { SubmissionList } from '#app/features/submissions/components/submission-list.tsx'
 import { SubmitForm } from '#app/features/submissions/components/submit-form.tsx'
@@ -57,6 +57,13 @@ export default function Submit({ loaderData: { submissions }, actionData }: Rout
           <p className="mt-4 max-w-[400px] type-body text-ink-soft">{words.how}</p>
           <p className="mt-4 max-w-[400px] type-small text-ink-soft">
             {words.limits(SUBMISSION_MB_MAX, RATE_LIMITS.submit.points)}
+          </p>
+          <p className="mt-4 max-w-[400px] type-body text-ink-soft">
+            {words.own}{' '}
+            <Link to={href('/rehearse')} className="text-accent underline underline-offset-3">
+              {words.rehearse}
+            </Link>
+            .
           </p>
         </div>
         <SubmitForm answer={actionData} />

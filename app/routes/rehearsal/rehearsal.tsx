@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { data, href, Link } from 'react-router'
+import { subjectSize } from '#app/features/gallery/email-page/subject-size.ts'
 import { deleteRehearsal } from '#app/features/rehearsal/commands.server.ts'
 import { DeleteForm } from '#app/features/rehearsal/components/delete-form.tsx'
 import { RehearsalProgress } from '#app/features/rehearsal/components/rehearsal-progress.tsx'
@@ -70,14 +72,18 @@ export default function Rehearsal({ loaderData, actionData }: Route.ComponentPro
       />
     )
   }
+  const title = shown.state === 'ready' ? shown.subject : words.pageTitle
   return (
     <div className="shelf-clip">
       <div className="wrap">
         <BackLink to={href('/rehearse')}>{words.title}</BackLink>
         <div className="flex justify-between gap-x-10 gap-y-5 pt-7 max-sm:flex-col sm:items-end">
           <div className="min-w-0">
-            <h1 className="type-title text-balance break-words">
-              {shown.state === 'ready' ? shown.subject : words.pageTitle}
+            <h1
+              className="type-subject text-balance break-words"
+              style={{ '--subject': subjectSize(title) } as CSSProperties}
+            >
+              {title}
             </h1>
             <p className="mt-3 type-body text-ink-soft">
               {words.only} {words.until(shown.minutesLeft)}

@@ -49,7 +49,7 @@ function DraftView({ shown: { view, picture, note } }: { shown: ShownView }) {
           />
         </a>
       ) : (
-        <div className="grid min-h-[180px] place-items-center rounded-card bg-sunk p-6 text-center type-small text-ink-soft">
+        <div className="grid min-h-[180px] place-items-center rounded-card bg-sunk p-6 text-center shadow-[inset_0_0_0_1px_var(--line)] type-small text-ink-soft">
           {note}
         </div>
       )}

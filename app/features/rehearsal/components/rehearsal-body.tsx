@@ -73,7 +73,10 @@ export function RehearsalBody({ rehearsed, secret, rivals, nearest, now }: Rehea
         )}
       </Part>
       {card && (
-        <Part title={words.nearest} text={nearest.length > 0 ? words.nearestText(peersOf) : words.noNearest}>
+        <Part
+          title={words.nearest}
+          text={nearest.length > 0 ? words.nearestText(compared.looks) : words.noNearest}
+        >
           <ul className="mt-6 card-grid card-labels empty:hidden lg:max-2xl:[--page-columns:5]">
             {nearest.map((email) => (
               <li key={email.id}>

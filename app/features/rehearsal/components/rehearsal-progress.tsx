@@ -25,7 +25,12 @@ export function RehearsalProgress({ state, ahead }: RehearsalProgressProps) {
         {ahead > 0 && state === 'waiting' && `. ${words.ahead(ahead)}`}
       </output>
       <p className="mt-1 type-small text-ink-soft">{words.renderingText}</p>
-      <progress aria-label={words.rendering} className="mt-4 block h-2 w-full accent-accent" />
+      <progress
+        aria-label={words.progress}
+        value={state === 'rendering' ? 2 : 1}
+        max={3}
+        className="mt-4 block h-2 w-full accent-accent"
+      />
       <noscript>
         <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
       </noscript>

@@ -6,11 +6,13 @@ import { EmailCard } from '#app/features/gallery/cards/email-card.tsx'
 import { rehearsalCopy as words } from '../copy.ts'
 import type { DraftCard } from '../present.ts'
 
+const COLUMNS = 5
+
 type RivalsWallProps = { emails: Email[]; draft: DraftCard; subject: string }
 
 /** The draft in the middle of a grid of emails, as if it were one of them. */
 export function RivalsWall({ emails, draft, subject }: RivalsWallProps) {
-  const middle = Math.floor(emails.length / 2)
+  const middle = Math.min(middleOf(emails.length + 1), emails.length - 1)
   return (
     <ul className="mt-6 card-grid card-labels lg:max-2xl:[--page-columns:5]">
       {emails.map((email, at) => (
@@ -23,6 +25,12 @@ export function RivalsWall({ emails, draft, subject }: RivalsWallProps) {
       ))}
     </ul>
   )
+}
+
+/** The middle of the middle row, where a row has five cards. */
+function middleOf(cards: number): number {
+  const rows = Math.ceil(cards / COLUMNS)
+  return COLUMNS * Math.floor((rows - 1) / 2) + Math.floor(COLUMNS / 2)
 }
 
 function OwnCard({ draft: { picture, thumb }, subject }: Omit<RivalsWallProps, 'emails'>) {

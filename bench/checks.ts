@@ -1,125 +1,146 @@
 /**
  * What the checks find, compared with axe-core run by itself in an ordinary page, over real messages and the samples;
- * and what looking at a page costs beside rendering it. `--count 200` sets the number of real messages.
+ * and what they cost: emails are rendered with and without them, in turns. `--count 200` sets the number of real
+ * messages, `--samples 40` that of samples. The browser has a low priority: beside other work, this takes far longer.
  */
 import { parseArgs } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { checkEmail } from '#app/features/checks/check-email.ts'
 import { AXE_RULES } from '#app/features/checks/rules/seen-by-axe.ts'
 import type { SeenPage } from '#app/features/checks/seen-page.ts'
-import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
-import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM, withPage } from '#app/lib/chromium.server.ts'
+import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { axeByItself } from './axe-by-itself.ts'
 import { receivedMail, templates } from './real-mail.ts'
+
+/** Enough of them to know a cost. */
+const COST_EVERY = 5
+const TOLD_EVERY = 10
+const DIFFERENCES_MAX = 30
+const STEP = 7
+const IS_HTML = /^content-type:\s*text\/html/im
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '200' }, samples: { type: 'string', default: '40' } },
 })
 if (!findChromium()) throw new Error(`Nothing can be checked. ${HOW_TO_ADD_CHROMIUM}`)
 
-let ours = 0
-let both = 0
-let alone = 0
-const times = { look: 0, rules: 0, render: 0, renderAndLook: 0 }
-const emails = [...(await realEmails(Number(values.count))), ...(await samples(Number(values.samples)))]
-for (const [index, email] of emails.entries()) {
-  const { html, media } = email
-  const page = (await timed('look', () => lookAtEmail(html, media)))!
-  await timed('rules', async () => checkEmail({ ...email, page }))
-  compare(page, await axeByItself(html, media))
-  // Every fifth is enough to know a cost.
-  if (index % 5 > 0) continue
-  const [first, second] = index % 2 === 0 ? [false, true] : [true, false]
-  for (const look of [first, second]) {
-    await timed(look ? 'renderAndLook' : 'render', () => renderEmail(html, media, { look }))
-  }
-}
+const leftOut: string[] = []
+const differences: string[] = []
+const slowest = { name: '', ms: 0 }
+const cost = { emails: 0, render: 0, renderAndLook: 0, rules: 0 }
+await compareAll('real messages', await realEmails(Number(values.count)))
+await compareAll('samples', await samples(Number(values.samples)))
 await closeChromium()
-const timesEach = Math.ceil(emails.length / 5)
+console.log(`left out: ${leftOut.length === 0 ? 'none' : leftOut.join(', ')}`)
+console.log(`slowest to look at: ${slowest.name}, ${ms(slowest.ms)}`)
+const added = cost.renderAndLook + cost.rules - cost.render
 console.log(
-  `${emails.length} emails; findings of axe by itself ${alone}, of the checks ${ours}, in both ${both}`,
+  `rendered ${ms(cost.render / cost.emails)}, with the checks ${ms((cost.render + added) / cost.emails)}, of which rules ${ms(cost.rules / cost.emails)}: ${percent(added, cost.render)} more (of ${cost.emails})`,
 )
-console.log(`agreement ${((100 * both) / Math.max(1, alone + ours - both)).toFixed(2)} %`)
-console.log(
-  `a page opened and looked at ${ms(times.look, emails.length)}, the rules ${ms(times.rules, emails.length)}`,
-)
-console.log(
-  `rendered ${ms(times.render, timesEach)}, rendered and looked at ${ms(times.renderAndLook, timesEach)}`,
-)
+for (const difference of differences.slice(0, DIFFERENCES_MAX)) console.log(`  ${difference}`)
 
-function ms(total: number, count: number): string {
-  return `${Math.round(total / count)} ms`
-}
+type Email = Awaited<ReturnType<typeof samples>>[number]
 
-async function timed<T>(name: keyof typeof times, work: () => Promise<T>): Promise<T> {
-  const started = performance.now()
-  const value = await work()
-  times[name] += performance.now() - started
-  return value
-}
-
-/** Findings are counted by rule: one for each element. */
-function compare(page: SeenPage, byItself: Map<string, number>): void {
-  for (const rule of AXE_RULES) {
-    const mine = page.light.find(({ axe }) => axe === rule)?.count ?? 0
-    const theirs = byItself.get(rule) ?? 0
-    ours += mine
-    alone += theirs
-    both += Math.min(mine, theirs)
+async function compareAll(what: string, emails: Email[]): Promise<void> {
+  const sums = { ours: 0, alone: 0, both: 0 }
+  let compared = 0
+  for (const [index, email] of emails.entries()) {
+    if (index % TOLD_EVERY === 0) console.error(`${what}: ${index} of ${emails.length}`)
+    const started = performance.now()
+    const page = await lookAtEmail(email.html, email.media)
+    const took = performance.now() - started
+    if (took > slowest.ms) Object.assign(slowest, { name: email.name, ms: took })
+    const alone = await axeByItself(email.html, email.media)
+    if (!page || !alone) {
+      leftOut.push(`${email.name} (${page ? 'axe by itself' : 'the checks'} took too long)`)
+      continue
+    }
+    compared += 1
+    compare(email.name, page, alone, sums)
+    if (index % COST_EVERY === 0) await measureCost(email, page)
   }
-}
-
-type Media = (key: string) => Uint8Array | null
-
-async function axeByItself(html: string, media: Media): Promise<Map<string, number>> {
-  const viewport = { width: desktopWidth(html), height: 900 }
-  return withPage(
-    { viewport, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-US' },
-    async (page) => {
-      await page.route('**/*', (route) => {
-        const { pathname } = new URL(route.request().url())
-        const body = pathname === '/' ? html : media(pathname.slice(1))
-        const isPage = pathname === '/'
-        return body
-          ? route.fulfill({
-              body: Buffer.from(body),
-              ...(isPage && { contentType: 'text/html; charset=utf-8' }),
-            })
-          : route.abort()
-      })
-      await page.goto('http://email.invalid/')
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(AXE_RULES).analyze()
-      return new Map(violations.map(({ id, nodes }) => [id, nodes.length]))
-    },
+  const { ours, alone, both } = sums
+  console.log(
+    `${compared} ${what}: findings of axe by itself ${alone}, of the checks ${ours}, in both ${both}: ${percent(both, alone + ours - both)} agreement`,
   )
 }
 
-async function realEmails(count: number) {
-  const all = [...templates(), ...receivedMail()]
-  const found = []
-  for (const { name, bytes, kind } of all) {
+/** Findings are counted by rule: one for each element. */
+function compare(
+  name: string,
+  page: SeenPage,
+  byItself: Record<string, number>,
+  sums: { ours: number; alone: number; both: number },
+): void {
+  for (const rule of AXE_RULES) {
+    const mine = page.light.find(({ axe }) => axe === rule)?.count ?? 0
+    const theirs = byItself[rule] ?? 0
+    sums.ours += mine
+    sums.alone += theirs
+    sums.both += Math.min(mine, theirs)
+    if (mine !== theirs) differences.push(`${name}, ${rule}: ${theirs} by itself, ${mine} by the checks`)
+  }
+}
+
+async function measureCost(email: Email, page: SeenPage): Promise<void> {
+  const turns = cost.emails % 2 === 0 ? [false, true] : [true, false]
+  for (const look of turns) {
+    const spent = await timed(() => renderEmail(email.html, email.media, { look }))
+    cost[look ? 'renderAndLook' : 'render'] += spent
+  }
+  cost.rules += await timed(() => checkEmail({ ...email, page }))
+  cost.emails += 1
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function ms(time: number): string {
+  return `${Math.round(time)} ms`
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+}
+
+/** The templates, and messages of all years. Plain text has nothing to find. */
+async function realEmails(count: number): Promise<Email[]> {
+  const received = receivedMail().filter(({ bytes }) => IS_HTML.test(bytes.toString('latin1')))
+  const found: Email[] = []
+  for (const { name, bytes, kind } of [...templates(), ...spread(received)]) {
     if (found.length === count) break
     const prepared = await prepareEmail({ bytes, kind, fileName: name }, { render: false })
-    // Plain text has nothing to find.
-    const hasHtml = kind === 'html' || bytes.includes('text/html')
-    if (prepared.ok && hasHtml) found.push(checked(prepared.email))
+    if (prepared.ok) found.push(checked(name, prepared.email))
   }
   return found
+}
+
+/** Every seventh, then every seventh of those that follow, and so on. */
+function spread<T>(items: T[]): T[] {
+  return Array.from({ length: STEP }, (_, start) =>
+    items.filter((__, index) => index % STEP === start),
+  ).flat()
 }
 
 async function samples(count: number) {
   const folder = sampleBundle()
   const slugs = (await listBundle(folder)).slice(0, count)
-  return Promise.all(slugs.map(async (slug) => checked((await readBundledEmail(folder, slug)).prepared)))
+  return Promise.all(
+    slugs.map(async (slug) => checked(slug, (await readBundledEmail(folder, slug)).prepared)),
+  )
 }
 
-function checked(email: PreparedEmail) {
+function checked(name: string, email: PreparedEmail) {
   const contents = new Map(email.files.map(({ key, content }) => [key, content]))
   return {
+    name,
     html: Buffer.from(contents.get(email.htmlKey)!).toString('utf8'),
     media: (key: string) => contents.get(key) ?? null,
     subject: email.subjectLine,
@@ -127,5 +148,6 @@ function checked(email: PreparedEmail) {
     language: email.language,
     stats: email.facts,
     oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
+    animated: new Map(),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
 import { type Place, shortened } from './finding.ts'
+import { type OutlookPicture, readOutlookPictures } from './outlook-pictures.ts'
 
 export type EmailElement = {
   tag: string
@@ -17,7 +18,12 @@ export type EmailElement = {
   hiddenFromOutlook: boolean
 }
 
-export type EmailSource = { html: string; elements: EmailElement[] }
+export type EmailSource = {
+  html: string
+  elements: EmailElement[]
+  /** What no browser sees. */
+  outlookPictures: OutlookPicture[]
+}
 
 /** Longer texts are not needed by any rule. */
 const TEXT_CHARS_MAX = 400
@@ -25,6 +31,7 @@ const TEXT_CHARS_MAX = 400
 export function readSource(html: string): EmailSource {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   const elements: EmailElement[] = []
+  const outlookPictures: OutlookPicture[] = []
   const numbers = new Map<string, number>()
   let hiddenFromOutlook = false
 
@@ -33,18 +40,20 @@ export function readSource(html: string): EmailSource {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parent } = next
     if (node.nodeName === '#text') addText(parent, (node as Tree.TextNode).value)
-    else if (node.nodeName === '#comment') hiddenFromOutlook = afterComment(node as Tree.CommentNode)
+    else if (node.nodeName === '#comment') readComment(node as Tree.CommentNode)
     else if ('tagName' in node) {
       const element = { ...read(node), parent, hiddenFromOutlook }
       elements.push(element)
       waiting.push(...childrenOf(node, element))
     }
   }
-  return { html, elements }
+  return { html, elements, outlookPictures }
 
-  function afterComment({ data }: Tree.CommentNode): boolean {
-    if (/^\s{0,9}\[if\s{0,9}!\s{0,9}mso/i.test(data)) return true
-    return hiddenFromOutlook && !/\[endif\]/i.test(data)
+  function readComment({ data }: Tree.CommentNode): void {
+    const before = elements.findLast(({ place }) => place)?.place ?? null
+    outlookPictures.push(...readOutlookPictures(data, before))
+    if (/^\s{0,9}\[if\s{0,9}!\s{0,9}mso/i.test(data)) hiddenFromOutlook = true
+    else if (/\[endif\]/i.test(data)) hiddenFromOutlook = false
   }
 
   function read(node: Tree.Element): Pick<EmailElement, 'tag' | 'attributes' | 'text' | 'place'> {

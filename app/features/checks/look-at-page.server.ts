@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { CDPSession } from 'playwright-core'
+import { lookInTheDark } from './look-in-the-dark.ts'
 import { AXE_RULES } from './rules/seen-by-axe.ts'
 import {
   ELEMENTS_SEEN_MAX,
@@ -47,8 +48,11 @@ export async function lookAtPage(
 
 async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<SeenPage> {
   const world = await openWorld(cdp)
-  const { violations: light, pictureShare, smallText } = await lookOnce(cdp, world, AXE_RULES)
-  if (!hasDarkStyles) return { light, dark: null, pictureShare, smallText }
+  const options = { rules: AXE_RULES, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
+  const { violations: light, pictureShare, smallText } = await run(cdp, world, readPage, options)
+  const inverted = await run(cdp, world, lookInTheDark, ELEMENTS_SEEN_MAX)
+  const seen = { light, pictureShare, smallText, inverted }
+  if (!hasDarkStyles) return { ...seen, dark: null }
   const features = (value: string) => ({
     features: [
       { name: 'prefers-color-scheme', value },
@@ -56,20 +60,25 @@ async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<SeenPage> 
     ],
   })
   await cdp.send('Emulation.setEmulatedMedia', features('dark'))
-  const dark = (await lookOnce(cdp, world, ['color-contrast'])).violations
-  return { light, dark, pictureShare, smallText }
+  const { violations: dark } = await run(cdp, world, readPage, { ...options, rules: ['color-contrast'] })
+  return { ...seen, dark }
 }
 
-async function lookOnce(cdp: CDPSession, contextId: number, rules: string[]): Promise<Look> {
-  const options: LookOptions = { rules, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
+/** Runs a function that uses nothing from outside of itself. */
+async function run<Input, Output>(
+  cdp: CDPSession,
+  contextId: number,
+  inPage: (input: Input) => Promise<Output>,
+  input: Input,
+): Promise<Output> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-    expression: `(${readPage.toString()})(${JSON.stringify(options)})`,
+    expression: `(${inPage.toString()})(${JSON.stringify(input)})`,
     contextId,
     awaitPromise: true,
     returnByValue: true,
   })
-  if (exceptionDetails) throw new Error(`axe-core failed: ${exceptionDetails.exception?.description}`)
-  return result.value as Look
+  if (exceptionDetails) throw new Error(`The page was not read: ${exceptionDetails.exception?.description}`)
+  return result.value as Output
 }
 
 async function openWorld(cdp: CDPSession): Promise<number> {

@@ -28,6 +28,8 @@ export type CheckedEmail = {
   language: string | null
   stats: EmailStats
   oneClickUnsubscribe: boolean
+  /** Pictures that move: their sizes in bytes, by storage key. */
+  animated: Map<string, number>
   /** What the browser saw; null where none has looked. */
   page: SeenPage | null
 }

@@ -1,13 +1,20 @@
 /** Every rule has an email that trips it and one, a little different, that must not. */
 import { expect, test } from 'vitest'
 import type { EmailStats } from '#app/db/shapes.ts'
+import type { Box } from './finding.ts'
 import { type CheckInput, checkEmail } from './check-email.ts'
 import { RULES } from './rules.ts'
-import type { SeenPage } from './seen-page.ts'
+import type { SeenInverted, SeenPage } from './seen-page.ts'
 
 const UNSUBSCRIBE = '<a href="https://shop.test/u">Unsubscribe</a>'
 const STATS = { htmlBytes: 9000, imageBytes: 90_000, wordCount: 200, darkStyles: false } as EmailStats
-const SEEN: SeenPage = { light: [], dark: null, pictureShare: 40, smallText: [] }
+const SEEN: SeenPage = {
+  light: [],
+  dark: null,
+  pictureShare: 40,
+  smallText: [],
+  inverted: { text: [], ink: [], white: [] },
+}
 
 const HEAD = '<meta name="color-scheme" content="light dark">'
 const HEADING = '<h1>Chairs</h1>'
@@ -31,6 +38,7 @@ function rulesFor(email: Case): string[] {
     language: 'en',
     stats: { ...STATS, ...stats },
     oneClickUnsubscribe: false,
+    animated: new Map(),
     page: { ...SEEN, ...page },
     ...rest,
   })
@@ -39,6 +47,17 @@ function rulesFor(email: Case): string[] {
 
 function violation(axe: string) {
   return [{ axe, count: 1, elements: [{ index: 4, box: null }] }]
+}
+
+const GIF = `media/aa/${'a'.repeat(64)}.gif`
+const AREA = [{ index: 5, box: [0, 0, 40, 9] as Box }]
+
+function inverted(seen: Partial<SeenInverted>) {
+  return { page: { inverted: { ...SEEN.inverted, ...seen } } }
+}
+
+function forOutlook(vml: string) {
+  return { body: `<!--[if mso]>${vml}<![endif]-->` }
 }
 
 const CASES: Record<string, { trips: Case; passes: Case }> = {
@@ -88,11 +107,21 @@ const CASES: Record<string, { trips: Case; passes: Case }> = {
     trips: { page: { pictureShare: 95 }, stats: { wordCount: 12 } },
     passes: { page: { pictureShare: 95 }, stats: { wordCount: 90 } },
   },
-  'small-text': { trips: { page: { smallText: [{ index: 5, box: [0, 0, 40, 9] }] } }, passes: {} },
+  'outlook-picture-words': {
+    trips: forOutlook('<v:rect style="width:600px"><v:fill type="frame" src="/media/a.jpg"/></v:rect>'),
+    passes: forOutlook(
+      '<v:image src="/media/a.jpg" alt="A chair"/><v:rect><v:fill color="#fff" src="/media/a.jpg"/><v:textbox>Oak</v:textbox></v:rect>',
+    ),
+  },
+  'small-text': { trips: { page: { smallText: AREA } }, passes: {} },
   'gmail-clip': { trips: { stats: { htmlBytes: 104_449 } }, passes: { stats: { htmlBytes: 104_448 } } },
   'heavy-pictures': {
     trips: { stats: { imageBytes: 1_500_001 } },
     passes: { stats: { imageBytes: 1_500_000 } },
+  },
+  'heavy-animation': {
+    trips: { body: `<img alt="" src="/${GIF}">`, animated: new Map([[GIF, 1_000_001]]) },
+    passes: { body: `<img alt="" src="/${GIF}">`, animated: new Map([[GIF, 1_000_000]]) },
   },
   'dead-link': {
     trips: { body: '<a href="#">Shop</a>' },
@@ -119,6 +148,9 @@ const CASES: Record<string, { trips: Case; passes: Case }> = {
     trips: { head: '', stats: { darkStyles: true } },
     passes: { head: '<style>:root{color-scheme:light dark}</style>', stats: { darkStyles: true } },
   },
+  'inverted-text': { trips: inverted({ text: AREA }), passes: inverted({ ink: AREA }) },
+  'dark-ink': { trips: inverted({ ink: AREA }), passes: inverted({ white: AREA }) },
+  'white-box': { trips: inverted({ white: AREA }), passes: inverted({ text: AREA }) },
   'background-picture': {
     trips: { body: '<table role="presentation"><tr><td background="/media/a.jpg">Oak</td></tr></table>' },
     passes: {
@@ -150,6 +182,7 @@ test('findings say where they are, the heaviest first, and are bounded', () => {
     language: 'en',
     stats: STATS,
     oneClickUnsubscribe: true,
+    animated: new Map(),
     page: null,
   })
   expect(findings[0]).toMatchObject({ rule: 'dead-link', count: 5000 })

@@ -17,6 +17,17 @@ export type SeenPage = {
   pictureShare: number
   /** Text smaller than this rule allows. */
   smallText: SeenElement[]
+  inverted: SeenInverted
+}
+
+/** What a mail program makes of it that turns light emails dark by itself. */
+export type SeenInverted = {
+  /** Dark text on a light picture or gradient. */
+  text: SeenElement[]
+  /** Pictures of dark ink on a transparent ground, which is light now. */
+  ink: SeenElement[]
+  /** Pictures with a white ground of their own, on a white ground. */
+  white: SeenElement[]
 }
 
 export const ELEMENTS_SEEN_MAX = 200

@@ -4,6 +4,7 @@ import type { SeenPage } from '#app/features/checks/seen-page.ts'
 import { type FactsRow, readFacts } from '#app/features/facts/email-facts.ts'
 import { platformName } from '#app/features/facts/platforms.ts'
 import { log } from '#app/lib/log.server.ts'
+import { animatedPictures } from './assets/animated-pictures.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
 import { renderDrawings } from './assets/drawings.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
@@ -197,10 +198,10 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
   const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
   try {
     const preview = await renderEmail(html, (key) => contents.get(key) ?? null, { views })
-    if (!preview) return { ...email, checks: checksOf(email, html, null) }
+    if (!preview) return { ...email, checks: checksOf(email, html, contents, null) }
     return {
       ...email,
-      checks: checksOf(email, html, preview.seen),
+      checks: checksOf(email, html, contents, preview.seen),
       facts: { ...email.facts, colors: preview.colors },
       ...(email.emailFacts && { emailFacts: { ...email.emailFacts, palette: preview.colors } }),
       preview: preview.facts,
@@ -208,7 +209,7 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
     }
   } catch (error) {
     log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
-    return { ...email, checks: checksOf(email, html, null) }
+    return { ...email, checks: checksOf(email, html, contents, null) }
   }
 }
 
@@ -217,10 +218,15 @@ export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail
   const contents = new Map(email.files.map(({ key, content }) => [key, content]))
   const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
   const page = await lookAtEmail(html, (key) => contents.get(key) ?? null)
-  return { ...email, checks: checksOf(email, html, page) }
+  return { ...email, checks: checksOf(email, html, contents, page) }
 }
 
-function checksOf(email: PreparedEmail, html: string, page: SeenPage | null) {
+function checksOf(
+  email: PreparedEmail,
+  html: string,
+  contents: Map<string, Uint8Array>,
+  page: SeenPage | null,
+) {
   return checkEmail({
     html,
     subject: email.subjectLine,
@@ -228,6 +234,7 @@ function checksOf(email: PreparedEmail, html: string, page: SeenPage | null) {
     language: email.language,
     stats: email.facts,
     oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
+    animated: animatedPictures(html, contents),
     page,
   })
 }

@@ -3,6 +3,7 @@ import { type EmailElement, placesOf } from '#app/features/checks/email-source.t
 import { finding } from '#app/features/checks/finding.ts'
 import type { Rule } from '#app/features/checks/rule.ts'
 import { plainTables } from './layout-tables.ts'
+import { placesOfSeen } from './seen-by-axe.ts'
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 /** Links that say nothing when they are read out alone. */
@@ -90,6 +91,25 @@ export const accessibilityRules: Rule[] = [
     },
   },
   {
+    id: 'outlook-picture-words',
+    group: 'everyone',
+    weight: 'notable',
+    title: 'Pictures for Outlook have no words',
+    why: 'Outlook for Windows shows this picture instead of the one that others see. Without words of its own, a screen reader says “graphic”, or nothing.',
+    mend: 'Give the VML shape the alt text of the picture that it stands for, or an empty one where it is decoration.',
+    example: '<v:image src="…" alt="A green armchair by a window" style="width:600px;height:300px">',
+    limits:
+      'A shape with text on it counts as a ground, which needs no words. Pictures that the gallery could not collect are not seen.',
+    check: ({ source }) =>
+      finding(
+        'outlook-picture-words',
+        'notable',
+        source.outlookPictures
+          .filter(({ underText, hasWords }) => !underText && !hasWords)
+          .map(({ place }) => place),
+      ),
+  },
+  {
     id: 'small-text',
     group: 'everyone',
     weight: 'minor',
@@ -98,13 +118,7 @@ export const accessibilityRules: Rule[] = [
     mend: 'Set nothing below 12 pixels; 14 to 16 read well.',
     example: '<p style="font-size:13px;line-height:20px">',
     limits: 'It measures at the width of a desktop. Clients may enlarge small text themselves.',
-    check({ source, page }) {
-      const places = page?.smallText.map(({ index, box }) => ({
-        ...source.elements[index]?.place,
-        ...(box && { box }),
-      }))
-      return finding('small-text', 'minor', places ?? [])
-    },
+    check: ({ source, page }) => finding('small-text', 'minor', placesOfSeen(source, page?.smallText)),
   },
 ]
 

@@ -1,7 +1,10 @@
 /** In the dark: what becomes of the email where the reader prefers light text on a dark ground. */
 import { finding, type Place } from '#app/features/checks/finding.ts'
 import type { CheckedEmail, Rule } from '#app/features/checks/rule.ts'
-import { placesOfViolations } from './seen-by-axe.ts'
+import { placesOfSeen, placesOfViolations } from './seen-by-axe.ts'
+
+const INVERTED_LIMITS =
+  'An estimate from a few pixels and the colours of the light email. What each app changes is its own, and with styles for dark mode Apple Mail shows those instead.'
 
 export const darkModeRules: Rule[] = [
   {
@@ -45,6 +48,38 @@ export const darkModeRules: Rule[] = [
       !hasDarkStyles(email) || declares(email) ? null : finding('no-color-scheme', 'minor', [{}]),
   },
   {
+    id: 'inverted-text',
+    group: 'dark',
+    weight: 'notable',
+    title: 'Dark text stands on a picture that stays light',
+    why: 'The apps of Gmail and Outlook make light emails dark: they turn dark text light, and leave background pictures and gradients as they are. This text is then light on light.',
+    mend: 'Put a plain background colour under the text, inside the picture or instead of it.',
+    example: '<td style="background-color:#f4efe6;color:#2b2620">',
+    limits: INVERTED_LIMITS,
+    check: ({ source, page }) =>
+      finding('inverted-text', 'notable', placesOfSeen(source, page?.inverted.text)),
+  },
+  {
+    id: 'dark-ink',
+    group: 'dark',
+    weight: 'notable',
+    title: 'A dark picture vanishes on a dark ground',
+    why: 'This picture is dark ink on nothing. Where a mail program makes the ground dark, a logo or an icon like this is black on black.',
+    mend: 'Give the drawing a thin light outline or glow, which is not seen on white, or put it on a light plate of its own.',
+    limits: INVERTED_LIMITS,
+    check: ({ source, page }) => finding('dark-ink', 'notable', placesOfSeen(source, page?.inverted.ink)),
+  },
+  {
+    id: 'white-box',
+    group: 'dark',
+    weight: 'minor',
+    title: 'Pictures become white boxes in the dark',
+    why: 'This picture brings its own white ground, which melts into the white of the email. In the dark it is a glaring box.',
+    mend: 'Cut the ground away and save the picture as PNG or WebP with transparency, or give it a ground that is meant to be seen.',
+    limits: INVERTED_LIMITS,
+    check: ({ source, page }) => finding('white-box', 'minor', placesOfSeen(source, page?.inverted.white)),
+  },
+  {
     id: 'background-picture',
     group: 'dark',
     weight: 'notable',
@@ -52,8 +87,15 @@ export const darkModeRules: Rule[] = [
     why: 'Where the picture is blocked, late or unsupported, its text stands on the ground below: white on white, or black on black.',
     mend: 'Give the same element a background colour close to the picture.',
     example: '<td bgcolor="#20304a" background="…">',
-    limits: 'A colour further out may serve as well; it looks at the element itself and the one around it.',
-    check: ({ source }) => finding('background-picture', 'notable', barePictures(source.elements)),
+    limits:
+      'A colour further out may serve as well; it looks at the element itself and the one around it. In VML it looks at the shape and its fill.',
+    check: ({ source }) =>
+      finding('background-picture', 'notable', [
+        ...barePictures(source.elements),
+        ...source.outlookPictures
+          .filter(({ underText, hasColour }) => underText && !hasColour)
+          .map(({ place }) => place),
+      ]),
   },
 ]
 

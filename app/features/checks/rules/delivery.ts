@@ -1,10 +1,11 @@
 /** Arrives whole: what mail programs cut, block or hide. */
 import { GMAIL_CLIP_BYTES } from '#app/features/facts/clipping.ts'
 import { type EmailElement, placesOf } from '#app/features/checks/email-source.ts'
-import { finding } from '#app/features/checks/finding.ts'
+import { type Finding, finding } from '#app/features/checks/finding.ts'
 import type { CheckedEmail, Rule } from '#app/features/checks/rule.ts'
 
 const HEAVY_BYTES = 1_500_000
+const HEAVY_ANIMATION_BYTES = 1_000_000
 const PREHEADER_CHARS = 30
 const UNSUBSCRIBE =
   /unsubscrib|opt.?out|abmeld|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|cancelar (?:la )?suscripci|darse de baja|disiscriv|uitschrijv|avregistrera|afmeld|manage (?:your )?(?:email )?(?:preferences|subscription)|email preferences|wypisz|отпис|配信停止/i
@@ -38,6 +39,17 @@ export const deliveryRules: Rule[] = [
         ? finding('heavy-pictures', 'notable', [{}], kilobytes(stats.imageBytes))
         : null
     },
+  },
+  {
+    id: 'heavy-animation',
+    group: 'whole',
+    weight: 'notable',
+    title: 'Its animations are heavy',
+    why: 'An animation plays only once all of it is there. On a phone the reader has scrolled past by then, and has paid for every frame.',
+    mend: 'Cut frames, colours and size, hold still what does not move, and stay below 1 MB for all animations together.',
+    limits:
+      'It adds up the GIF, APNG, WebP and AVIF files that the gallery has and that move. Outlook for Windows loads all of a GIF, too, and may show only its first frame.',
+    check: ({ source, animated }) => heavyAnimation(source.elements, animated),
   },
   {
     id: 'dead-link',
@@ -101,6 +113,17 @@ export const deliveryRules: Rule[] = [
       ),
   },
 ]
+
+function heavyAnimation(elements: EmailElement[], animated: Map<string, number>): Finding | null {
+  const bytes = [...animated.values()].reduce((sum, size) => sum + size, 0)
+  if (bytes <= HEAVY_ANIMATION_BYTES) return null
+  const moving = elements.filter(
+    ({ tag, attributes }) => tag === 'img' && animated.has((attributes.get('src') ?? '').slice(1)),
+  )
+  // It may be a background.
+  const places = moving.length > 0 ? placesOf(moving) : [{}]
+  return finding('heavy-animation', 'notable', places, kilobytes(bytes))
+}
 
 function isDead({ tag, attributes }: EmailElement): boolean {
   return tag === 'a' && attributes.get('href')?.trim() === '#'

@@ -6,7 +6,7 @@
 import type { EmailSource } from '#app/features/checks/email-source.ts'
 import { finding, type Place, type Weight } from '#app/features/checks/finding.ts'
 import type { Rule } from '#app/features/checks/rule.ts'
-import type { Violation } from '#app/features/checks/seen-page.ts'
+import type { SeenElement, Violation } from '#app/features/checks/seen-page.ts'
 
 type AxeRule = {
   id: string
@@ -168,8 +168,11 @@ function detailOf(id: string, violations: Violation[]): string | undefined {
   return id === 'aria' || id === 'table-headers' ? violations.map(({ axe }) => axe).join(', ') : undefined
 }
 
-export function placesOfViolations({ elements }: EmailSource, violations: Violation[]): Place[] {
-  return violations.flatMap((violation) =>
-    violation.elements.map(({ index, box }) => ({ ...elements[index]?.place, ...(box && { box }) })),
-  )
+export function placesOfViolations(source: EmailSource, violations: Violation[]): Place[] {
+  return violations.flatMap((violation) => placesOfSeen(source, violation.elements))
+}
+
+/** None where no browser has looked. */
+export function placesOfSeen({ elements }: EmailSource, seen: SeenElement[] = []): Place[] {
+  return seen.map(({ index, box }) => ({ ...elements[index]?.place, ...(box && { box }) }))
 }

@@ -72,6 +72,14 @@ test.each(ANSWERS)('%s uses %s: %s', (snippet, slug, letters) => {
   expect(answers).toEqual(letters.split('').map((letter) => LETTERS[letter]))
 })
 
+test('a snippet is taken to use no feature of another', () => {
+  const slugs = new Set(ANSWERS.map(([, slug]) => slug))
+  for (const [snippet, slug] of ANSWERS) {
+    const used = [...featuresUsed(readSource(inTable(snippet))).keys()].filter((each) => slugs.has(each))
+    expect([snippet, ...used]).toEqual([snippet, slug])
+  }
+})
+
 function weights(html: string): Record<string, string> {
   return Object.fromEntries(readSupport(readSource(html)).map(({ rule, weight }) => [rule, weight]))
 }

@@ -15,12 +15,33 @@ export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
   return head === 'wOFF' ? 'woff' : null
 }
 
-/** Whether a GIF is animated: each image is announced by a graphic control block of four bytes. */
-export function isAnimated(gif: Uint8Array): boolean {
+/** Whether a picture moves. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const extension = pictureExtension(bytes)
+  if (extension === 'gif') return isAnimatedGif(bytes)
+  if (extension === 'png') return isAnimatedPng(bytes)
+  if (extension === 'webp') return ascii(bytes, 12, 16) === 'VP8X' && (bytes[20]! & 2) > 0
+  return extension === 'avif' && ascii(bytes, 8, 12) === 'avis'
+}
+
+/** Each image of a GIF is announced by a graphic control block of four bytes. */
+function isAnimatedGif(gif: Uint8Array): boolean {
   const text = Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength).toString('latin1')
   // eslint-disable-next-line no-control-regex
   const control = /\x21\xf9\x04[^]{4}\x00[\x2c\x21]/g
   return control.test(text) && control.test(text)
+}
+
+/** The frames are counted in a chunk before the first pixels. */
+function isAnimatedPng(png: Uint8Array): boolean {
+  const { buffer, byteOffset, byteLength } = png
+  const view = new DataView(buffer, byteOffset, byteLength)
+  for (let at = 8; at + 12 <= byteLength; at += 12 + view.getUint32(at)) {
+    const chunk = ascii(png, at + 4, at + 8)
+    if (chunk === 'acTL') return view.getUint32(at + 8) > 1
+    if (chunk === 'IDAT') return false
+  }
+  return false
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

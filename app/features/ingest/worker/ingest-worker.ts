@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { checkEmail } from '#app/features/checks/check-email.ts'
 import type { ChecksRow } from '#app/features/checks/finding.ts'
 import { lowerPriority } from '#app/lib/low-priority.server.ts'
+import { animatedPictures } from '#app/features/ingest/assets/animated-pictures.ts'
 import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/features/ingest/prepare.server.ts'
@@ -56,7 +57,7 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
 
 async function checkStored({ email, media }: Extract<Request, { kind: 'checks' }>): Promise<ChecksRow> {
   const page = await lookAtEmail(email.html, (key) => media.get(key) ?? null)
-  return checkEmail({ ...email, page })
+  return checkEmail({ ...email, animated: animatedPictures(email.html, media), page })
 }
 
 /** A message beyond the parser's own limits is refused when it is prepared. */

@@ -21,7 +21,7 @@ export type Request =
   | { kind: 'design'; bytes: Uint8Array }
   | { kind: 'remove-detail'; input: DetailInput }
   | { kind: 'facts'; email: StoredEmail }
-  | { kind: 'checks'; email: Omit<CheckInput, 'page'>; media: FileContents }
+  | { kind: 'checks'; email: Omit<CheckInput, 'animated' | 'page'>; media: FileContents }
 
 export type Results = {
   prepare: Prepared

@@ -148,7 +148,7 @@ export async function factsInWorker(email: StoredEmail): Promise<{ ok: true; fac
 
 /** Checks a stored email, outside the server process and within its limits; `media` holds the files it references. */
 export async function checksInWorker(
-  email: Omit<CheckInput, 'page'>,
+  email: Omit<CheckInput, 'animated' | 'page'>,
   media: FileContents,
 ): Promise<{ ok: true; checks: ChecksRow } | Refusal> {
   try {

@@ -4,9 +4,8 @@ import { cardHeight } from '../../app/features/ingest/render/thumbnail-files.ser
 import type { PreparedEmail } from '../../app/features/ingest/prepared-email.ts'
 import { contentKey } from '../../app/lib/storage.server.ts'
 
-/** The top alone, for phones and simple screens. */
+/** The top alone, as a card shows it: for phones and simple screens, and for dense ones. */
 const TOP = { width: 320, quality: 45, effort: 6 }
-/** On a dense screen a card shows the top of this one. */
 const CARD = { width: 451, quality: 45, effort: 3 }
 /** The full picture at double density hides what a lower quality costs. */
 const FULL = { quality: 42, effort: 3 }
@@ -22,13 +21,13 @@ export async function withLeanPictures(email: PreparedEmail): Promise<PreparedEm
   const full = email.files.find(({ key }) => key === webp)
   if (!full) throw new Error('The full picture is missing')
   const [top, card, whole] = await Promise.all([
-    drawTop(full.content, width, height),
-    draw(sharp(full.content), CARD),
+    drawTop(full.content, { width, height }, TOP),
+    drawTop(full.content, { width, height }, CARD),
     draw(sharp(full.content), { width, ...FULL }),
   ])
   return {
     ...email,
-    preview: { ...email.preview, files: [card.file, whole.file], card: [top.file, card.file] },
+    preview: { ...email.preview, files: [whole.file], card: [top.file, card.file] },
     files: [
       ...email.files.filter(({ role }) => role !== 'preview'),
       ...[top, card, whole].map(({ file, content }) => ({
@@ -42,9 +41,13 @@ export async function withLeanPictures(email: PreparedEmail): Promise<PreparedEm
 }
 
 /** As much of a picture of this size as a card shows. */
-function drawTop(picture: Uint8Array, width: number, height: number) {
+function drawTop(
+  picture: Uint8Array,
+  { width, height }: { width: number; height: number },
+  drawing: Drawing,
+) {
   const shown = Math.min(height, cardHeight(width))
-  return draw(sharp(picture).extract({ left: 0, top: 0, width, height: shown }), TOP)
+  return draw(sharp(picture).extract({ left: 0, top: 0, width, height: shown }), drawing)
 }
 
 async function draw(picture: Sharp, { width, quality, effort }: Drawing) {

@@ -101,10 +101,10 @@ const red: Kit = {
   ...kit,
   ground: '#d63a22',
   paper: '#d63a22',
-  ink: '#fff6ea',
-  soft: '#ffe3d3',
+  ink: '#fffdf8',
+  soft: '#fffdf8',
   line: '#f08a72',
-  button: { ...kit.button, ground: '#fff6ea', ink: '#8c1d0c' },
+  button: { ...kit.button, ground: '#fffdf8', ink: '#8c1d0c' },
 }
 
 export const fortyOff: Draft = {
@@ -130,18 +130,18 @@ export const fortyOff: Draft = {
         small: 32,
         align: 'center',
         below: 24,
-        color: '#fff6ea',
+        color: '#fffdf8',
       }) + button(red, 'Shop the sale', '/sale', { align: 'center', size: 14, pad: '18px 40px', above: 0 }),
       { pad: '34px 24px 48px', align: 'center' },
     ),
     section(
-      productGrid(red, PIECES, { perRow: 2, gap: 8, nameSize: 15, priceSize: 15, priceColor: '#fff6ea' }),
+      productGrid(red, PIECES, { perRow: 2, gap: 8, nameSize: 15, priceSize: 15, priceColor: '#fffdf8' }),
       { pad: '0 12px 8px' },
     ),
     section(
       columns(
         ['Women', 'Men', 'Stores'].map((name) =>
-          text(red, name, { align: 'center', color: '#fff6ea', weight: 700, size: 18, below: 0 }),
+          text(red, name, { align: 'center', color: '#fffdf8', weight: 700, size: 18, below: 0 }),
         ),
         { stack: false },
       ) + space(12),
@@ -150,7 +150,7 @@ export const fortyOff: Draft = {
     footer(red, {
       brand: 'Halvane',
       mark: false,
-      color: '#fff6ea',
+      color: '#fffdf8',
       note: 'Until 19 July or while stock lasts. Sale items can be returned within 14 days.',
       pad: '10px 24px 44px',
     }),

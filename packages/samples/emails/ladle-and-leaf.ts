@@ -158,8 +158,8 @@ const tomato: Kit = {
   ink: '#fff3dd',
   soft: '#ffe0c9',
   line: '#d46a4c',
-  accent: '#ffd88a',
-  button: { ...kit.button, ground: '#ffd88a', ink: '#4a1206' },
+  accent: '#ffdf9e',
+  button: { ...kit.button, ground: '#ffdf9e', ink: '#4a1206' },
 }
 
 const SAVINGS = [
@@ -208,7 +208,7 @@ export const comeBack: Draft = {
           nameSize: 21,
           nameLines: 2,
           priceSize: 15,
-          priceColor: '#ffd88a',
+          priceColor: '#ffdf9e',
         },
       ),
       { pad: '0 28px 10px' },
@@ -229,7 +229,7 @@ export const comeBack: Draft = {
             ['0', 'ice packs to throw away'],
           ].map(
             ([big, words]) =>
-              heading(tomato, big!, { level: 3, size: 44, align: 'center', below: 6, color: '#ffd88a' }) +
+              heading(tomato, big!, { level: 3, size: 44, align: 'center', below: 6, color: '#ffdf9e' }) +
               text(tomato, words!, { align: 'center', size: 15, below: 0 }),
           ),
         ) +

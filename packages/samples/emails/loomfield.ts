@@ -136,7 +136,7 @@ export const whiteSale: Draft = {
               columns(
                 [
                   heading(kit, name!, { level: 3, size: 24, below: 0, style: 'padding:16px 0' }),
-                  text(kit, words!, { below: 0, style: 'padding:18px 0' }),
+                  text(kit, words!, { color: kit.ink, below: 0, style: 'padding:18px 0' }),
                 ],
                 { widths: ['34%', ''], stack: false },
               ),

@@ -57,7 +57,7 @@ function shout([name, was, now]: (typeof SHOUTS)[number], index: number): string
     color: PLUM,
     textTransform: 'uppercase',
   })
-  return `<tr><td class="fs-22" style="${row}">${name}</td><td class="fs-22" align="right" style="${row};white-space:nowrap;padding-left:12px"><s style="opacity:.55;font-size:.72em">${was}</s>&nbsp; ${now}</td></tr>`
+  return `<tr><td class="fs-22" style="${row}">${name}</td><td class="fs-22" align="right" style="${row};white-space:nowrap;padding-left:12px"><s style="font-size:.72em">${was}</s>&nbsp; ${now}</td></tr>`
 }
 
 const STRIP = Array.from({ length: 5 }, () => 'Ends Sunday').join(' &nbsp;/&nbsp; ')

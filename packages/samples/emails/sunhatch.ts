@@ -241,8 +241,8 @@ export const booked: Draft = {
     ),
     section(
       columns([
-        button(sea, 'Manage my booking', '/bookings', { full: true }),
-        button(sea, 'Add to calendar', '/bookings/calendar', { full: true, ground: '#0d4a63' }),
+        button(sea, 'Manage my booking', '/bookings', { full: true, size: 19 }),
+        button(sea, 'Add to calendar', '/bookings/calendar', { full: true, size: 19, ground: '#0d4a63' }),
       ]),
       { pad: '0 30px 34px' },
     ),
@@ -405,7 +405,7 @@ export const stillDreaming: Draft = {
           ),
           { gap: 12, stack: false },
         ) +
-        button(coral, 'See every week in June', '/cala-lirio/dates', { full: true, above: 18 }),
+        button(coral, 'See every week in June', '/cala-lirio/dates', { full: true, size: 19, above: 18 }),
       { pad: '0 34px 40px' },
     ),
     section(

@@ -99,6 +99,8 @@ const CARDS = {
   border: `1px solid ${kit.line}`,
   priceColor: kit.accent,
   badgeGround: '#c62a08',
+  // White would turn dark with the cards.
+  badgeInk: '#fff8ee',
 } as const
 
 function bar(words: string): string {

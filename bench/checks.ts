@@ -8,12 +8,12 @@ import { checkEmail } from '#app/features/checks/check-email.ts'
 import { AXE_RULES } from '#app/features/checks/rules/seen-by-axe.ts'
 import type { SeenPage } from '#app/features/checks/seen-page.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { axeByItself } from './axe-by-itself.ts'
+import { type CheckedEmail, checkedEmail } from './checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
 /** Enough of them to know a cost. */
@@ -43,7 +43,7 @@ console.log(
 )
 for (const difference of differences.slice(0, DIFFERENCES_MAX)) console.log(`  ${difference}`)
 
-type Email = Awaited<ReturnType<typeof samples>>[number]
+type Email = CheckedEmail & { name: string }
 
 async function compareAll(what: string, emails: Email[]): Promise<void> {
   const sums = { ours: 0, alone: 0, both: 0 }
@@ -117,7 +117,7 @@ async function realEmails(count: number): Promise<Email[]> {
   for (const { name, bytes, kind } of [...templates(), ...spread(received)]) {
     if (found.length === count) break
     const prepared = await prepareEmail({ bytes, kind, fileName: name }, { render: false })
-    if (prepared.ok) found.push(checked(name, prepared.email))
+    if (prepared.ok) found.push({ name, ...checkedEmail(prepared.email) })
   }
   return found
 }
@@ -129,25 +129,13 @@ function spread<T>(items: T[]): T[] {
   ).flat()
 }
 
-async function samples(count: number) {
+async function samples(count: number): Promise<Email[]> {
   const folder = sampleBundle()
   const slugs = (await listBundle(folder)).slice(0, count)
   return Promise.all(
-    slugs.map(async (slug) => checked(slug, (await readBundledEmail(folder, slug)).prepared)),
+    slugs.map(async (slug) => ({
+      name: slug,
+      ...checkedEmail((await readBundledEmail(folder, slug)).prepared),
+    })),
   )
-}
-
-function checked(name: string, email: PreparedEmail) {
-  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
-  return {
-    name,
-    html: Buffer.from(contents.get(email.htmlKey)!).toString('utf8'),
-    media: (key: string) => contents.get(key) ?? null,
-    subject: email.subjectLine,
-    preheader: email.preheader,
-    language: email.language,
-    stats: email.facts,
-    oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
-    animated: new Map(),
-  }
 }

@@ -10,11 +10,11 @@ import { CURES, curedPlaces } from '#app/features/checks/cures.ts'
 import { readSource } from '#app/features/checks/email-source.ts'
 import type { ChecksRow, Finding } from '#app/features/checks/finding.ts'
 import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import { lookAtEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { type CheckedEmail, checkedEmail } from './checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ for (const [rule, { findings, cured, places, offered, gone, fewer }] of sums) {
 }
 console.log(faults.length === 0 ? 'nothing else changed' : faults.join('\n'))
 
-async function mend(name: string, email: Email, before: ChecksRow, found: Finding): Promise<void> {
+async function mend(name: string, email: CheckedEmail, before: ChecksRow, found: Finding): Promise<void> {
   const sum = sums.get(found.rule) ?? { findings: 0, cured: 0, places: 0, offered: 0, gone: 0, fewer: 0 }
   sums.set(found.rule, sum)
   sum.findings += 1
@@ -79,16 +79,14 @@ function outline(html: string): string {
     .join('\n')
 }
 
-async function check(email: Email): Promise<ChecksRow> {
+async function check(email: CheckedEmail): Promise<ChecksRow> {
   return checkEmail({ ...email, page: await lookAtEmail(email.html, email.media) })
 }
 
-type Email = ReturnType<typeof read>
-
-async function* allEmails(): AsyncGenerator<{ name: string; email: Email }> {
+async function* allEmails(): AsyncGenerator<{ name: string; email: CheckedEmail }> {
   const folder = sampleBundle()
   for (const slug of (await listBundle(folder)).slice(0, Number(values.samples))) {
-    yield { name: slug, email: read((await readBundledEmail(folder, slug)).prepared) }
+    yield { name: slug, email: checkedEmail((await readBundledEmail(folder, slug)).prepared) }
   }
   const all = [...templates(), ...receivedMail()].filter(
     ({ bytes, kind }) => kind === 'html' || bytes.includes('text/html'),
@@ -97,19 +95,6 @@ async function* allEmails(): AsyncGenerator<{ name: string; email: Email }> {
   for (let at = 0; at < all.length; at += step) {
     const { name, bytes, kind } = all[Math.floor(at)]!
     const prepared = await prepareEmail({ bytes, kind, fileName: name }, { render: false })
-    if (prepared.ok) yield { name, email: read(prepared.email) }
-  }
-}
-
-function read(email: PreparedEmail) {
-  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
-  return {
-    html: Buffer.from(contents.get(email.htmlKey)!).toString('utf8'),
-    media: (key: string) => contents.get(key) ?? null,
-    subject: email.subjectLine,
-    preheader: email.preheader,
-    language: email.language,
-    stats: email.facts,
-    oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
+    if (prepared.ok) yield { name, email: checkedEmail(prepared.email) }
   }
 }

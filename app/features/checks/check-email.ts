@@ -6,7 +6,7 @@ import type { CheckedEmail } from './rule.ts'
 import { RULES } from './rules.ts'
 import { readSupport } from './support/read-support.ts'
 
-export const CHECKS_VERSION = 2
+export const CHECKS_VERSION = 3
 
 export type CheckInput = Omit<CheckedEmail, 'source'> & { html: string }
 

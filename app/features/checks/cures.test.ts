@@ -30,13 +30,15 @@ function input({ sees = [], ...email }: Email): CheckInput {
       { index: elements.findIndex(({ place }) => place?.code?.startsWith(start)), box: null, contrast },
     ],
   }))
-  const page: SeenPage = { light, dark: null, pictureShare: 0, smallText: [] }
+  const inverted = { text: [], ink: [], white: [] }
+  const page: SeenPage = { light, dark: null, pictureShare: 0, smallText: [], inverted }
   return {
     subject: 'Chairs',
     preheader: 'Free delivery ends on Sunday at midnight',
     language: 'en',
     stats: { htmlBytes: 900, imageBytes: 0, wordCount: 9, darkStyles: false } as EmailStats,
     oneClickUnsubscribe: true,
+    animated: new Map(),
     page,
     ...email,
   }

@@ -58,24 +58,26 @@ function FeatureRow({ finding: { rule, weight, places }, path }: { finding: Find
         <span className="flex items-center gap-3">
           <WeightMark weight={weight} />
           <span className="sr-only">{words.weights[weight]}: </span>
-          {place && path !== null ? (
+          <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-col">
+            {place && path !== null ? (
+              <a
+                href={`${path}${editorSearch(place)}#place`}
+                title={words.inSource}
+                className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"
+              >
+                {title}
+              </a>
+            ) : (
+              <span className="type-ui">{title}</span>
+            )}
             <a
-              href={`${path}${editorSearch(place)}#place`}
-              title={words.inSource}
-              className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"
+              href={rulePath(rule)}
+              aria-label={words.aboutFeature(title)}
+              className="type-small text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2"
             >
-              {title}
+              {words.about}
             </a>
-          ) : (
-            <span className="type-ui">{title}</span>
-          )}
-          <a
-            href={rulePath(rule)}
-            aria-label={words.aboutFeature(title)}
-            className="type-small text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2"
-          >
-            {words.about}
-          </a>
+          </span>
         </span>
       </th>
       {MAIN_FAMILIES.map((family) => (

@@ -31,7 +31,7 @@ export const rulePagesCopy = {
   lackedBy: (families: string[]) =>
     `${list.format(families)} ${families.length === 1 ? 'lacks' : 'lack'} it.`,
   featureLimits:
-    'The answers come from tests that volunteers make in real mail programs, and those change. They say whether a feature is known, not what it does in this email.',
+    'The answers come from tests that volunteers make in real mail programs, and those change. They say whether a feature is known, not what an email does with it.',
   examples: {
     rule: { bad: 'Where it was found', good: 'Where it was not found' },
     feature: { bad: 'Emails that use it', good: 'Emails that do without it' },

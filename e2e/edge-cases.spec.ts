@@ -1,5 +1,9 @@
 /** Unusual emails and brands: new, changed, without an image, with very long names, or none at all. */
 import type { Locator } from '@playwright/test'
+import { db } from '#app/db/client.server.ts'
+import { emailChecks } from '#app/db/schema.ts'
+import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
+import { storeFile } from '#app/lib/storage.server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
@@ -44,7 +48,30 @@ const test = testWithIsolatedSite(async () => {
     preview: { ...missing, files },
   })
   await createEmail({ ...rows, slug: 'fresh', subjectLine: LONG, sentAt: new Date() })
+  await addEmailWithCure()
 })
+
+/** Samples pass their own checks, so none of them has anything that a cure could mend. */
+async function addEmailWithCure() {
+  const html = '<html lang="en"><head></head><body><table><tr><td>Knots</td></tr></table></body></html>'
+  const { id } = await createEmail({
+    brand: await createBrand({ name: 'Knot & Co.', slug: 'knot' }),
+    slug: 'knots',
+    htmlKey: await storeFile('private', Buffer.from(html), 'html'),
+  })
+  const cure = [{ at: ['table.1'], attribute: 'role', value: 'presentation' }]
+  const places = [{ at: 'table.1', code: '<table>' }]
+  await db()
+    .insert(emailChecks)
+    .values({
+      emailId: id,
+      rulesVersion: CHECKS_VERSION,
+      // The server renders it when it starts; what no browser has seen is checked again then.
+      inBrowser: true,
+      findings: [{ rule: 'layout-table', weight: 'notable', count: 1, places, cure }],
+      notable: 1,
+    })
+}
 
 // In one worker: each would start the site again.
 test.describe.configure({ mode: 'default' })
@@ -154,4 +181,15 @@ test('an empty blog, for readers and for the author', async ({ page, site, expec
   await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/admin/blog/new')
   await expectAccessible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server shows what a cure would change', async ({ page, site }) => {
+    await page.goto(`${site.url}/brand/knot/email/knots?tab=html&mend=layout-table#mend`)
+    await expect(page.locator('#mend ins')).toHaveText(/<table role="presentation">/)
+    await page.goto(`${site.url}/brand/knot/email/knots?tab=html&mend=contrast`)
+    await expect(page.locator('#mend')).toHaveCount(0)
+  })
 })

@@ -60,7 +60,7 @@ function Region({ box: [left, top, width, height], picture }: { box: Box; pictur
     <div className="pointer-events-none absolute inset-0 overflow-hidden print:hidden">
       <div
         id="region"
-        className="absolute scroll-my-[30vh] rounded-chip shadow-[0_0_0_2px_var(--stamp),0_0_0_200vmax_rgb(0_0_0/0.45)]"
+        className="absolute scroll-my-[30vh] rounded-chip shadow-[0_0_0_2px_#fff,0_0_0_4px_var(--stamp),0_0_0_200vmax_rgb(0_0_0/0.45)]"
         style={{
           left: share(left, picture.width),
           top: share(top, whole),

@@ -38,8 +38,8 @@ export type CodeEditor = {
   edit(edits: Edit[]): () => void
   setWrap(wrap: boolean): void
   find(): void
-  /** Selects the line at this offset and brings it into view. */
-  show(offset: number): void
+  /** Selects the line at this offset and brings it into view, also on the page unless that stays. */
+  show(offset: number, page: 'scrolls' | 'stays'): void
   destroy(): void
 }
 
@@ -78,7 +78,8 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
   })
   foldHead(view)
 
-  function show(offset: number): void {
+  function show(offset: number, page: 'scrolls' | 'stays'): void {
+    const { scrollY } = window
     const { from, to } = view.state.doc.lineAt(offset)
     // The head may be folded.
     unfoldAll(view)
@@ -86,6 +87,8 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
       selection: { anchor: from, head: to },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),
     })
+    // The editor scrolls, and the page with it, when it measures in the next frame; this is called right behind.
+    if (page === 'stays') requestAnimationFrame(() => window.scrollTo({ top: scrollY, behavior: 'instant' }))
   }
 
   return {
@@ -99,7 +102,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
       inverse = null
       view.dispatch({ changes })
       inverse = changes.invert(doc)
-      if (edits[0]) show(edits[0].from)
+      if (edits[0]) show(edits[0].from, 'stays')
       return () => {
         if (inverse) view.dispatch({ changes: inverse })
         inverse = null

@@ -23,6 +23,11 @@ test('new lines stand behind the line that stays', () => {
   expect(shown(rows)).toEqual([['1 <head>', '+[  <meta>]', '2   <title>']])
 })
 
+test('the indentation that all lines have is left out', () => {
+  const { rows } = diffLines('    <a>\n      <b>\n    </a>', [{ from: 16, to: 16, text: ' c' }])
+  expect(shown(rows)).toEqual([['1 <a>', '2-  <b>', '+  <b[ c]>', '3 </a>']])
+})
+
 test('no line is shown twice', () => {
   const text = 'a\nb\nc\nd\ne'
   const edits = [0, 2, 6].map((from) => ({ from, to: from, text: '!' }))

@@ -41,7 +41,26 @@ export function diffLines(text: string, edits: Edit[]): Diff {
         : []),
     ]
   })
-  return { rows, more }
+  return { rows: rows.map(outdented), more }
+}
+
+/** Without the indentation that all rows have. */
+function outdented(rows: DiffRow[]): DiffRow[] {
+  const common = Math.min(...rows.map(({ parts }) => /^[ \t]*/.exec(textOf(parts))![0].length))
+  return rows.map((row) => ({ ...row, parts: withoutStart(row.parts, common) }))
+}
+
+function textOf(parts: DiffRow['parts']): string {
+  return parts.map(({ text }) => text).join('')
+}
+
+function withoutStart(parts: DiffRow['parts'], count: number): DiffRow['parts'] {
+  let left = count
+  return parts.map(({ text, changed }) => {
+    const cut = Math.min(left, text.length)
+    left -= cut
+    return { text: text.slice(cut), changed }
+  })
 }
 
 /** Whole lines that are changed; in a long one, the part around each edit. */

@@ -52,9 +52,9 @@ export function HtmlEditor({ email, source, mend, sandbox, contentPolicy }: Html
   const location = useLocation()
   const firstChange = mend?.changes[0]?.at[0]
   useEffect(() => {
-    const place = readPlace(location.search) ?? { at: firstChange }
-    const offset = offsetOf(editor.current!.text(), place)
-    if (offset !== null) editor.current!.show(offset)
+    const place = readPlace(location.search)
+    const offset = offsetOf(editor.current!.text(), place ?? { at: firstChange })
+    if (offset !== null) editor.current!.show(offset, place ? 'scrolls' : 'stays')
   }, [location, firstChange])
 
   const [takeBack, setTakeBack] = useState<(() => void) | null>(null)

@@ -84,7 +84,7 @@ function useInView() {
   const panel = useRef<HTMLElement>(null)
   const location = useLocation()
   useEffect(() => {
-    if (location.hash === '#mend') panel.current!.scrollIntoView({ block: 'start' })
+    if (location.hash === '#mend') panel.current!.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [location])
   return panel
 }

@@ -758,7 +758,8 @@ export const aurevale: Kit = {
   ink: '#2b2018',
   soft: '#6a5848',
   line: '#cdbda8',
-  accent: '#835e23',
+  // A little too pale on its ground, so that Checks has something to find and to mend.
+  accent: '#8a6428',
   button: { ground: '#20342c', ink: '#f4e7cd', radius: 0, weight: 500, capitals: true },
 }
 

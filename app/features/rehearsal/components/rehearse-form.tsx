@@ -1,8 +1,12 @@
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { Input } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
-import { FileInput, SelectInput, TextArea } from '#app/ui/text-controls.tsx'
+import { FormFileOrText } from '#app/ui/form-file-or-text.tsx'
+import { SelectInput } from '#app/ui/text-controls.tsx'
 import { rehearsalCopy as words } from '../copy.ts'
+
+const ACCEPTED =
+  '.eml,.html,.htm,.png,.jpg,.jpeg,.webp,message/rfc822,text/html,image/png,image/jpeg,image/webp'
 
 type Option = { slug: string; name: string }
 
@@ -15,18 +19,10 @@ type RehearseFormProps = {
 export function RehearseForm({ answer, industries, occasions }: RehearseFormProps) {
   return (
     <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
-      <FormField name="file" label={words.file}>
-        {(control) => (
-          <FileInput
-            {...control}
-            prompt={words.chooseFile}
-            accept=".eml,.html,.htm,.png,.jpg,.jpeg,.webp,message/rfc822,text/html,image/png,image/jpeg,image/webp"
-          />
-        )}
-      </FormField>
-      <FormField name="source" label={words.source}>
-        {(control) => <TextArea {...control} rows={6} spellCheck={false} className="font-mono" />}
-      </FormField>
+      <FormFileOrText
+        file={{ label: words.file, prompt: words.chooseFile, accept: ACCEPTED }}
+        text={{ name: 'source', label: words.source, rows: 6 }}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField name="senderName" label={words.senderName}>
           {(control) => <Input {...control} autoComplete="off" />}

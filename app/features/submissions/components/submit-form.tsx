@@ -1,24 +1,19 @@
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { Input } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
-import { FileInput, TextArea } from '#app/ui/text-controls.tsx'
+import { FormFileOrText } from '#app/ui/form-file-or-text.tsx'
+import { TextArea } from '#app/ui/text-controls.tsx'
 import { submitCopy as words } from '../copy.ts'
+
+const ACCEPTED = '.eml,.html,.htm,message/rfc822,text/html'
 
 export function SubmitForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
-      <FormField name="file" label={words.file}>
-        {(control) => (
-          <FileInput
-            {...control}
-            prompt={words.chooseFile}
-            accept=".eml,.html,.htm,message/rfc822,text/html"
-          />
-        )}
-      </FormField>
-      <FormField name="source" label={words.source}>
-        {(control) => <TextArea {...control} rows={4} spellCheck={false} className="font-mono" />}
-      </FormField>
+      <FormFileOrText
+        file={{ label: words.file, prompt: words.chooseFile, accept: ACCEPTED }}
+        text={{ name: 'source', label: words.source, rows: 4 }}
+      />
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
         <FormField name="brand" label={words.brand}>
           {(control) => <Input {...control} autoComplete="off" />}

@@ -13,7 +13,7 @@ import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
 import { axeByItself } from './axe-by-itself.ts'
-import { type CheckedEmail, checkedEmail } from './checked-email.ts'
+import { type CheckedEmail, checkedEmail } from '#app/features/ingest/checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
 /** Enough of them to know a cost. */

@@ -14,7 +14,7 @@ import { lookAtEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
-import { type CheckedEmail, checkedEmail } from './checked-email.ts'
+import { type CheckedEmail, checkedEmail } from '#app/features/ingest/checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
 const { values } = parseArgs({

@@ -1,10 +1,9 @@
 import type { EmailGuesses, Guess } from '#app/db/shapes.ts'
 import { checkEmail } from '#app/features/checks/check-email.ts'
-import type { SeenPage } from '#app/features/checks/seen-page.ts'
 import { type FactsRow, readFacts } from '#app/features/facts/email-facts.ts'
 import { platformName } from '#app/features/facts/platforms.ts'
 import { log } from '#app/lib/log.server.ts'
-import { animatedPictures } from './assets/animated-pictures.ts'
+import { checkedEmail } from './checked-email.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
 import { renderDrawings } from './assets/drawings.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
@@ -194,14 +193,14 @@ export async function readEmail(
 
 /** Adds the screenshots and the checks. An email that cannot be rendered goes without them, and a job tries again later. */
 export async function renderPrepared(email: PreparedEmail, views = true): Promise<PreparedEmail> {
-  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
-  const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
+  const read = checkedEmail(email)
+  const withoutPicture = () => ({ ...email, checks: checkEmail({ ...read, page: null }) })
   try {
-    const preview = await renderEmail(html, (key) => contents.get(key) ?? null, { views })
-    if (!preview) return { ...email, checks: checksOf(email, html, contents, null) }
+    const preview = await renderEmail(read.html, read.media, { views })
+    if (!preview) return withoutPicture()
     return {
       ...email,
-      checks: checksOf(email, html, contents, preview.seen),
+      checks: checkEmail({ ...read, page: preview.seen }),
       facts: { ...email.facts, colors: preview.colors },
       ...(email.emailFacts && { emailFacts: { ...email.emailFacts, palette: preview.colors } }),
       preview: preview.facts,
@@ -209,34 +208,14 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
     }
   } catch (error) {
     log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
-    return { ...email, checks: checksOf(email, html, contents, null) }
+    return withoutPicture()
   }
 }
 
 /** Checks an email whose pictures are there already. */
 export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail> {
-  const contents = new Map(email.files.map(({ key, content }) => [key, content]))
-  const html = Buffer.from(contents.get(email.htmlKey)!).toString('utf8')
-  const page = await lookAtEmail(html, (key) => contents.get(key) ?? null)
-  return { ...email, checks: checksOf(email, html, contents, page) }
-}
-
-function checksOf(
-  email: PreparedEmail,
-  html: string,
-  contents: Map<string, Uint8Array>,
-  page: SeenPage | null,
-) {
-  return checkEmail({
-    html,
-    subject: email.subjectLine,
-    preheader: email.preheader,
-    language: email.language,
-    stats: email.facts,
-    oneClickUnsubscribe: email.emailFacts?.oneClickUnsubscribe ?? false,
-    animated: animatedPictures(html, contents),
-    page,
-  })
+  const read = checkedEmail(email)
+  return { ...email, checks: checkEmail({ ...read, page: await lookAtEmail(read.html, read.media) }) }
 }
 
 /** URLs of the images that a message references but does not contain. */

@@ -1,6 +1,6 @@
 /** What the checks read of a prepared email, with its stored files. */
-import { animatedPictures } from '#app/features/ingest/assets/animated-pictures.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { animatedPictures } from './assets/animated-pictures.ts'
+import type { PreparedEmail } from './prepared-email.ts'
 
 export type CheckedEmail = ReturnType<typeof checkedEmail>
 

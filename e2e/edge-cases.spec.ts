@@ -6,7 +6,7 @@ import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
 import { storeFile } from '#app/lib/storage.server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
@@ -77,7 +77,10 @@ async function addEmailWithCure() {
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'))
+  await page.addInitScript(() => {
+    // Sandboxed frames of emails have no storage.
+    if (window.parent === window) localStorage.setItem('cookiesAccepted', 'true')
+  })
 })
 
 /** The browser logs the missing picture as an error. */
@@ -181,6 +184,36 @@ test('an empty blog, for readers and for the author', async ({ page, site, expec
   await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Post' })).toHaveAttribute('href', '/admin/blog/new')
   await expectAccessible()
+})
+
+const TITLE = 'Layout tables are announced as tables'
+
+test('a finding with a cure is mended in the HTML Editor, and the change taken back', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await openHydrated(page, `${site.url}/brand/knot/email/knots?tab=checks`)
+  await page.getByText(TITLE).click()
+  await page.getByRole('link', { name: `Mend it: ${TITLE}` }).click()
+  await expect(page).toHaveURL(/tab=html&mend=layout-table#mend$/)
+  const panel = page.getByRole('region', { name: TITLE })
+  const diff = panel.getByRole('region', { name: 'The change, before and after' })
+  await expect(diff.locator('del')).toHaveText(/<table>/)
+  await expect(diff.locator('ins')).toHaveText(/<table role="presentation">/)
+  await expect(page.locator('.cm-activeLine').first()).toContainText('<table>')
+  await expect(panel.getByRole('heading', { name: TITLE })).toBeInViewport()
+  await expectAccessible()
+
+  await panel.getByRole('button', { name: 'Apply to my copy' }).click()
+  await expect(panel.getByRole('status')).toContainText('Your copy below has the change')
+  await expect(page.locator('.cm-content')).toContainText('<table role="presentation">')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeEnabled()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByRole('button', { name: 'Apply to my copy' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  await panel.getByRole('link', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

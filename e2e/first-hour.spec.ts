@@ -77,6 +77,8 @@ test('leads from an empty gallery to an imported email, a collection and a post'
   await page.getByRole('link', { name: /^Six novels for a long winter/ }).click()
   await expect(page.getByRole('dialog').getByText('Riverside')).toBeVisible()
   await page.getByRole('link', { name: 'View full email page' }).click()
+  // The preview has a button to save as well, until it closes.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six novels for a long winter')
   await page.getByRole('button', { name: 'Save for later' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create New Collection' }).click()

@@ -35,6 +35,7 @@ const FORMS_WITHOUT_FIELDS = [
   '/logout',
   '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
+  '/rehearse/:secret',
   '/settings/reauthenticate',
 ]
 let scene: AttackSetup

@@ -10,21 +10,21 @@ import { total, weighManifest, weighScripts, weighStyles } from '#test/page-weig
 /** Pages and their script budgets in bytes. Lower a budget when a page becomes smaller. */
 const PAGES = {
   'one email, Preview': ['routes/gallery/email', 126_500],
-  home: ['routes/gallery/home', 127_500],
-  browse: ['routes/gallery/browse', 127_500],
+  home: ['routes/gallery/home', 128_000],
+  browse: ['routes/gallery/browse', 128_000],
   brand: ['routes/gallery/brand', 131_000],
-  category: ['routes/gallery/category', 129_500],
-  'email type': ['routes/gallery/email-type', 128_000],
-  brands: ['routes/gallery/brands', 129_000],
-  guide: ['routes/gallery/email-types', 120_500],
-  search: ['routes/gallery/search', 130_500],
+  category: ['routes/gallery/category', 130_000],
+  'email type': ['routes/gallery/email-type', 128_500],
+  brands: ['routes/gallery/brands', 129_500],
+  guide: ['routes/gallery/email-types', 121_000],
+  search: ['routes/gallery/search', 131_000],
   blog: ['routes/blog/blog', 116_000],
   article: ['routes/blog/post', 128_500],
-  about: ['routes/pages/about', 118_500],
-  contact: ['routes/pages/contact', 115_000],
+  about: ['routes/pages/about', 119_000],
+  contact: ['routes/pages/contact', 115_500],
   'log in': ['routes/account/login', 121_000],
 } as const
-const STYLE_BUDGET = 19_000
+const STYLE_BUDGET = 19_500
 const LISTED = 12
 
 const client = path.join(projectRoot(), 'build/client')

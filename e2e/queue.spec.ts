@@ -2,7 +2,7 @@
 import { arrivals, emails } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
@@ -47,7 +47,12 @@ test('by keyboard alone: accept, correct by typing, reject, undo, skip', async (
   expectAccessible,
 }) => {
   await signInAt(url, page.request)
-  await page.goto(`${url}/admin/queue`)
+  const answers: string[] = []
+  page.on('response', (answer) => {
+    const sent = answer.url().endsWith('/admin/queue/emails') && answer.request().postData()
+    if (sent && answer.ok()) answers.push(new URLSearchParams(sent).get('intent')!)
+  })
+  await openHydrated(page, `${url}/admin/queue`)
   const subject = page.getByRole('heading', { level: 2 })
   await expect(subject).toHaveText('Apples')
   await expect(page.getByText('60 %, unsure: it comes every week')).toBeVisible()
@@ -85,6 +90,7 @@ test('by keyboard alone: accept, correct by typing, reject, undo, skip', async (
   await page.keyboard.press('ArrowLeft')
   await expect(subject).toHaveText('Cherries')
 
+  await expect.poll(() => answers.toSorted()).toEqual(['accept', 'accept', 'reject', 'undo'])
   await page.goto(`${url}/brand/far-orchard`)
   await expect(page.getByRole('link', { name: /Berries/ }).first()).toBeVisible()
   await page.goto(`${url}/brand/orchard`)
@@ -122,7 +128,7 @@ test('by pointer, over a connection that fails, to the end of the queue', async 
   consoleErrors,
 }) => {
   await signInAt(url, page.request)
-  await page.goto(`${url}/admin/queue`)
+  await openHydrated(page, `${url}/admin/queue`)
   const subject = page.getByRole('heading', { level: 2 })
   await expect(subject).toHaveText('Dates')
   await page.getByRole('button', { name: /^Type/ }).click()

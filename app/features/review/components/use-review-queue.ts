@@ -38,7 +38,9 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
   const [loading, setLoading] = useState<Loading>('idle')
   const now = useRef(state)
   const isLoading = useRef(false)
-  const underWay = useRef(0)
+  /** How many requests were sent, and how many were answered. */
+  const sent = useRef(0)
+  const answered = useRef(0)
   const requests = useRef(new Map<string, Promise<ReviewAnswer | null>>())
 
   const change = useCallback((next: QueueState) => {
@@ -51,12 +53,12 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
     (emailId: string, fields: (before: ReviewAnswer | null) => Record<string, string> | null) => {
       const before = requests.current.get(emailId) ?? Promise.resolve(null)
       const request = before.then(async (answer) => {
-        const sent = fields(answer)
-        return sent && sendDecision(sent)
+        const decision = fields(answer)
+        return decision && sendDecision(decision)
       })
       requests.current.set(emailId, request)
-      underWay.current += 1
-      void request.finally(() => (underWay.current -= 1))
+      sent.current += 1
+      void request.finally(() => (answered.current += 1))
       // An answer says nothing about the page once something newer was sent about the same email.
       return request.then((answer) => (requests.current.get(emailId) === request ? { answer } : null))
     },
@@ -139,14 +141,14 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
       setLoading('loading')
       // What is still being decided would come back.
       if (isAgain) await Promise.all(requests.current.values())
-      const wasQuiet = underWay.current === 0
+      const quietAt = sent.current === answered.current ? sent.current : null
       const after = isAgain ? undefined : now.current.entries.at(-1)?.item.cursor
       const loaded = await loadBatch(after ? { after } : {})
       isLoading.current = false
       setLoading(loaded ? 'idle' : 'failed')
       if (!loaded) return
-      // Counted before or after what is being sent: then the page knows better.
-      const { left, done } = wasQuiet && underWay.current === 0 ? loaded : now.current
+      // Counted before or after something that was sent meanwhile: then the page knows better.
+      const { left, done } = quietAt === sent.current ? loaded : now.current
       const counted = { ...loaded, left, done }
       change(isAgain ? restarted(now.current, counted) : withBatch(now.current, counted))
     },

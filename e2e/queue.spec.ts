@@ -3,9 +3,12 @@ import { arrivals, emails } from '#app/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, openHydrated } from './base.ts'
+import { delayRequests } from './delayed-responses.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
+/** Where decisions are sent, while the next email is shown. */
+const DECISIONS = '**/admin/queue/emails'
 const SUBJECTS = ['Apples', 'Berries', 'Cherries', 'Dates', 'Elderberries', 'Figs', 'Grapes']
 
 const test = testWithIsolatedSite(async ({ db }) => {
@@ -121,6 +124,30 @@ test.describe('without scripts', () => {
   })
 })
 
+test('leaving while a decision is under way asks first', async ({ page, site: { url } }) => {
+  await signInAt(url, page.request)
+  await openHydrated(page, `${url}/admin/queue`)
+  const subject = page.getByRole('heading', { level: 2 })
+  await expect(subject).toHaveText('Dates')
+  const answer = await delayRequests(page, DECISIONS)
+  await page.keyboard.press('r')
+  await expect(subject).toHaveText('Elderberries')
+  await page.keyboard.press('z')
+  await expect(subject).toHaveText('Dates')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+
+  const undone = page.waitForResponse((one) => one.request().postData()?.startsWith('intent=undo') ?? false)
+  answer()
+  await undone
+  await page.reload()
+  await expect(subject).toHaveText('Dates')
+})
+
 test('by pointer, over a connection that fails, to the end of the queue', async ({
   page,
   site: { url },
@@ -134,14 +161,14 @@ test('by pointer, over a connection that fails, to the end of the queue', async 
   await page.getByRole('button', { name: /^Type/ }).click()
   await page.getByRole('option', { name: 'None' }).click()
 
-  await page.route('**/admin/queue/emails', (route) => route.abort())
+  await page.route(DECISIONS, (route) => route.abort())
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(subject).toHaveText('Elderberries')
   await expect(page.getByRole('alert')).toHaveText(
     '“Dates”: No connection. The email is still here, with your changes.',
   )
   consoleErrors.splice(0)
-  await page.unroute('**/admin/queue/emails')
+  await page.unroute(DECISIONS)
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(subject).toHaveText('Dates')
   await expect(page.getByText('changed by you')).toBeVisible()

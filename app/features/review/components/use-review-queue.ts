@@ -155,6 +155,15 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
     [change],
   )
 
+  // The browser asks before the page is left: another try, or what waits for an answer, would be lost.
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (answered.current < sent.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+
   const isShort = !state.isComplete && upcoming(state).length < AHEAD_MIN
   // Named by the email that is shown: every step tries again what could not be loaded.
   const shortAt = isShort ? (state.at ?? '') : null

@@ -16,6 +16,8 @@ if (!process.env['TEST_WORKER_INDEX'] && !process.env['E2E_REUSE']) {
 
 // For every Node that the journeys start: each compiles a second less.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/compiled')
+// Browsers keep the processors busy all the time, and low work would hardly get a turn.
+process.env['WORK_PRIORITY'] ??= 'normal'
 
 /** A page lives for seconds: optimizing its scripts costs more than it saves. */
 const UNOPTIMIZED = ['--js-flags=--no-maglev,--no-turbofan']

@@ -58,6 +58,8 @@ export default defineConfig({
       SESSION_SECRET: 'a-secret-that-only-the-tests-know',
       // Tests start some sixty processes of Node; each compiles a second less.
       NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
+      // Other tests keep the processors busy all the time, and low work would hardly get a turn.
+      WORK_PRIORITY: 'normal',
     },
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },

@@ -20,6 +20,7 @@ export function startBuiltServer(env: Record<string, string>): BuiltServer {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...(process.env['WORK_PRIORITY'] && { WORK_PRIORITY: process.env['WORK_PRIORITY'] }),
       NODE_ENV: 'production',
       ...MALLOC_SETTINGS,
       LOG_LEVEL: 'warn',

@@ -116,7 +116,7 @@ async function runningBrowser(warm: Warm): Promise<Browser> {
   warm.browser = launch(path)
   const browser = await warm.browser
   warm.pid = await readPid(browser)
-  if (warm.pid !== undefined) lowerSessionPriority(warm.pid)
+  if (warm.pid !== undefined && env().WORK_PRIORITY === 'low') lowerSessionPriority(warm.pid)
   return browser
 }
 

@@ -45,6 +45,7 @@ const settings = z
     FETCH_IMAGES: flag,
     WEBHOOKS: flagUnlessSet('true'),
     WORK_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
+    WORK_PRIORITY: z.enum(['low', 'normal']).default('low'),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
     HIDE_EMAIL_SOURCE: flag,
     TRUST_PROXY: flag,

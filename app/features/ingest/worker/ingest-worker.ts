@@ -5,6 +5,7 @@
 import sharp from 'sharp'
 import { checkEmail } from '#app/features/checks/check-email.ts'
 import type { ChecksRow } from '#app/features/checks/finding.ts'
+import { env } from '#app/lib/env.server.ts'
 import { lowerPriority } from '#app/lib/low-priority.server.ts'
 import { animatedPictures } from '#app/features/ingest/assets/animated-pictures.ts'
 import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
@@ -16,7 +17,7 @@ import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-ema
 import { factsOfStored } from '#app/features/ingest/stored-facts.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
-lowerPriority()
+if (env().WORK_PRIORITY === 'low') lowerPriority()
 // It would keep the pixels of earlier emails, which no later one has.
 sharp.cache(false)
 process.on('message', ({ id, request }: ToWorker) => {

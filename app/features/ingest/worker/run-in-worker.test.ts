@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EmailInput } from '#app/features/ingest/prepare.server.ts'
 import { prepareInWorker } from './prepare-in-worker.server.ts'
 import { createIngestWorker, type IngestWorker, type Limits } from './run-in-worker.server.ts'
@@ -17,6 +18,7 @@ function useWorker(limits: Partial<Limits> = {}): IngestWorker {
 
 afterEach(() => {
   if (worker !== shared) worker.close()
+  vi.unstubAllEnvs()
 })
 afterAll(() => shared.close())
 
@@ -107,6 +109,18 @@ test('retries after its process was killed from outside', async () => {
   await pause(200)
   process.kill(worker.processId()!, 'SIGKILL')
   expect((await slow).ok).toBe(true)
+})
+
+test('works at a low priority, unless WORK_PRIORITY says otherwise', async () => {
+  const priorities: number[] = []
+  for (const priority of ['low', 'normal']) {
+    vi.stubEnv('WORK_PRIORITY', priority)
+    useWorker()
+    await prepare(ORDINARY)
+    priorities.push(os.getPriority(worker.processId()))
+    worker.close()
+  }
+  expect(priorities).toEqual([15, os.getPriority()])
 })
 
 test('passes on the reason of a rejection', async () => {

@@ -7,6 +7,7 @@ import { createBrand, createBrandsWithEmails, createEmail } from '#test/factorie
 import { createUser } from '#test/signed-in.ts'
 import { expect, test } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
+import { untilScriptsRun } from './scripts-run.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
 test('/following: signed out to sign in, empty to the brands, then their emails until they are unfollowed', async ({
@@ -30,6 +31,7 @@ test('/following: signed out to sign in, empty to the brands, then their emails 
     await page.getByRole('button', { name: 'Follow' }).click()
     await expect(page.getByText('Brand followed')).toBeVisible()
   }
+  await untilScriptsRun(page)
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Following' }).tap()

@@ -1,6 +1,6 @@
 /** Keyboard only: everything clickable is reached by Tab, shows its focus, and works. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { untilScriptsRun } from './scripts-run.ts'
 
 const PAGES = [
@@ -73,7 +73,7 @@ test('the search restores the focus, and its shortcut can be turned off', async 
 })
 
 test('from home to an email and back by keyboard', async ({ page, isMobile }) => {
-  await page.goto('/')
+  await openHydrated(page, '/')
   const card = page.locator('main article a').first()
   const href = (await card.getAttribute('href'))!
   await card.focus()
@@ -93,7 +93,7 @@ test('from home to an email and back by keyboard', async ({ page, isMobile }) =>
 })
 
 test('the guide’s questions and the theme respond to Enter and Space', async ({ page }) => {
-  await page.goto('/email-types')
+  await openHydrated(page, '/email-types')
   const last = page.locator('details').last()
   await last.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the menu: open, expand, follow', async ({ page }) => {
-    await page.goto('/')
+    await openHydrated(page, '/')
     await page.getByRole('button', { name: 'Open menu' }).press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.locator('summary', { hasText: 'Seasonal' }).press('Enter')

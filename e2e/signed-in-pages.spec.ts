@@ -1,6 +1,6 @@
 /** Pages that signed-in users get from the cache: everybody sees their own part, and nobody else's. */
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { sitePort } from './ports.ts'
 import { signInAdminBy, signUpBy, somebody } from './test-users.ts'
 
@@ -74,7 +74,7 @@ test('with scripts: the account menu and the role are the person’s own', async
   await signUpBy(page.context().request, person)
   for (const path of ['/', '/browse']) {
     await textOf(other, path)
-    await page.goto(path)
+    await openHydrated(page, path)
     const menu = page.getByRole('button', { name: `Account of ${person.email}` })
     await expect(menu).toHaveText('&')
     await menu.click()
@@ -84,7 +84,7 @@ test('with scripts: the account menu and the role are the person’s own', async
   }
   await page.context().clearCookies()
   await signInAdminBy(page.context().request)
-  await page.goto('/browse')
+  await openHydrated(page, '/browse')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeVisible()
   await other.dispose()

@@ -1,9 +1,15 @@
 /** The preview modal over a list: opening, moving, sharing, closing. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { delayScripts } from './delayed-responses.ts'
 
 const LIST = '/brand/fernhill'
+
+/** Opens the list; nothing is being loaded any more. */
+async function openIdle(page: Page): Promise<void> {
+  await openHydrated(page, LIST)
+  await page.waitForLoadState('networkidle')
+}
 
 /** Slugs of the cards on the page, in order. */
 function slugsOn(page: Page): Promise<string[]> {
@@ -23,7 +29,7 @@ test.describe('on a wide screen', () => {
     page,
     expectAccessible,
   }) => {
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const [first, second] = await slugsOn(page)
     await sheet(page, second!).click()
     const modal = page.getByRole('dialog')
@@ -52,7 +58,7 @@ test.describe('on a wide screen', () => {
   test('arrow keys step and stop at the ends; Escape returns to the card of the last email', async ({
     page,
   }) => {
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const slugs = await slugsOn(page)
     const modal = page.getByRole('dialog')
     const previous = modal.getByRole('button', { name: 'Previous email' })
@@ -81,7 +87,7 @@ test.describe('on a wide screen', () => {
     expectAccessible,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const [slug] = await slugsOn(page)
     await sheet(page, slug!).click()
     const modal = page.getByRole('dialog')
@@ -107,13 +113,13 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${LIST}/email/${slug}`)
     await page.goBack()
-    await expect(modal).toBeVisible()
+    await expect(modal.getByRole('region', { name: 'Preview' })).toBeFocused()
     await page.keyboard.press('s')
     await expect(page).toHaveURL(/\/login/)
   })
 
   test('focus stays inside: Tab cycles', async ({ page }) => {
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const [slug] = await slugsOn(page)
     await sheet(page, slug!).click()
     await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused()
@@ -124,7 +130,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('keys keep working after the last arrow button is disabled', async ({ page }) => {
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const slugs = await slugsOn(page)
     await sheet(page, slugs.at(-2)!).click()
     const modal = page.getByRole('dialog')
@@ -135,10 +141,11 @@ test.describe('on a wide screen', () => {
   })
 
   test('a reload keeps it open, and Back closes it', async ({ page }) => {
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const [slug] = await slugsOn(page)
     await sheet(page, slug!).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    // The address follows what is shown.
+    await expect(page).toHaveURL(`${LIST}?email=${slug}`)
     await page.reload()
     await expect(page.getByRole('dialog')).toBeVisible()
     // The page is hydrated.
@@ -149,24 +156,33 @@ test.describe('on a wide screen', () => {
   })
 
   test('opening, stepping and closing request no page', async ({ page }) => {
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openIdle(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === `${LIST}.data`) asked.push(request.url())
     })
-    const [slug] = await slugsOn(page)
-    await sheet(page, slug!).click()
+    const [first, second] = await slugsOn(page)
+    await sheet(page, first!).click()
+    await expect(page).toHaveURL(`${LIST}?email=${first}`)
     await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(`${LIST}?email=${second}`)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('dialog')).toBeHidden()
     expect(asked).toEqual([])
   })
 
   test('keys pressed right after a click are handled', async ({ page }) => {
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openIdle(page)
     const slugs = await slugsOn(page)
     await sheet(page, slugs[0]!).hover()
     await sheet(page, slugs[0]!).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(LIST)
+    // Its script is there from now on.
+    await sheet(page, slugs[0]!).click()
+    await expect(page).toHaveURL(`${LIST}?email=${slugs[0]}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(LIST)
@@ -197,10 +213,10 @@ test.describe('on a wide screen', () => {
 
   test('pressing Escape twice closes it once', async ({ page }) => {
     await page.goto('/brands')
-    await page.goto(LIST)
+    await openHydrated(page, LIST)
     const [slug] = await slugsOn(page)
     await sheet(page, slug!).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(`${LIST}?email=${slug}`)
     await page.evaluate(() => {
       for (let time = 0; time < 2; time++) {
         document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -211,7 +227,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('the modal opens when its script loads late, unless Escape was pressed', async ({ page }) => {
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openIdle(page)
     const [first, second] = await slugsOn(page)
     const release = await delayScripts(page)
     await sheet(page, first!).click()
@@ -227,7 +243,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a modal that cannot be loaded opens the email’s page instead', async ({ page, consoleErrors }) => {
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openIdle(page)
     const [slug] = await slugsOn(page)
     await page.route('**/assets/preview-modal-*.js', (route) => route.abort())
     await sheet(page, slug!).click()
@@ -247,7 +263,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a broken image is described in text, for that email only', async ({ page, consoleErrors }) => {
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openIdle(page)
     const slugs = await slugsOn(page)
     await page.evaluate(() => sessionStorage.clear())
     await page.route('**/media/**', (route) => route.abort())
@@ -257,7 +273,8 @@ test.describe('on a wide screen', () => {
     await page.unroute('**/media/**')
     await modal.getByRole('button', { name: 'Next email' }).click()
     await expect(modal.getByText('No preview available')).toBeHidden()
-    consoleErrors.length = 0
+    await page.close()
+    expect(consoleErrors.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true)
   })
 
   test('at 1024 px a card opens the email’s page', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What visitors see when the database fails: tables that every list reads are dropped while the server runs. */
 import { createUser } from '#test/signed-in.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
@@ -23,6 +23,13 @@ test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).every((line) => line.includes('500'))).toBe(true)
 })
 
+/** Waits until what is pressed has failed as well: the page before it looks the same. */
+async function failsAgain(consoleErrors: string[], press: () => Promise<void>): Promise<void> {
+  const before = consoleErrors.length
+  await press()
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(before)
+}
+
 for (const { path, title, message } of [
   {
     path: '/category/black-friday',
@@ -39,6 +46,7 @@ for (const { path, title, message } of [
     page,
     site,
     expectAccessible,
+    consoleErrors,
   }) => {
     const answer = await page.goto(site.url + path)
     expect(answer!.status()).toBe(500)
@@ -46,7 +54,7 @@ for (const { path, title, message } of [
     await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible()
     await expect(page.getByRole('main').getByText(message)).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await failsAgain(consoleErrors, () => page.getByRole('link', { name: 'Try again' }).click())
     await expect(page.getByRole('main').getByText(message)).toBeVisible()
   })
 }
@@ -67,7 +75,7 @@ test('menus without categories are only logged', async ({ page, site, isMobile }
   const answer = await page.goto(`${site.url}/privacy`)
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  expect(site.log()).toContain('the header has no categories')
+  await expect.poll(() => site.log()).toContain('the header has no categories')
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Brands' })).toBeVisible()
@@ -81,22 +89,23 @@ for (const path of ['/', '/browse']) {
     page,
     site,
     expectAccessible,
+    consoleErrors,
   }) => {
     const answer = await page.goto(site.url + path)
     expect(answer!.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     const id = answer!.headers()['x-request-id']!
     await expect(page.getByText(id)).toBeVisible()
-    expect(site.log()).toContain(id)
+    await expect.poll(() => site.log()).toContain(id)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expectAccessible()
-    await page.getByRole('link', { name: 'Return Home' }).click()
+    await failsAgain(consoleErrors, () => page.getByRole('link', { name: 'Return Home' }).click())
     await expect(page).toHaveURL(`${site.url}/`)
   })
 }
 
 test('client-side navigation shows the error page too', async ({ page, site }) => {
-  await page.goto(`${site.url}/privacy`)
+  await openHydrated(page, `${site.url}/privacy`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Email Types' }).click()
   await expect(page.getByText('Failed to load email types. Please try again later.')).toBeVisible()
 })

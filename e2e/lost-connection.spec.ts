@@ -35,16 +35,21 @@ async function cutOff(page: Page, fail: (route: Route) => Promise<void>): Promis
 async function sendInVain(page: Page, press: () => Promise<void>, stays: () => Promise<void>): Promise<void> {
   await scripted(page)
   const { pathname } = new URL(page.url())
+  // A form takes no second press before it has its response.
+  const busy = page.locator('button[type=submit][aria-disabled=true]')
   for (const [name, fail] of FAILURES) {
     await test.step(name, async () => {
       const failed = Promise.withResolvers<void>()
       const restore = await cutOff(page, async (route) => {
+        const isSubmission = route.request().method() === 'POST'
+        if (isSubmission) await expect(busy.first()).toBeVisible()
         await fail(route)
-        if (route.request().method() === 'POST') failed.resolve()
+        if (isSubmission) failed.resolve()
       })
       await press()
       // The error of the failure before is still shown: it says nothing of this one.
       await failed.promise
+      await expect(busy).toHaveCount(0)
       await stays()
       expect(new URL(page.url()).pathname).toBe(pathname)
       await restore()

@@ -65,6 +65,7 @@ for (const kept of [true, false]) {
     await page.goto('/forgot-password')
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible()
     await page.goto(linkIn(await emailTo(email, 'Reset your password')))
     await page.getByLabel('New password').fill('a-new-reading-lamp')
     await page.getByLabel('Confirm password').fill('a-new-reading-lamp')

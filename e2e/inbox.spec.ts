@@ -167,9 +167,12 @@ test('rules are made, turned off and deleted without scripts', async ({
   await plain.getByLabel('From this domain').fill('quiet.example')
   await plain.getByLabel('It is').selectOption('hide')
   await plain.getByRole('button', { name: 'Show what it would do' }).click()
+  const shownFor = plain.locator('input[name=shown]')
+  await expect(shownFor).toHaveValue(/quiet\.example/)
   // What was shown was for another rule: it is shown again.
   await plain.getByLabel('From this domain').fill('silent.example')
   await plain.getByRole('button', { name: 'Save rule' }).click()
+  await expect(shownFor).toHaveValue(/silent\.example/)
   await plain.getByRole('button', { name: 'Save rule' }).click()
   const rule = plain.getByRole('listitem').filter({ hasText: 'from silent.example or below it' })
   await rule.getByRole('button', { name: /^Turn off/ }).click()

@@ -10,6 +10,7 @@ async function openDialog(page: Page, isMobile: boolean) {
   else await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   return dialog
 }
 
@@ -162,6 +163,7 @@ test('keyboard only', async ({ page, isMobile }) => {
   await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
+  await expect(field).toBeFocused()
 
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'EMAIL TYPES' })).toHaveAttribute('aria-pressed', 'true')
@@ -178,6 +180,7 @@ test('keyboard only', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.type('chirstmas')
@@ -243,6 +246,7 @@ test('before typing: the next occasions, and recent searches that can be removed
     await dialog.getByRole('combobox').fill(search)
     await dialog.getByText(`Search emails for “${search}”`).click()
     await expect(page).toHaveURL(`/search?q=${search}`)
+    await expect(dialog).toBeHidden()
     await openDialog(page, isMobile)
   }
   const recent = dialog.getByRole('region', { name: 'Recent searches' })
@@ -354,6 +358,7 @@ test('/search: text, filters, sorting and pages are in the URL', async ({
   await page.getByRole('link', { name: 'Back to the best matches' }).click()
   await expect(results.getByRole('heading')).toHaveText(firstPage)
   if (isMobile) return
+  await untilScriptsRun(page)
   await page.getByRole('main').getByRole('button', { name: 'Email Type' }).click()
   await page
     .getByRole('dialog')

@@ -1,7 +1,7 @@
 /** Sharing a collection: its public page and its secret links, what they show to whom, and that they end. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible as expectAccessiblePage } from './accessibility.ts'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 import { emailTo } from './mailbox.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
@@ -259,7 +259,7 @@ test('presents a collection email by email, with notes, by keyboard and in three
 }) => {
   await signIn()
   const id = await makeCollections({ page, baseURL: baseURL! })
-  await page.goto(`/collections/${id}`)
+  await openHydrated(page, `/collections/${id}`)
   await page.getByRole('link', { name: 'Present', exact: true }).click()
   await expect(page.getByText('1 of 2')).toBeVisible()
   await expect(page.getByText('The headline asks')).toBeVisible()
@@ -290,12 +290,13 @@ test('compares emails of a collection side by side, in the address', async ({
 }) => {
   await signIn()
   const id = await makeCollections({ page, baseURL: baseURL! })
-  await page.goto(`/collections/${id}`)
+  await openHydrated(page, `/collections/${id}`)
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   const choices = page.getByRole('checkbox')
   await choices.first().check()
   await expectAccessible()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/\?email=[\w-]+$/)
   await expect(choices.first()).toBeChecked()
   await choices.nth(1).check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

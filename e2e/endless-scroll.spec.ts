@@ -1,6 +1,7 @@
 /** Lists longer than a page: they grow, keep the scroll position, and report failures. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
+import { untilScriptsRun } from './scripts-run.ts'
 
 const PAGE = 60
 /** Two pages, where the end does not matter. */
@@ -61,6 +62,8 @@ test('Back restores the list’s length and position', async ({ page }) => {
     .locator('a[href^="/brand/"]')
     .last()
   await brand.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // Cards that come into view take their own height; this waits until the link stands still.
+  await brand.scrollIntoViewIfNeeded()
   const before = await brand.evaluate((link) => link.getBoundingClientRect().top)
   await brand.click()
   await expect(page).toHaveURL(/\/brand\//)
@@ -83,13 +86,21 @@ test('a reload restores it too; a new visitor starts at the top', async ({ page,
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  const at = await page.evaluate(() => window.scrollY)
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(window.scrollY)))
+  })
   await page.reload()
+  const at = Number(await page.evaluate(() => sessionStorage.getItem('left-at')))
+  expect(at).toBeGreaterThan(0)
   await expect(cards(page)).toHaveCount(total)
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - at)).toBeLessThan(8)
   const other = await context.newPage()
   await other.goto(LIST)
+  await other.mouse.move(100, 100)
+  await other.mouse.move(300, 300)
+  await untilScriptsRun(other)
   await expect(cards(other)).toHaveCount(PAGE)
+  expect(await other.evaluate(() => window.scrollY)).toBe(0)
   await other.close()
 })
 
@@ -120,7 +131,7 @@ test('another sort order starts a new list', async ({ page }) => {
 
 test('stepping through emails continues past the first page', async ({ page, isMobile }) => {
   test.skip(isMobile)
-  await page.goto(LIST)
+  await openHydrated(page, LIST)
   const total = await totalOf(page)
   const modal = page.getByRole('dialog')
   await cards(page)

@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { expect, test } from './base.ts'
+import { freePort } from '../scripts/test-postgres.mjs'
 
 const WANTED = { accessibility: 100, 'best-practices': 100, seo: 100 }
 
@@ -9,10 +10,10 @@ test.describe('Lighthouse', () => {
   test.skip(({ isMobile }) => isMobile, 'it brings its own phone')
   test.setTimeout(120_000)
 
-  test('home and an email', async ({ page, baseURL, launchOptions }, { workerIndex }) => {
+  test('home and an email', async ({ page, baseURL, launchOptions }) => {
     await page.goto('/')
     const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
-    const port = 9300 + workerIndex
+    const port = await freePort()
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`]
     const browser = await chromium.launch({ ...launchOptions, args })
     for (const address of ['/', email]) {

@@ -5,6 +5,8 @@ import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { markSaved } from '#app/features/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
+/** Browsers refuse to send more than 64 KB after their page is gone. */
+const KEEPALIVE_MAX = 60_000
 
 /** Removes a save on the server and offers to undo that; false if it failed. */
 export async function unsave(emailId: string): Promise<boolean> {
@@ -30,12 +32,13 @@ async function undoUnsave(emailId: string, removed: RemovedSave[]): Promise<void
 }
 
 async function post(emailId: string, fields: Record<string, string>): Promise<SaveResponse> {
+  const body = new URLSearchParams(fields)
   try {
     const response = await fetch(href('/saved-emails/:emailId', { emailId }), {
       method: 'POST',
-      body: new URLSearchParams(fields),
-      // The page already shows the save as removed, so leaving it must not cancel this.
-      keepalive: fields['intent'] === 'unsave',
+      body,
+      // The page already shows the save as removed or restored, so leaving it must not cancel this.
+      keepalive: body.toString().length <= KEEPALIVE_MAX,
     })
     return (await response.json()) as SaveResponse
   } catch {

@@ -24,7 +24,8 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
   async function send(fields: Record<string, string>): Promise<boolean> {
     const address = `${href('/collections/:id', { id })}.data`
     const body = new URLSearchParams(fields)
-    const response = await fetch(address, { method: 'POST', body }).catch(() => null)
+    // The page already shows the new order, so leaving it must not cancel this.
+    const response = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => null)
     return response?.ok ?? false
   }
 

@@ -1,6 +1,6 @@
 /** The account screens: nothing is cut off, and everything is accessible. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test } from './base.ts'
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -54,7 +54,7 @@ test('the password step, its errors and the panel after it', async ({
 
 test('the settings and all their dialogs', async ({ page, signIn, expectAccessible }) => {
   await signIn({ name: `Maximiliana ${'Wolfeschlegelsteinhausen'.repeat(3)}` })
-  await page.goto('/settings')
+  await openHydrated(page, '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
   for (const section of ['Personal details', 'Preferences', 'Security', 'Sessions', 'Manage account']) {
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()

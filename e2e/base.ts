@@ -28,12 +28,14 @@ export const test = base.extend<{
       if (message.type() === 'error' && !isFromTracing(message.text())) consoleErrors.push(message.text())
     })
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
+    // Also on further pages of the same browser.
+    const context = page.context()
     if (isSomebodyThere) {
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
       })
     }
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
     })
     await use(page)
@@ -62,6 +64,11 @@ export const test = base.extend<{
 /** Opens a page and waits until scripts carry out what is done on it: before, forms are sent by the browser. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url)
+  await untilHydrated(page)
+}
+
+/** Waits for the same on a page that is open, after a reload for example. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isHydrated' in window)
 }
 

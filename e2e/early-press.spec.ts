@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { sized } from '../test/soak.ts'
-import { expect, test } from './base.ts'
+import { expect, test, untilHydrated } from './base.ts'
+import { holdPresses } from './delayed-timers.ts'
 
 test.use({ isSomebodyThere: false })
 
@@ -56,6 +57,7 @@ const PRESSES: Press[] = [
 async function slowPage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await holdPresses(page)
 }
 
 for (const { name, phone, press, carriedOut } of PRESSES) {
@@ -129,7 +131,7 @@ test('what is typed into a form before scripts run stays', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   const field = page.getByRole('contentinfo').getByRole('textbox').first()
   await field.pressSequentially('ada@example.com', { delay: 40 })
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await expect(field).toHaveValue('ada@example.com')
 })
 

@@ -5,6 +5,9 @@ import { expect, test } from './base.ts'
 
 type Thing = Record<string, unknown> & { '@type': string; itemListElement?: Record<string, unknown>[] }
 
+/** Not the newest, which another journey may just have published, and takes back. */
+const POST = '/blog/bulk-sender-rules-for-designers'
+
 /** The structured data of a page, by type. */
 async function thingsAt(url: string): Promise<Record<string, Thing>> {
   const html = await (await fetch(url)).text()
@@ -47,9 +50,6 @@ test('robots.txt allows crawling and names the sitemap', async ({ baseURL }) => 
 test('every kind of page has its metadata once', async ({ page, baseURL }) => {
   await page.goto('/brand/fernhill')
   const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
-  const post = /<loc>[^<]*(\/blog\/[^<]+)<\/loc>/.exec(
-    await (await fetch(`${baseURL}/sitemap.xml`)).text(),
-  )![1]
   const things: Record<string, string[]> = {
     '/': ['ItemList', 'WebSite'],
     '/browse': ['ItemList'],
@@ -62,7 +62,7 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
     '/category/saas': ['BreadcrumbList', 'ItemList'],
     '/email-type/welcome': ['BreadcrumbList', 'ItemList'],
     [email!]: ['BreadcrumbList', 'ImageObject'],
-    [post!]: ['Article', 'BreadcrumbList'],
+    [POST]: ['Article', 'BreadcrumbList'],
     '/about': [],
     '/login': [],
   }
@@ -85,7 +85,7 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
   expect(titles.size).toBe(Object.keys(things).length)
 })
 
-test('structured data has the required properties', async ({ page, baseURL }) => {
+test('structured data has the required properties', async ({ baseURL }) => {
   const home = await thingsAt(baseURL!)
   expect(home['WebSite']).toMatchObject({
     name: 'Mailshelf',
@@ -111,9 +111,7 @@ test('structured data has the required properties', async ({ page, baseURL }) =>
   })
   expect((await fetch(email['ImageObject']!['contentUrl'] as string)).status).toBe(200)
 
-  await page.goto('/blog')
-  const post = await page.locator('main a[href^="/blog/"]').first().getAttribute('href')
-  const { Article: article } = await thingsAt(baseURL + post!)
+  const { Article: article } = await thingsAt(baseURL + POST)
   expect(article).toMatchObject({
     headline: expect.any(String),
     image: [expect.stringContaining('/link-picture/post/')],
@@ -137,21 +135,24 @@ test('feed readers find a page’s feed, read it, and get 304 afterwards', async
     await page.goto(path)
     const atomUrl = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
     const jsonUrl = await page.locator('link[type="application/feed+json"]').getAttribute('href')
-    const answer = await fetch(atomUrl!)
-    expect(answer.headers.get('Content-Type')).toContain('application/atom+xml')
-    const atom = parseAtomFeed(await answer.text())
-    expect(atom.links, path).toContainEqual(
-      expect.objectContaining({ rel: 'alternate', href: baseURL + path }),
-    )
-    expect(atom.entries!.length, path).toBeGreaterThan(0)
-    const json = parseJsonFeed(await (await fetch(jsonUrl!)).text())
-    expect(json.items!.map(({ id }) => id)).toEqual(atom.entries!.map(({ id }) => id))
-    expect((await fetch(json.items![0]!.url!)).status).toBe(200)
+    // Another journey may publish a post in between, or take it back.
+    await expect(async () => {
+      const answer = await fetch(atomUrl!)
+      expect(answer.headers.get('Content-Type')).toContain('application/atom+xml')
+      const atom = parseAtomFeed(await answer.text())
+      expect(atom.links, path).toContainEqual(
+        expect.objectContaining({ rel: 'alternate', href: baseURL + path }),
+      )
+      expect(atom.entries!.length, path).toBeGreaterThan(0)
+      const json = parseJsonFeed(await (await fetch(jsonUrl!)).text())
+      expect(json.items!.map(({ id }) => id)).toEqual(atom.entries!.map(({ id }) => id))
+      expect((await fetch(json.items![0]!.url!)).status).toBe(200)
 
-    const known = { 'If-None-Match': answer.headers.get('ETag')! }
-    expect((await fetch(atomUrl!, { headers: known })).status).toBe(304)
-    const since = { 'If-Modified-Since': answer.headers.get('Last-Modified')! }
-    expect((await fetch(atomUrl!, { headers: since })).status).toBe(304)
+      const known = { 'If-None-Match': answer.headers.get('ETag')! }
+      expect((await fetch(atomUrl!, { headers: known })).status).toBe(304)
+      const since = { 'If-Modified-Since': answer.headers.get('Last-Modified')! }
+      expect((await fetch(atomUrl!, { headers: since })).status).toBe(304)
+    }).toPass()
   }
 })
 

@@ -4,7 +4,7 @@ import { addEmail } from '#app/features/ingest/store/commands.server.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { writtenMail } from '#test/written-mail.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
@@ -36,7 +36,7 @@ test('selects by pointer and keyboard, changes many, and undoes it', async ({
   expectAccessible,
 }) => {
   await signInAt(url, page.request)
-  await page.goto(`${url}/admin/emails?status=published&sort=subject`)
+  await openHydrated(page, `${url}/admin/emails?status=published&sort=subject`)
   const rows = page
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
@@ -76,11 +76,12 @@ test('filters by facts in a dialog, by pointer and by keyboard', async ({
   expectAccessible,
 }) => {
   await signInAt(url, page.request)
-  await page.goto(`${url}/admin/emails?status=published`)
+  await openHydrated(page, `${url}/admin/emails?status=published`)
   const rows = page.locator('tbody tr')
   const more = page.getByRole('button', { name: /^More filters/ })
   const dialog = page.getByRole('dialog', { name: 'More filters' })
   await more.click()
+  await expect(dialog).toBeVisible()
   await expectAccessible()
   await dialog.getByLabel('Discount:').selectOption('20')
   await expect(page).toHaveURL(`${url}/admin/emails?discount=20&status=published`)
@@ -121,8 +122,9 @@ test('all of a filter, without scripts', async ({ browser, request, site: { url 
   await page.goto(`${url}/admin/emails?source=import`)
   await page.getByRole('link', { name: /^Select all/ }).click()
   await page.getByRole('link', { name: 'Occasion' }).click()
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  const count = /of ([\d,]+) emails/.exec(heading!)![1]!
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/of [\d,]+ emails/)
+  const count = /of ([\d,]+) emails/.exec((await heading.textContent())!)![1]!
   // Nothing is chosen yet: the form says so and changes nothing.
   await page.getByRole('button', { name: `Change ${count} emails` }).click()
   await expect(page.getByText('Choose one')).toBeVisible()

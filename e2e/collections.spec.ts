@@ -1,6 +1,6 @@
 /** Saving emails and brands, signed in and as a visitor. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, openHydrated, test, untilHydrated } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
 function cards(page: Page) {
@@ -34,7 +34,7 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await expect(dialog.getByRole('heading', { name: 'Your Collections' })).toBeVisible()
   const none = dialog.getByText("You don't have any email collections yet.")
   await expect(none).toBeVisible()
-  await expect.poll(async () => (await none.boundingBox())!.height).toBe(240)
+  await expect.poll(async () => (await none.boundingBox())?.height).toBe(240)
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expectAccessible()
 
@@ -42,7 +42,7 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await expect(dialog.getByRole('heading', { name: 'Create Collection' })).toBeVisible()
   await expect(dialog.getByText('Create a new collection to organize your favorite content')).toBeVisible()
   const wide = Math.min(425, page.viewportSize()!.width - 32)
-  await expect.poll(async () => (await dialog.boundingBox())!.width).toBe(wide)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(wide)
   await expect(dialog.getByRole('option')).toHaveText(['Email Collection', 'Brand Collection'])
   await dialog.getByRole('button', { name: 'Create Collection' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
@@ -72,7 +72,7 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   // Nothing covers the email at rest.
   await page.mouse.move(0, 0)
   const shown = (await cards(page).first().locator('> div').first().boundingBox())!
-  await expect.poll(async () => (await saved.boundingBox())!.y).toBeGreaterThan(shown.y + shown.height)
+  await expect.poll(async () => (await saved.boundingBox())?.y).toBeGreaterThan(shown.y + shown.height)
 
   // The next email: the collection used last is chosen already, or saved to without asking.
   await cards(page).nth(1).hover()
@@ -85,12 +85,13 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await second.click({ modifiers: ['Shift'] })
   await expect(page.getByText('in Winter', { exact: true }).last()).toBeVisible()
   const taken = cards(page).nth(1).getByRole('button', { name: 'Remove from saved' })
+  await expect(taken).toBeVisible()
   const removed = page.waitForResponse(/\/saved-emails\//)
   await taken.click()
   await expect(second).toBeVisible()
   await removed
 
-  await page.goto('/saved')
+  await openHydrated(page, '/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'All Collections (1)' })).toBeVisible()
   await expect(page.getByText(/^1 email · updated /)).toBeVisible()
   const make = page.getByRole('link', { name: 'New Collection' })
@@ -117,6 +118,7 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await expect(saved).toBeVisible()
   await restored
   await page.reload()
+  await untilHydrated(page)
   await expect(cards(page)).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -235,6 +237,7 @@ test('reorders a collection by keyboard, and removes emails', async ({ page, isM
     .click()
   await expect(page.getByText('Removed from collection')).toBeVisible()
   await page.reload()
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Arrange' }).click()
   await expect(sheets).toHaveCount(2)
   await expect(sheets.nth(1)).toHaveAttribute('aria-label', first!)

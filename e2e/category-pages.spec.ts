@@ -123,7 +123,9 @@ test('filters an email type by typing an industry', async ({ page, isMobile, exp
   await expect(page.getByRole('button', { name: 'Industry: Fashion' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Industry: Fashion' }).press('Enter')
+  await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
   await expect(page.getByRole('button', { name: 'Industry: Fashion' })).toBeFocused()
 })
 
@@ -261,7 +263,11 @@ test('keeps several options of a filter in sight while the list scrolls', async 
   await expect(chips).toHaveCount(2)
   // While it closes, the menu is still under the mouse and would scroll instead.
   await expect(page.getByRole('dialog')).toBeHidden()
+  const scrollEnds = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+  )
   await page.mouse.wheel(0, 900)
+  await scrollEnds
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
   await expect(page.getByText('12 emails', { exact: true })).toBeInViewport()
   // Tab through the header and the bar leaves the list where it is.

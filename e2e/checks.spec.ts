@@ -57,6 +57,7 @@ test('the clean shelf leads to the HTML of its emails', async ({ page, expectAcc
   await card.getByRole('link', { name: /^Open the HTML/ }).click()
   await expect(page).toHaveURL(/\/email\/[^?]+\?tab=html$/)
   await page.goto(page.url().replace('?tab=html', '?tab=checks'))
+  await expect(page.getByRole('heading', { name: 'Shows everywhere' })).toBeVisible()
   await expect(page.getByText('Serious', { exact: true })).toHaveCount(0)
 })
 

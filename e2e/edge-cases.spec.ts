@@ -123,8 +123,13 @@ test('an email without an image can be viewed live and as text', async ({ page, 
   await expect(modal.getByText('No preview available')).toBeVisible()
   await expect(modal.getByText('1 of 3', { exact: true })).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Previous email' })).toBeDisabled()
-  const box = (await modal.getByRole('link', { name: 'View full email page' }).boundingBox())!
-  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  const link = modal.getByRole('link', { name: 'View full email page' })
+  await expect
+    .poll(async () => {
+      const { y, height } = (await link.boundingBox()) ?? { y: Infinity, height: 0 }
+      return y + height
+    })
+    .toBeLessThanOrEqual(page.viewportSize()!.height)
   await expectAccessible()
 })
 
@@ -171,7 +176,7 @@ test('an empty category, and filters without matches', async ({ page, site, expe
 test('a missing email redirects home, and is logged', async ({ page, site }) => {
   await page.goto(`${site.url}/email/no-such-email`)
   await expect(page).toHaveURL(`${site.url}/`)
-  expect(site.log()).toContain('no email has this slug')
+  await expect.poll(() => site.log()).toContain('no email has this slug')
 })
 
 test('an empty blog, for readers and for the author', async ({ page, site, expectAccessible }) => {

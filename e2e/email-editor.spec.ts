@@ -162,12 +162,11 @@ test('code that cannot be formatted stays as it was', async ({ page }) => {
 test('the preview is 800 px high, 640 or 375 wide, and the separator moves', async ({ page, isMobile }) => {
   await page.goto(EDITOR)
   const pane = page.getByRole('region', { name: 'Live preview of your HTML' })
-  await expect(pane).toBeVisible()
-  expect((await pane.boundingBox())!.height).toBe(800)
+  await expect.poll(async () => (await pane.boundingBox())?.height).toBe(800)
   await expect(pane).toHaveCSS('min-height', '600px')
   await page.getByRole('button', { name: '375 pixels' }).click()
   await expect(preview(page).getByText('By the person, not the price')).toBeVisible()
-  expect((await page.locator('iframe').boundingBox())!.width).toBe(375)
+  await expect.poll(async () => (await page.locator('iframe').first().boundingBox())?.width).toBe(375)
 
   const line = page.getByRole('separator', { name: 'Code width' })
   if (isMobile) return expect(line).toBeHidden()
@@ -175,7 +174,7 @@ test('the preview is 800 px high, 640 or 375 wide, and the separator moves', asy
   const { width } = (await pane.boundingBox())!
   await page.keyboard.press('ArrowRight')
   await expect(line).toHaveAttribute('aria-valuenow', '55')
-  expect((await pane.boundingBox())!.width).toBeLessThan(width)
+  await expect.poll(async () => (await pane.boundingBox())?.width).toBeLessThan(width)
   await page.keyboard.press('End')
   await expect(line).toHaveAttribute('aria-valuenow', '75')
   await page.keyboard.press('Home')

@@ -32,7 +32,9 @@ test('loads its fonts and images, although it has no origin', async ({ page }) =
   await expect
     .poll(() => frame.evaluate(() => [...document.fonts].filter((font) => font.status === 'loaded').length))
     .toBeGreaterThan(0)
-  expect(await frame.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
+  await expect
+    .poll(() => frame.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0)))
+    .toBe(true)
 })
 
 /** Run as if scripts of the email could run, which they cannot. Each must throw. */

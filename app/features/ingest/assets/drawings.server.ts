@@ -15,7 +15,8 @@ const DRAWINGS_MAX = 60
 const DENSITY = 2
 const PIXELS_MAX = 4_000_000
 const PIXELS_TOGETHER = 16_000_000
-const RENDER_SECONDS = 2
+/** A drawing takes milliseconds, but the first one also waits for the fonts, on a machine that may be busy. */
+const RENDER_SECONDS = 5
 const TOGETHER_MS = 6000
 
 /** The outermost drawings of an email that may be parsed. */

@@ -9,6 +9,7 @@ import {
   signInForm,
   signUpForm,
 } from './schema.ts'
+import { startThreadClock } from '#test/thread-clock.ts'
 
 const email = 'dana@mail.example'
 const long = 'x'.repeat(300)
@@ -75,10 +76,10 @@ test.each<[string, z.ZodType, Record<string, string>, string | undefined]>([
 })
 
 test('attack: an address of thousands of dots is refused at once', () => {
-  const began = performance.now()
+  const threadMs = startThreadClock()
   const email = `a@${'a.'.repeat(100_000)}@`
   expect(emailForm.safeParse({ email }).error?.issues).toMatchObject([
     { message: 'Please enter a valid email address' },
   ])
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(threadMs()).toBeLessThan(1000)
 })

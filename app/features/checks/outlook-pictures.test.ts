@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startThreadClock } from '#test/thread-clock.ts'
 import { readSource } from './email-source.ts'
 import { offsetOf } from './place-in-source.ts'
 
@@ -48,8 +49,8 @@ test('its place leads into the comment', () => {
 
 test('endless tags take linear time', () => {
   for (const part of ['<v:rect ', '<v:rect a="', '<v:rect>', '<v:fill src="a"/>', '&nbsp;<']) {
-    const started = performance.now()
+    const threadMs = startThreadClock()
     readSource(`<!--[if mso]><v:rect>${part.repeat(50_000)}<![endif]-->`)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(threadMs()).toBeLessThan(2000)
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '#app/lib/csv.ts'
+import { startThreadClock } from '#test/thread-clock.ts'
 import { importCopy } from './import-copy.ts'
 import { IMPORT_BYTES_MAX, IMPORTED_MAX } from './import-schema.ts'
 import { readList } from './read-list.server.ts'
@@ -71,9 +72,9 @@ test.each(['/email/', 'https://', ',', '"', '"a"b', '" ', '\n', 'a\n', '""', '/b
   'does not slow down over a megabyte of %j',
   async (part) => {
     const text = part.repeat(IMPORT_BYTES_MAX / part.length)
-    const start = performance.now()
+    const threadMs = startThreadClock()
     await readList(text, hosts)
     await readList(`note,\n${text}`, hosts)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(threadMs()).toBeLessThan(5000)
   },
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startThreadClock } from '#test/thread-clock.ts'
 import { guessLanguage } from './guess-language.ts'
 import { brandInName } from './brand-name.ts'
 import { guessBrand } from './guess-sender.ts'
@@ -143,9 +144,9 @@ describe('the sender', () => {
   )
 
   test('reads a long name quickly', () => {
-    const started = performance.now()
+    const threadMs = startThreadClock()
     brandInName('a at '.repeat(50_000), 'aat')
-    expect(performance.now() - started).toBeLessThan(100)
+    expect(threadMs()).toBeLessThan(100)
   })
 
   test('logo and footer raise the confidence, and replace a missing sender', () => {

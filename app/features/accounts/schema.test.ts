@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from '#app/lib/zod.ts'
+import { startThreadClock } from '#test/thread-clock.ts'
 import {
   deletionForm,
   emailChangeForm,
@@ -9,7 +10,6 @@ import {
   signInForm,
   signUpForm,
 } from './schema.ts'
-import { startThreadClock } from '#test/thread-clock.ts'
 
 const email = 'dana@mail.example'
 const long = 'x'.repeat(300)

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { desktopWidth } from './clean/layout-width.ts'
 import { sized } from '#test/soak.ts'
+import { startThreadClock } from '#test/thread-clock.ts'
 import { prepareEmail, type EmailKind } from './prepare.server.ts'
 
 const SHORT = sized({ small: 2_000, large: 6_000 })
@@ -177,10 +178,9 @@ const HEADER_STAGES: Record<string, Stage> = Object.fromEntries(
 )
 
 async function timeOf(stage: Stage, text: string): Promise<number> {
-  const start = process.threadCpuUsage()
+  const threadMs = startThreadClock()
   await stage(text)
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
+  return threadMs()
 }
 
 async function growsTooFast(stage: Stage, unit: string): Promise<string | null> {

@@ -3,9 +3,11 @@
  * press is tried twice, ten times with SOAK=1.
  */
 import type { Page } from '@playwright/test'
+import { HELD_SCRIPT } from '#app/layout/late-start.ts'
 import { sized } from '../test/soak.ts'
 import { expect, test, untilHydrated } from './base.ts'
 import { holdPresses } from './delayed-timers.ts'
+import { servePageUntil } from './slow-page.ts'
 
 test.use({ isSomebodyThere: false })
 
@@ -119,12 +121,31 @@ test('nothing runs before somebody reaches for the page', async ({ page }) => {
 test('what is typed into the search while scripts load is in the dialog', async ({ page }) => {
   await slowPage(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').focus()
+  const early = page.getByRole('searchbox')
+  await early.focus()
+  await expect(early).toBeFocused()
   await page.keyboard.type('black friday sale', { delay: 60 })
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
   await expect(field).toHaveValue('black friday sale')
   await expect(field).toBeFocused()
 })
+
+for (const [where, cut] of [
+  ['in a statement', 'ntry.client'],
+  ['between two', 'window.__reactRouterRouteModules'],
+] as const) {
+  test(`a script that arrives in two parts, cut ${where}, runs whole`, async ({ page }) => {
+    await using slow = await servePageUntil(cut)
+    await page.goto(slow.url, { waitUntil: 'commit' })
+    await expect(page.locator(`#${HELD_SCRIPT}`)).toBeAttached()
+    const early = page.getByRole('searchbox')
+    await early.pressSequentially('black')
+    slow.release()
+    await early.press('!')
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+    await expect(field).toHaveValue('black!')
+  })
+}
 
 test('what is typed into a form before scripts run stays', async ({ page }) => {
   await slowPage(page)

@@ -40,12 +40,13 @@ export function startAtFirstSign(heldScript: string, heldPreload: string): void 
 
   function start() {
     if (isStarted) return
-    const held = document.querySelector<HTMLScriptElement>(`#${heldScript}`)
-    // It is at the end of the page.
-    if (!held) {
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
+    // The script is at the end of the page and may have come in part.
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', start, { once: true })
       return
     }
+    const held = document.querySelector<HTMLScriptElement>(`#${heldScript}`)
+    if (!held) return
     isStarted = true
     fetchHeld()
     const script = document.createElement('script')

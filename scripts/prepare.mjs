@@ -17,6 +17,7 @@ const SOURCES = [
   'server',
   'cli',
   'public',
+  'scripts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -26,6 +26,7 @@ import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.t
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
+import { learnPublicFiles } from '#app/features/takedown/served-files.server.ts'
 import { startCounting } from '#app/features/traffic/view-counts.server.ts'
 import '#app/features/traffic/purge.server.ts'
 import '#app/features/state-of-email/store-months.server.ts'
@@ -34,7 +35,6 @@ import { watchEventLoop } from './event-loop-watchdog.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
-import { learnWhatIsWithheld } from './media.ts'
 import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
@@ -56,7 +56,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     if (env.METRICS_TOKEN) await startMetrics()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
-    await learnWhatIsWithheld()
+    await learnPublicFiles()
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())

@@ -1,6 +1,6 @@
 /** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
-import { isAnythingWithheld, isWithheld } from '#app/features/takedown/withheld-files.server.ts'
+import { isPublicFile, isRemovedFile, wasPublicFile } from '#app/features/takedown/served-files.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
 import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
@@ -15,33 +15,16 @@ const RETRY_AFTER_SECONDS = 5
 type Settings = {
   /** While the database is known to be unavailable, nothing is asked of it. */
   isUnavailable: () => boolean
-  /** Whether this request may see the files of emails that were taken out of the gallery. */
-  maySeeWithheld: (c: Context) => Promise<boolean>
+  /** Whether this request may see a file that is not public. */
+  maySee: (c: Context, key: string) => Promise<boolean>
 }
 
-type Verdict = 'public' | 'withheld' | 'unknown'
+type Verdict = 'public' | 'other' | 'unknown'
 
-/** As far as this process knows; what a process cannot know while the database is away is not served. */
-let mayWithhold = true
-
-/** At start, so that pictures are served through an outage that follows. */
-export async function learnWhatIsWithheld(): Promise<void> {
-  mayWithhold = await isAnythingWithheld()
-}
-
-export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Context) => Promise<Response> {
-  async function ask(key: string): Promise<Verdict> {
-    await learnWhatIsWithheld()
-    return mayWithhold && (await isWithheld(key)) ? 'withheld' : 'public'
-  }
-
+export function mediaServer({ isUnavailable, maySee }: Settings): (c: Context) => Promise<Response> {
   async function verdictOf(key: string): Promise<Verdict> {
-    const asked = ask(key).catch((error: unknown) => {
-      log.warn({ err: error }, 'whether a file is withheld could not be read')
-      return null
-    })
-    const known = isUnavailable() ? null : await withinTime(asked, DATABASE_WAIT_MS)
-    return known ?? (mayWithhold ? 'unknown' : 'public')
+    const asked = isUnavailable() ? null : withinTime(ask(key), DATABASE_WAIT_MS)
+    return (await asked) ?? (wasPublicFile(key) ? 'public' : 'unknown')
   }
 
   return async (c) => {
@@ -51,8 +34,18 @@ export function mediaServer({ isUnavailable, maySeeWithheld }: Settings): (c: Co
     const verdict = await verdictOf(key)
     if (verdict === 'unknown') return c.text('Try again in a moment.', 503, TRY_AGAIN)
     if (verdict === 'public') return sendFile(c, match, PICTURE_CACHING)
-    if (await maySeeWithheld(c)) return sendFile(c, match, 'private, no-store')
-    return c.text('This file was removed.', 410, GONE)
+    if (await maySee(c, key)) return sendFile(c, match, 'private, no-store')
+    // Nothing tells that there is a file which was never public.
+    return (await isRemovedFile(key)) ? c.text('This file was removed.', 410, GONE) : c.notFound()
+  }
+}
+
+async function ask(key: string): Promise<Verdict | null> {
+  try {
+    return (await isPublicFile(key)) ? 'public' : 'other'
+  } catch (error) {
+    log.warn({ err: error }, 'whether a file is public could not be read')
+    return null
   }
 }
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { brands, changes, emailFiles, emails, reports } from '#app/db/schema.ts'
+import { blogPosts, brands, changes, emailFiles, emails, reports } from '#app/db/schema.ts'
 import { undoChange } from '#app/features/audit/change.server.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import * as reportBrand from '#app/routes/pages/report-brand.tsx'
@@ -17,7 +17,12 @@ import { mailSentTo } from '#test/sent-mail.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { durationText } from '#app/features/takedown/duration.ts'
 import { readTransparency } from '#app/features/takedown/transparency.server.ts'
-import { isWithheld } from '#app/features/takedown/withheld-files.server.ts'
+import {
+  isFileInReview,
+  isPublicFile,
+  isRemovedFile,
+  wasPublicFile,
+} from '#app/features/takedown/served-files.server.ts'
 
 useTestDatabase()
 
@@ -175,43 +180,91 @@ describe('hiding an email', () => {
 })
 
 describe('files', () => {
-  test('of hidden emails and former ones are withheld, unless a public email has them too', async () => {
+  const isPublic = (digits: string) => Promise.all(Array.from(digits, (digit) => isPublicFile(key(digit))))
+
+  test('are served while a public email has them', async () => {
     const one = await createEmail()
     const other = await createEmail()
     await addFile(one.id, 'a')
     await addFile(one.id, 'b')
     await addFile(other.id, 'b')
-    const draft = await createEmail({ status: 'draft' })
-    await addFile(draft.id, 'a')
-    await addFile(draft.id, 'c')
-    const verdicts = () => Promise.all(['a', 'b', 'c', 'd'].map((digit) => isWithheld(key(digit))))
-    expect(await verdicts()).toEqual([false, false, false, false])
+    expect(await isPublic('abd')).toEqual([true, true, false])
 
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, one.id))
-    expect(await verdicts()).toEqual([true, false, false, false])
+    expect(await isPublic('ab')).toEqual([false, true])
+    expect(await isRemovedFile(key('a'))).toBe(true)
+    expect([wasPublicFile(key('a')), wasPublicFile(key('b'))]).toEqual([false, true])
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, other.id))
-    expect(await verdicts()).toEqual([true, true, false, false])
+    expect(await isPublic('ab')).toEqual([false, false])
     await db().update(emails).set({ status: 'published' }).where(eq(emails.id, one.id))
-    expect(await verdicts()).toEqual([false, false, false, false])
+    expect(await isPublic('ab')).toEqual([true, true])
 
     // Replaced by another picture, as after rendering again, and put back.
     await addFile(one.id, 'd')
+    expect(await isPublic('d')).toEqual([true])
     await db()
       .delete(emailFiles)
       .where(eq(emailFiles.key, key('d')))
-    expect((await verdicts())[3]).toBe(true)
-    await addFile(one.id, 'd')
-    expect((await verdicts())[3]).toBe(false)
+    expect(await isPublic('d')).toEqual([false])
+    expect(await isRemovedFile(key('d'))).toBe(true)
     await db().delete(emails).where(eq(emails.id, one.id))
-    expect(await verdicts()).toEqual([false, true, false, true])
+    expect(await isPublic('ab')).toEqual([false, false])
+  })
+
+  test.each(['draft', 'scheduled', 'hidden'] as const)('of %s emails are not served', async (status) => {
+    const brand = await createBrand({ delayDays: status === 'scheduled' ? 30 : 0 })
+    const email = await createEmail({ status, brand, sentAt: new Date() })
+    expect(email.status).toBe(status)
+    await addFile(email.id, 'a')
+    expect(await isPublic('a')).toEqual([false])
+    expect(await isFileInReview(key('a'))).toBe(status !== 'hidden')
+    expect(await isRemovedFile(key('a'))).toBe(status === 'hidden')
+  })
+
+  test.each(['draft', 'archived', 'private'] as const)('of %s brands are not served', async (status) => {
+    const brand = await createBrand({ status, logoUrl: `/${key('b')}` })
+    const email = await createEmail({ brand })
+    await addFile(email.id, 'a')
+    expect(await isPublic('ab')).toEqual([false, false])
+    expect(await isFileInReview(key('a'))).toBe(status === 'draft')
+  })
+
+  test('of images-only brands are served if they are screenshots', async () => {
+    const email = await createEmail({ brand: await createBrand({ hideSource: true }) })
+    await addFile(email.id, 'a')
+    await db()
+      .insert(emailFiles)
+      .values({ emailId: email.id, key: key('b'), role: 'preview', bytes: 1 })
+    expect(await isPublic('ab')).toEqual([false, true])
   })
 
   test('that are a logo stay', async () => {
-    const email = await createEmail()
+    const email = await createEmail({ status: 'hidden' })
     await addFile(email.id, 'a')
     await createBrand({ logoUrl: `/${key('a')}` })
-    await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, email.id))
-    expect(await isWithheld(key('a'))).toBe(false)
+    expect(await isPublic('a')).toEqual([true])
+  })
+
+  test('of posts are served once these are published', async () => {
+    const [post] = await db()
+      .insert(blogPosts)
+      .values({
+        title: 'Post',
+        slug: 'post',
+        excerpt: '',
+        body: `<img src="/${key('a')}">`,
+        coverImage: `/${key('b')}`,
+        imageAltText: '',
+        category: 'Design',
+        status: 'draft',
+      })
+      .returning({ id: blogPosts.id })
+    expect(await isPublic('ab')).toEqual([false, false])
+    await db()
+      .update(blogPosts)
+      .set({ status: 'published', publishedAt: new Date() })
+      .where(eq(blogPosts.id, post!.id))
+    expect(await isPublic('ab')).toEqual([true, true])
   })
 })
 

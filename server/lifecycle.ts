@@ -74,7 +74,10 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     void closeDataFiles(env.DATA_DIR, { wasOpen })
     // Jobs can wait a second; the first page cannot.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
-    closers.unshift(() => jobs.then(stopJobs))
+    closers.unshift(async () => {
+      await stopJobs()
+      await jobs
+    })
     startMailboxes()
     closers.unshift(stopMailboxes)
     for (const note of setupHints(env)) log.info(note)

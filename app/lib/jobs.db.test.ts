@@ -71,3 +71,59 @@ test('stopping tells a running job to end', async () => {
   // It would be waited for up to 25 seconds.
   expect(performance.now() - asked).toBeLessThan(20_000)
 })
+
+const tried: string[] = []
+let isFailing = false
+defineJob({
+  name: 'test-failing-start',
+  retryLimit: 0,
+  canWork: () => true,
+  async catchUp() {
+    tried.push('catch up')
+    if (isFailing) throw new Error('duplicate key')
+  },
+  run: async () => void tried.push('run'),
+})
+defineJob({
+  name: 'test-beside-failing-start',
+  retryLimit: 0,
+  canWork: () => true,
+  run: async () => void tried.push('beside'),
+})
+
+test('a kind of job that cannot start is tried again, and keeps no other from starting', async () => {
+  isFailing = true
+  tried.length = 0
+  await startJobs()
+  await sendJob('test-failing-start', {})
+  await sendJob('test-beside-failing-start', {})
+  await expect.poll(() => tried, { timeout: 30_000 }).toEqual(['catch up', 'beside'])
+  isFailing = false
+  await expect.poll(() => tried, { timeout: 40_000 }).toEqual(['catch up', 'beside', 'catch up', 'run'])
+})
+
+let release: (() => void) | undefined
+defineJob({
+  name: 'test-long-catch-up',
+  retryLimit: 0,
+  canWork: () => true,
+  catchUp: (stopping) =>
+    release
+      ? new Promise((resolve) => {
+          stopping.addEventListener('abort', () => resolve(), { once: true })
+          release!()
+        })
+      : Promise.resolve(),
+  run: async () => {},
+})
+
+test('stopping ends what is caught up', async () => {
+  const caughtUp = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const started = startJobs()
+  await caughtUp
+  await stopJobs()
+  await expect(started).resolves.toBeUndefined()
+  release = undefined
+})

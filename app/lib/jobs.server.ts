@@ -2,6 +2,7 @@
  * Background jobs and cron schedules (pg-boss). Jobs are stored in the database, survive a crash and run on whichever
  * instance is free. The command line only queues jobs; the server runs them.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   fromDrizzle,
@@ -28,8 +29,11 @@ export type JobWorker = {
   cron?: string
   /** Returns false while this machine lacks what the work needs: its jobs then wait. */
   canWork(): boolean
-  /** Queues what a crash prevented from being queued; called before the first job runs. */
-  catchUp?(): Promise<void>
+  /**
+   * Queues what a crash prevented from being queued; called before the first job of its kind runs, and again if it
+   * failed. `stopping` is aborted when this process stops, which waits for it.
+   */
+  catchUp?(stopping: AbortSignal): Promise<void>
   /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
   run(data: unknown, stopping: AbortSignal): Promise<void>
   /** Releases resources when this process stops working. */
@@ -39,6 +43,8 @@ export type JobWorker = {
 type Jobs = {
   boss: PgBoss
   stopping: AbortController
+  /** Creates workers, as long as it takes. */
+  starting?: Promise<boolean>
   recheck?: NodeJS.Timeout
   /** The workers of each kind of job; none while they are being created. */
   working: Map<string, string[]>
@@ -49,12 +55,15 @@ type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
+/** After a failure to start, such as of the database. */
+const START_RETRY_MS = 10_000
 /** The heartbeat interval; a job without heartbeat is given to another process. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
 
 const opened = sharedDatabase()
 const current = singleton<Working>('jobs')
+const start = singleton<AbortController>('jobs-start')
 const workers = singleton<Map<string, JobWorker>>('job-workers')
 
 /** Registers a kind of job; features call this at the top of a module. */
@@ -64,16 +73,30 @@ export function defineJob(worker: JobWorker): JobWorker {
   return worker
 }
 
-/** Starts running the registered jobs: first the waiting ones, then new ones. */
+/** Starts running the registered jobs: first the waiting ones, then new ones. What fails is tried again until stopped. */
 export async function startJobs(): Promise<void> {
   await stopJobs()
-  const jobs = await openAs({ does: true })
-  await resumeInterruptedJobs()
-  await startWorkers(jobs)
-  // Missing programs may be installed while the server runs.
-  jobs.recheck = setInterval(() => {
-    startWorkers(jobs).catch((error) => log.warn({ err: error }, 'jobs could not be maintained'))
-  }, RECHECK_MS)
+  const stopped = new AbortController()
+  start.set(stopped)
+  while (!stopped.signal.aborted) {
+    try {
+      const jobs = await openAs({ does: true })
+      await resumeInterruptedJobs()
+      await maintainWorkers(jobs)
+      return
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not start and will be tried again')
+    }
+    await sleep(START_RETRY_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Starts workers now, and later those that could not start: missing programs may be installed while the server runs. */
+async function maintainWorkers(jobs: Jobs): Promise<void> {
+  jobs.starting = startWorkers(jobs)
+  const complete = await jobs.starting
+  if (jobs.stopping.signal.aborted) return
+  jobs.recheck = setTimeout(() => void maintainWorkers(jobs), complete ? RECHECK_MS : START_RETRY_MS)
   jobs.recheck.unref()
 }
 
@@ -91,11 +114,13 @@ async function resumeInterruptedJobs(): Promise<void> {
 
 /** Waits for running jobs, then stops; the rest stays queued. */
 export async function stopJobs(): Promise<void> {
+  start.get()?.abort()
   const jobs = await current.get()?.jobs.catch(() => undefined)
   current.set(undefined)
   if (!jobs) return
-  clearInterval(jobs.recheck)
   jobs.stopping.abort()
+  clearTimeout(jobs.recheck)
+  await jobs.starting
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
   for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
 }
@@ -264,6 +289,10 @@ function openAs({ does }: { does: boolean }): Promise<Jobs> {
   }
   const jobs = open(database, { supervise: does, schedule: does, ...supervision })
   current.set({ jobs, database, does })
+  // The next caller tries again.
+  jobs.catch(() => {
+    if (current.get()?.jobs === jobs) current.set(undefined)
+  })
   return jobs
 }
 
@@ -306,17 +335,30 @@ async function ensureQueue(
   queues.add(name)
 }
 
-async function startWorkers(jobs: Jobs): Promise<void> {
+/** False if a kind of job could not start. The others do. */
+async function startWorkers(jobs: Jobs): Promise<boolean> {
+  const { signal } = jobs.stopping
+  let complete = true
   for (const worker of workers.get()?.values() ?? []) {
+    if (signal.aborted) break
     if (jobs.working.has(worker.name) || !worker.canWork()) continue
     const ids: string[] = []
     jobs.working.set(worker.name, ids)
-    await ensureQueue(jobs, worker)
-    if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
-    await worker.catchUp?.()
-    // One after the other, because pg-boss's own option notifies one worker only.
-    for (let count = worker.atOnce?.() ?? 1; count > 0; count--) ids.push(await startWorker(jobs, worker))
+    try {
+      await ensureQueue(jobs, worker)
+      if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
+      await worker.catchUp?.(signal)
+      // One after the other, because pg-boss's own option notifies one worker only.
+      for (let count = worker.atOnce?.() ?? 1; count > 0 && !signal.aborted; count--) {
+        ids.push(await startWorker(jobs, worker))
+      }
+    } catch (error) {
+      complete = false
+      if (ids.length === 0) jobs.working.delete(worker.name)
+      log.error({ err: error, job: worker.name }, 'a kind of job could not start and will be tried again')
+    }
   }
+  return complete
 }
 
 function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {

@@ -19,6 +19,8 @@ const PAUSE_MS = 10
 const JOB_MS = 120_000
 /** What is counted for a row takes longer the more are added at once. */
 const ADDED_AT_ONCE = 500
+/** How many emails are looked through at once for those without a row. */
+const READ_AT_ONCE = 5_000
 
 type Table = typeof emailFacts | typeof emailChecks
 
@@ -86,8 +88,8 @@ export function defineRefresh({ job, table, version, refreshOne }: RefreshOption
     async run(_data, stopping) {
       if (!(await run(JOB_MS, stopping)) && !stopping.aborted) await sendJob(job, {})
     },
-    async catchUp() {
-      await addMissingRows(table)
+    async catchUp(stopping) {
+      if (!(await addMissingRows(table, stopping))) return
       if ((await countOutdated()) > 0) await queueJob()
     },
     release: releaseIngestWorker,
@@ -108,13 +110,29 @@ export function defineRefresh({ job, table, version, refreshOne }: RefreshOption
   }
 }
 
-/** Gives a row to every email that has none, as those of an older backup do. It is outdated and so read by the job. */
-export async function addMissingRows(table: Table): Promise<void> {
-  let added: unknown[]
-  do {
-    added = await rowsOf(sql`
-      insert into ${table} (email_id)
-      select id from ${emails} where not exists (select from ${table} where email_id = ${emails.id})
-      limit ${ADDED_AT_ONCE} returning email_id`)
-  } while (added.length === ADDED_AT_ONCE)
+/**
+ * Gives a row to every email that has none, as those of an older backup do. It is outdated and so read by the job. False
+ * if it stopped before the end.
+ */
+export async function addMissingRows(table: Table, stopping?: AbortSignal): Promise<boolean> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    if (stopping?.aborted) return false
+    const [step] = await rowsOf<{ last: string | null; missing: string[] | null }>(sql`
+      select (array_agg(step.id order by step.id desc))[1] as last,
+        array_agg(step.id order by step.id) filter (where known.email_id is null) as missing
+      from (select id from ${emails} where id > ${after}::uuid order by id limit ${READ_AT_ONCE}) as step
+      left join ${table} as known on known.email_id = step.id`)
+    if (!step?.last) return true
+    const missing = step.missing ?? []
+    for (let at = 0; at < missing.length; at += ADDED_AT_ONCE) {
+      if (stopping?.aborted) return false
+      // Another instance may add the same ones, and an email may be deleted meanwhile.
+      await db().execute(sql`
+        insert into ${table} (email_id)
+        select id from ${emails} where id in ${missing.slice(at, at + ADDED_AT_ONCE)} order by id for key share
+        on conflict do nothing`)
+    }
+    after = step.last
+  }
 }

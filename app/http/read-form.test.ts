@@ -39,10 +39,23 @@ test('keeps files and removes NUL characters', async () => {
   expect(await (read.get('file') as File).text()).toBe('\0\0')
 })
 
+const manyFields = 'a=1&'.repeat(1002)
+const manyParts = `${'--b\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n'.repeat(1002)}--b--\r\n`
+
 test.each([
-  ['text', 'text/plain'],
-  ['no type', ''],
-  ['a multipart form without a boundary', 'multipart/form-data'],
-])('rejects %s', async (_, type) => {
-  await expect(post('a=b', { 'Content-Type': type })).rejects.toMatchObject({ status: 400 })
+  ['application/x-www-form-urlencoded; boundary=none', manyFields],
+  ['multipart/form-data; xboundary=none; boundary=b', manyParts],
+  ['multipart/form-data; x="boundary=none"; boundary=b', manyParts],
+])('counts the fields by the parsed media type %s', async (type, body) => {
+  const response = await post(body, { 'Content-Type': type }).catch((error: unknown) => error)
+  expect(response).toMatchObject({ status: 400 })
+  expect(await (response as Response).text()).toContain('too many fields')
+})
+
+test.each([
+  ['text', 'text/plain', 415],
+  ['no type', '', 415],
+  ['a multipart form without a boundary', 'multipart/form-data', 400],
+])('rejects %s', async (_, type, status) => {
+  await expect(post('a=b', { 'Content-Type': type })).rejects.toMatchObject({ status })
 })

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import { data } from 'react-router'
 import { plainResponse } from './plain-response.ts'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
@@ -9,16 +10,16 @@ const FIELDS_MAX = 1000
 
 /**
  * Reads a submitted form. Its fields are counted before it is parsed, because parsing costs time for each of them. NUL
- * characters are removed, because PostgreSQL rejects them. @throws a 400 response when the body is not a form or has
- * too many fields
+ * characters are removed, because PostgreSQL rejects them. @throws a 415 response when the media type is not a form's,
+ * a 400 response when the body cannot be read or has too many fields
  */
 export async function sentForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  const body = await request.arrayBuffer().catch(unreadable)
-  if (hasMoreFieldsThan(FIELDS_MAX, Buffer.from(body), type)) {
-    throw plainResponse('This form has too many fields.', 400)
-  }
-  const sent = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(unreadable)
+  const type = mediaType(request.headers.get('content-type') ?? '')
+  const separator = separatorOf(type)
+  const body = Buffer.from(await request.arrayBuffer().catch(unreadable))
+  if (occursMoreThan(FIELDS_MAX, separator, body)) throw plainResponse('This form has too many fields.', 400)
+  const sent =
+    type?.essence === URLENCODED ? new URLSearchParams(body.toString()) : await multipart(body, String(type))
   const form = new FormData()
   for (const [name, value] of sent) {
     form.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
@@ -26,15 +27,33 @@ export async function sentForm(request: Request): Promise<FormData> {
   return form
 }
 
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+function mediaType(header: string): MIMEType | undefined {
+  try {
+    return new MIMEType(header)
+  } catch {
+    return undefined
+  }
+}
+
+/** What separates the fields of a form of this media type. */
+function separatorOf(type: MIMEType | undefined): string {
+  if (type?.essence === URLENCODED) return '&'
+  if (type?.essence !== 'multipart/form-data') throw plainResponse('This is not a form.', 415)
+  const boundary = type.params.get('boundary')
+  return boundary ? `--${boundary}` : unreadable()
+}
+
+function multipart(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(unreadable)
+}
+
 function unreadable(): never {
   throw plainResponse('This form could not be read.', 400)
 }
 
-/** Counts what separates fields: boundaries in multipart forms, ampersands in others. */
-function hasMoreFieldsThan(max: number, body: Buffer, type: string): boolean {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
-  const boundary = quoted ?? bare
-  const separator = boundary === undefined ? '&' : `--${boundary}`
+function occursMoreThan(max: number, separator: string, body: Buffer): boolean {
   let count = 0
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
     if (++count > max) return true

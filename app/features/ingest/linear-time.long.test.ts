@@ -9,6 +9,8 @@ import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { desktopWidth } from './clean/layout-width.ts'
 import { sized } from '#test/soak.ts'
 import { startThreadClock } from '#test/thread-clock.ts'
+import { linkCensus } from './privacy/link-census.ts'
+import { personalTokens } from './privacy/personal-tokens.ts'
 import { prepareEmail, type EmailKind } from './prepare.server.ts'
 
 const SHORT = sized({ small: 2_000, large: 6_000 })
@@ -210,3 +212,16 @@ test.each(Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }))(
     expect(slow).toEqual([])
   },
 )
+
+test('searches many links for many tokens of unsubscribe links in linear time', async () => {
+  const stage: Stage = (text) => {
+    const own = Array.from({ length: text.length / 20 }, (_, at) => `https://a.test/leave/${at}x-9k${at}q`)
+    const tokens = personalTokens(own)
+    const links = linkCensus(own, own, tokens)
+    const words = own.map((_, at) => `a-${at}Q=9K${at}q+${Buffer.from(`r:${at}x9k`).toString('base64')}`)
+    for (const word of words) links.isShared(word)
+    return tokens.removeFrom(words.join(' '))
+  }
+  await stage('x')
+  expect(await growsTooFast(stage, 'a'.repeat(40_000))).toBe(null)
+})

@@ -19,6 +19,7 @@ import { readPreheader } from './parse/preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './privacy/codes.ts'
 import { findRecipient } from './privacy/find-recipient.ts'
+import { personalTokens } from './privacy/personal-tokens.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
 import { lookAtEmail, renderEmail } from './render/render-email.server.ts'
@@ -105,9 +106,10 @@ export async function readEmail(
   }
   const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
   const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
-  const subjectLine = personalData.redact(guessedSubject?.value ?? message.subject).text || NO_SUBJECT
-  const assets = createEmailAssets({ enclosed: message.enclosed, folder: input.folder, fetched })
   const { unsubscribeLinks } = message
+  const named = personalTokens(unsubscribeLinks).removeFrom(guessedSubject?.value ?? message.subject).text
+  const subjectLine = personalData.redact(named).text || NO_SUBJECT
+  const assets = createEmailAssets({ enclosed: message.enclosed, folder: input.folder, fetched })
   const refusal = refusalUnread(source)
   if (refusal) return refusal
   const drawings = await renderDrawings(source)

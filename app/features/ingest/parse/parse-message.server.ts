@@ -28,7 +28,7 @@ export type ParsedMessage = {
   recipients: string[]
   /** Their names in To and similar headers. */
   recipientNames: string[]
-  /** Web URLs in List-Unsubscribe. */
+  /** Web and mail links in List-Unsubscribe. */
   unsubscribeLinks: string[]
   language: string | null
   /** Names in lower case. */
@@ -192,7 +192,7 @@ function readUnsubscribeLinks(header: string): string[] {
     .split('<')
     .slice(1)
     .map((part) => part.split('>')[0]!.trim())
-    .filter((address) => /^https?:./i.test(address))
+    .filter((address) => /^(?:https?|mailto):./i.test(address))
     .slice(0, UNSUBSCRIBE_LINKS_MAX)
 }
 

@@ -113,7 +113,7 @@ test('accepts a missing subject and Message-ID', async () => {
 
 test('collects unsubscribe URLs and recipients', async () => {
   const parsed = await fixture('01')
-  expect(parsed.unsubscribeLinks).toEqual(['https://birchbloom.test/u/8f2a'])
+  expect(parsed.unsubscribeLinks).toEqual(['https://birchbloom.test/u/8f2a', 'mailto:leave@birchbloom.test'])
   expect(parsed.recipients).toEqual(['robin.reader@mailbox.test'])
 })
 

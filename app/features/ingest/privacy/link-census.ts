@@ -3,15 +3,22 @@
  * host to which all links consist of codes counts clicks.
  */
 import { decoded, isCode, isReadable } from './codes.ts'
+import { type PersonalTokens, personalTokens } from './personal-tokens.ts'
 
 export type LinkCensus = {
   /** Whether this part occurs in so many other links that it cannot be their content. */
   isShared(part: string): boolean
+  /** Whether this part contains a code of a link that only the recipient has. */
+  isOwn(part: string): boolean
   /** Whether the links to this host consist of codes only. */
   countsClicks(host: string): boolean
 }
 
-export const NO_CENSUS: LinkCensus = { isShared: () => false, countsClicks: () => false }
+export const NO_CENSUS: LinkCensus = {
+  isShared: () => false,
+  isOwn: () => false,
+  countsClicks: () => false,
+}
 
 const LINKS_MAX = 2000
 const PARTS_MAX = 60
@@ -21,7 +28,11 @@ const SHARED_MIN = 3
 const CLICK_LINKS_MIN = 3
 
 /** `own` contains links that only the recipient has, such as List-Unsubscribe: a single shared code is enough. */
-export function linkCensus(links: Iterable<string>, own: string[] = []): LinkCensus {
+export function linkCensus(
+  links: Iterable<string>,
+  own: string[] = [],
+  tokens: PersonalTokens = personalTokens(own),
+): LinkCensus {
   const seen = new Map<string, number>()
   const hosts = new Map<string, { links: number; readable: number }>()
   const targets = new Set<string>()
@@ -39,11 +50,13 @@ export function linkCensus(links: Iterable<string>, own: string[] = []): LinkCen
   const personal = new Set(
     own.flatMap((link) => (URL.canParse(link) ? partsOf(new URL(link)).filter(isOwnCode) : [])),
   )
+  const isOwn = (part: string) => personal.has(part) || tokens.areIn(part)
   return {
     isShared: (part) => {
       const plain = decoded(part).slice(0, PART_CHARS_MAX)
-      return (isShareable(plain) && (seen.get(plain) ?? 0) >= SHARED_MIN) || personal.has(plain)
+      return (isShareable(plain) && (seen.get(plain) ?? 0) >= SHARED_MIN) || isOwn(plain)
     },
+    isOwn,
     countsClicks: (host) => {
       const known = hosts.get(host)
       return known !== undefined && known.readable === 0 && known.links >= CLICK_LINKS_MIN

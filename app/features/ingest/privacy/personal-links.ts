@@ -22,7 +22,8 @@ const COMMAND_BY_MAIL =
   /^(?:remove|leave|signoff|sign-?out|take-?me-?off|stop|delete)[\w.+-]{0,30}@|[?&](?:subject|body)=(?:please(?:\+|%20| ))?(?:remov|unsub|delete|stop|cancel|leave|opt|take-?(?:me|us)?-?off|sign-?off|baja|abmeld|stornier|desinscr|d[ée]sinscr)/i
 
 export type PersonalLinks = {
-  count: number
+  /** The addresses removed, which only the recipient has. */
+  removed: string[]
   /** Remaining links next to an unsubscribe link. */
   byUnsubscribe: Set<Element>
 }
@@ -38,7 +39,7 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
   const unsubscribe = new Set(unsubscribeLinks)
   const left: PlacedLink[] = []
   const footers: { from: number; to: number }[] = []
-  let count = 0
+  const removed: string[] = []
   for (const placed of links) {
     const { link, start, end } = placed
     const href = link.getAttribute('href')!
@@ -59,9 +60,9 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
     const written = (link.textContent ?? '').trim()
     const shown = !/\s/.test(written) && /^https?:\/\/[^/]+/i.exec(written)
     if (shown) link.textContent = `${shown[0]}/…`
-    count += 1
+    removed.push(href)
   }
-  return { count, byUnsubscribe: linksWithin(left, footers) }
+  return { removed, byUnsubscribe: linksWithin(left, footers) }
 }
 
 /** Removes the target of a link and keeps its text. */

@@ -64,6 +64,46 @@ const KINDS: Record<string, Mail[]> = {
       kept: ['"https://nordlys.test/sale?page=2"'],
     },
   ],
+  'a token of an unsubscribe link is removed in every spelling': [
+    {
+      headers: 'List-Unsubscribe: <https://nordlys.test/leave/AB-zk41qq>\r\n',
+      body: link('https://nordlys.test/kettles?h=ZK41QQ') + link('https://nordlys.test/lamps?h=zk41-qq'),
+      gone: ['ZK41QQ', 'zk41-qq'],
+      kept: ['"https://nordlys.test/kettles"', '"https://nordlys.test/lamps"'],
+    },
+    {
+      headers: 'List-Unsubscribe: <https://nordlys.test/leave?t=lists.qx93bb.77>\r\n',
+      body:
+        link(`https://nordlys.test/sale?x=${Buffer.from('reader:qx93bb').toString('base64url')}`) +
+        link('https://nordlys.test/sale/page%2Dqx93bb') +
+        '<p>Your code is qx93bb. Summer of 2026.</p>',
+      gone: ['qx93bb', Buffer.from('reader:qx93bb').toString('base64url')],
+      kept: ['Summer of 2026'],
+    },
+    {
+      headers: 'List-Unsubscribe: <mailto:leave-5530921-news@nordlys.test>\r\n',
+      body: link('https://nordlys.test/kettles/id_5530921/tea') + link('mailto:ask-5530921@nordlys.test'),
+      gone: ['5530921'],
+    },
+    {
+      body:
+        link('https://nordlys.test/preferences/hh12abc', 'Manage preferences') +
+        link('https://nordlys.test/kettles?style=HH12ABC') +
+        link('https://hh12abc.nordlys.test/lamps'),
+      gone: ['HH12ABC', 'hh12abc'],
+      kept: ['"https://nordlys.test/kettles"'],
+    },
+    {
+      headers:
+        'List-Unsubscribe: <https://nordlys.test/newsletter/leave?campaign=summer2026&date=20261124>\r\n',
+      body: link('https://nordlys.test/newsletter/summer2026-sale') + '<p>summer2026 until 20261124</p>',
+      kept: ['"https://nordlys.test/newsletter/summer2026-sale"', 'summer2026 until 20261124'],
+    },
+  ],
+  'trackers of public hosts count clicks': [
+    { body: link('https://clicks.eventbrite.com/f/a/kQ2Bx7'), gone: ['kQ2Bx7'] },
+    { body: link('https://www.eventbrite.com/e/kQ2Bx7'), kept: ['"https://www.eventbrite.com/e/kQ2Bx7"'] },
+  ],
   'a path of a forwarder and codes counts clicks, whatever its host is called': [
     { body: link('https://t.news.nordlys.test/r/?id=h3f0a7b1,12c4d5e,12c4d60'), gone: ['h3f0a7b1', '/r/'] },
     { body: link('https://link.nordlys.test/u/nrd.php?p=Bx7kQ2_7781_90_2_14'), gone: ['nrd.php', 'Bx7kQ2'] },

@@ -74,7 +74,7 @@ export function publicLink(href: string, context: LinkContext): string | null {
   if (href.startsWith('#')) return href
   if (href.length > LINK_CHARS_MAX) return null
   const { words, personalData } = context
-  if (!/^https?:/i.test(href)) return publicContact(href, personalData)
+  if (!/^https?:/i.test(href)) return publicContact(href, context)
   const named = ADDRESS_IN_WORDS.exec(words)
   const shown = named && !personalData.appearsIn(words) ? `https://${named[1]!}${named[2] ?? ''}` : null
   let address = href
@@ -92,11 +92,12 @@ export function publicLink(href: string, context: LinkContext): string | null {
 
 /** Whether a link tracks clicks. */
 function counts(url: URL, { census = NO_CENSUS }: LinkContext): boolean {
+  // Before public hosts: they have trackers too, such as clicks.eventbrite.com.
+  if (COUNTING_HOST.test(url.hostname)) return true
+  if (COUNTING_LABEL.test(url.hostname)) return url.search.length > 1 || url.pathname.length > 1
   if (PUBLIC_CODES.test(url.hostname)) return false
   return (
-    COUNTING_HOST.test(url.hostname) ||
     COUNTING_PATH.test(url.pathname) ||
-    (COUNTING_LABEL.test(url.hostname) && (url.search.length > 1 || url.pathname.length > 1)) ||
     (FORWARDING_SCRIPT.test(url.pathname) && url.search.length > 1) ||
     census.countsClicks(url.hostname) ||
     onlyForwards(url)
@@ -119,7 +120,8 @@ function fromWords(shown: string | null, context: LinkContext): string | null {
 }
 
 function withoutPerson(url: URL, written: string, context: LinkContext): string | null {
-  const { personalData } = context
+  const { personalData, census = NO_CENSUS } = context
+  if (url.hostname.split('.').some((label) => census.isOwn(label))) return null
   const isByUnsubscribe = context.isByUnsubscribe || MAIL_LABEL.test(url.hostname)
   let changed = false
   if (url.username || url.password) {
@@ -195,6 +197,7 @@ function isPersonal(name: string, value: string, url: URL, context: LinkContext)
   if (isByUnsubscribe && !PLAIN_PARAMETERS.test(name)) return true
   return (
     isCode(name) ||
+    census.isOwn(name) ||
     pieces.some(isCode) ||
     census.isShared(plain) ||
     pieces.some((piece) => census.isShared(piece))
@@ -214,6 +217,7 @@ function isPersonalPart(part: string, before: string, url: URL, context: LinkCon
 function isPublicCode(part: string, url: URL, { personalData, census = NO_CENSUS }: LinkContext): boolean {
   return (
     PUBLIC_CODES.test(url.hostname) &&
+    !MAIL_LABEL.test(url.hostname) &&
     part.length <= PUBLIC_CODE_CHARS_MAX &&
     !census.isShared(part) &&
     !personalData.appearsIn(part)
@@ -233,8 +237,8 @@ function isPublicFragment(fragment: string, { personalData, census = NO_CENSUS }
 }
 
 /** Mail and phone links: the brand's own are kept, without prefilled subjects, which may contain an ID. */
-function publicContact(href: string, personalData: PersonalData): string | null {
-  if (personalData.appearsIn(href)) return null
+function publicContact(href: string, { personalData, census = NO_CENSUS }: LinkContext): string | null {
+  if (personalData.appearsIn(href) || census.isOwn(href.split('?')[0]!)) return null
   const [address = '', query = ''] = href.split('?')
   if (!/^mailto:/i.test(href)) return href
   if (
@@ -245,7 +249,7 @@ function publicContact(href: string, personalData: PersonalData): string | null 
     return null
   return decoded(query)
     .split(/[\s=&:]/)
-    .some(isCode)
+    .some((part) => isCode(part) || census.isOwn(part))
     ? address
     : href
 }

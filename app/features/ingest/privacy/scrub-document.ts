@@ -1,5 +1,6 @@
 import { trimEnd } from '#app/lib/trim-edges.ts'
 import { linkCensus } from './link-census.ts'
+import { personalTokens } from './personal-tokens.ts'
 import { actsForReader, removeAddress, neutralisePersonalLinks } from './personal-links.ts'
 import { publicLink } from './public-links.ts'
 import type { PersonalData } from './personal-data.server.ts'
@@ -13,14 +14,17 @@ export function scrubDocument(
   root: HTMLElement,
   personalData: PersonalData,
   unsubscribeLinks: string[],
+  numbers: string[] = [],
 ): Scrubbed {
   const nodes = leaves(root)
   // Before any of them is removed: codes that personal links share with others identify the recipient.
-  const census = linkCensus(allLinks(root, nodes), unsubscribeLinks)
+  const links = [...allLinks(root, nodes)]
   const personal = neutralisePersonalLinks(root, unsubscribeLinks)
+  const tokens = personalTokens([...unsubscribeLinks, ...personal.removed], numbers)
+  const census = linkCensus(links, unsubscribeLinks, tokens)
   const listed = new Set(unsubscribeLinks)
   const found = {
-    personalLinks: personal.count,
+    personalLinks: personal.removed.length,
     trackingLinks: 0,
     addresses: 0,
     names: 0,
@@ -30,7 +34,9 @@ export function scrubDocument(
     const replaced = personalData.redact(text)
     found.addresses += replaced.addresses
     found.names += replaced.names
-    return replaced.text
+    const bare = tokens.removeFrom(replaced.text)
+    found.addresses += bare.count
+    return bare.text
   }
 
   function scrubLink(link: Element): void {
@@ -69,7 +75,7 @@ export function scrubDocument(
       found.trackingLinks += 1
       return kept === null ? '' : ` href="${kept.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`
     })
-    if (!personalData.appearsIn(text) && !text.includes('--')) comment.nodeValue = text
+    if (!personalData.appearsIn(text) && !tokens.areIn(text) && !text.includes('--')) comment.nodeValue = text
     else comment.parentNode?.removeChild(comment)
   }
 

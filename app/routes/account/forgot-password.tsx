@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const email = formText(await sentForm(request.clone()), 'email')
+  const email = formText(await request.clone().formData(), 'email')
   return withFallback<ForgotAnswer>(serverAction, {
     sent: false,
     email,

@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
-  const form = await sentForm(request.clone())
+  const form = await request.clone().formData()
   const step = readEmailStep(form)
   if (step) {
     const { firstStepOf, openSecondStep } = await import('#app/features/accounts/step-address.ts')

@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await sentForm(request.clone())
+  const form = await request.clone().formData()
   const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
   const step = readEmailStep(form)
   if (step) {

@@ -168,7 +168,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 /** A failed request shows a toast; the page and its dialogs stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = formText(await sentForm(request.clone()), 'intent')
+  const intent = formText(await request.clone().formData(), 'intent')
   const failed = intent === 'edit' ? copy.edit.failed : intent === 'delete' ? copy.remove.failed : null
   const { unexpected } = copy.errors
   return withFallback<Awaited<ReturnType<typeof serverAction>> | FormAnswer>(

@@ -19,3 +19,9 @@ export function tooLargeMessage(): string {
 export function tooLargeArchive(): string {
   return `it holds more than ${env().ARCHIVE_MB_MAX} MB`
 }
+
+/** Messages in all mailboxes of one import together: each is listed in memory before the first is imported. */
+export const MAILBOX_MESSAGES_MAX = 100_000
+
+export const tooManyMessages =
+  'the mailboxes of one import may hold 100,000 messages; the rest was skipped. Split the mailbox and import the parts separately'

@@ -4,7 +4,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { archiveBytesMax, messageBytesMax, tooLargeArchive } from '#app/features/ingest/limits.server.ts'
+import {
+  archiveBytesMax,
+  MAILBOX_MESSAGES_MAX,
+  messageBytesMax,
+  tooLargeArchive,
+  tooManyMessages,
+} from '#app/features/ingest/limits.server.ts'
 import { findMessages, type MailboxPart, readMessage } from './mailbox.server.ts'
 import type { EmailKind } from '#app/features/ingest/prepare.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
@@ -43,6 +49,7 @@ const KINDS: Record<string, Kind> = {
 export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
   const files = new Map<string, IngestFile>()
   const folders: string[] = []
+  let inMailboxes = 0
   const opened: IngestFiles = {
     files: [],
     missing: [],
@@ -68,12 +75,15 @@ export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
   }
 
   async function takeMailbox(file: string, name: string): Promise<void> {
-    const parts = await findMessages(file)
-    if (parts.length === 0) opened.refused.push({ name, reason: 'it holds no messages' })
-    for (const [index, part] of parts.entries()) {
-      const message = `${name} #${index + 1}`
-      files.set(`${file}#${index + 1}`, { path: file, name: message, kind: 'eml', part })
+    let count = 0
+    for await (const part of findMessages(file)) {
+      if (inMailboxes === MAILBOX_MESSAGES_MAX)
+        return void opened.refused.push({ name, reason: tooManyMessages })
+      inMailboxes += 1
+      count += 1
+      files.set(`${file}#${count}`, { path: file, name: `${name} #${count}`, kind: 'eml', part })
     }
+    if (count === 0) opened.refused.push({ name, reason: 'it holds no messages' })
   }
 
   try {

@@ -8,7 +8,8 @@ import { ZipFile } from 'yazl'
 import { useEnv } from '#app/lib/env.server.ts'
 import { withStandardInput } from '#cli/standard-input.ts'
 import { openIngestFiles, readIngestFile } from './ingest-files.server.ts'
-import { findMessages, readMessage } from './mailbox.server.ts'
+import { MAILBOX_MESSAGES_MAX } from '#app/features/ingest/limits.server.ts'
+import { findMessages, type MailboxPart, readMessage } from './mailbox.server.ts'
 
 const LETTER = 'From: Acme <a@acme.test>\r\nSubject: Hello\r\n\r\nWords.\r\n'
 const MEGABYTE = 1024 * 1024
@@ -52,10 +53,25 @@ async function taken(...paths: string[]) {
   }
 }
 
+test('skips messages above the limit of an import, also of mailboxes in an archive', async () => {
+  const most = 'From \nA:\n\n'.repeat(MAILBOX_MESSAGES_MAX + 1)
+  const zip = write('a.zip', await zipped({ '1.mbox': most, '2.mbox': `From x\n${LETTER}` }))
+  const opened = await openIngestFiles([zip, write('b.mbox', `From x\n${LETTER}`)])
+  await opened.close()
+  expect(opened.files).toHaveLength(MAILBOX_MESSAGES_MAX)
+  expect(opened.refused.map(({ name, reason }) => [path.relative(home, name), reason])).toEqual(
+    ['a.zip/1.mbox', 'a.zip/2.mbox', 'b.mbox'].map((name) => [
+      name,
+      expect.stringMatching(/100,000 messages/),
+    ]),
+  )
+})
+
 describe('mailboxes', () => {
   async function messagesOf(text: string): Promise<string[]> {
     const file = write('x.mbox', Buffer.from(text, 'latin1'))
-    const parts = await findMessages(file)
+    const parts: MailboxPart[] = []
+    for await (const part of findMessages(file)) parts.push(part)
     return Promise.all(
       parts.map(async (part) => Buffer.from(await readMessage(file, part)).toString('latin1')),
     )

@@ -18,10 +18,11 @@ const QUOTED_SEPARATOR = /^>?From (?:-[ \t]*\r?$|.*\d\d:\d\d)/m
 /**
  * Finds the messages of a mailbox in one pass, whatever its size. A message begins after a line that starts with
  * `From `, follows an empty line and is followed by a header: senders' own lines that begin so are quoted by most
- * programs (mboxrd, mboxo), but not by all. Lines may end either way, also within one file.
+ * programs (mboxrd, mboxo), but not by all. Lines may end either way, also within one file. Nothing more is read once
+ * the caller stops iterating.
  */
-export async function findMessages(file: string): Promise<MailboxPart[]> {
-  const parts: MailboxPart[] = []
+export async function* findMessages(file: string): AsyncGenerator<MailboxPart> {
+  let parts: MailboxPart[] = []
   let separator: number | undefined
   let start: number | undefined
   let afterEmptyLine = true
@@ -54,10 +55,12 @@ export async function findMessages(file: string): Promise<MailboxPart[]> {
     }
     offset += at
     rest = Buffer.from(buffer.subarray(at))
+    yield* parts
+    parts = []
   }
   if (rest.length > 0) readLine(offset, rest)
   if (start !== undefined) parts.push({ start, end: offset + rest.length })
-  return parts
+  yield* parts
 }
 
 /** One message of a mailbox, as it was before export. */

@@ -130,6 +130,21 @@ describe('accepting', () => {
     })
   })
 
+  test('refuses headers of too many lines or bytes before they are parsed, and lists them', async () => {
+    await address()
+    const folded = message({ headers: `X-Folded: a\r\n${' b\r\n'.repeat(60_000)}` })
+    const wide = message({ id: 'two', headers: `X-Wide: ${'a'.repeat(300_000)}\r\n` })
+    for (const content of [folded, wide]) {
+      expect(await accept(content)).toMatchObject({ outcome: 'refused', kind: 'long-headers' })
+    }
+    const listed = await db().select().from(arrivals)
+    expect(listed.map(({ state }) => state)).toEqual(['skipped', 'skipped'])
+    const accepted = await accept(
+      message({ id: 'three', headers: `X-Folded: a\r\n${' b\r\n'.repeat(1500)}` }),
+    )
+    expect(accepted.outcome).toBe('accepted')
+  })
+
   test('a large message waits on the disk and leaves nothing there', async () => {
     await address()
     const large = message({ body: 'x'.repeat(3_000_000) })

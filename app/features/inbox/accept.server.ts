@@ -53,7 +53,9 @@ export async function acceptArrival(incoming: Incoming): Promise<Acceptance> {
     const received = await receiveMessage(incoming.content)
     if (!received.ok) return refused(received.reason)
     message = received.message
-    const refusal = refusalOf(message.headers, new URL(siteUrl()).hostname)
+    const refusal = message.isHeadTooLong
+      ? 'long-headers'
+      : refusalOf(message.headers, new URL(siteUrl()).hostname)
     if (refusal) {
       await recordSkipped({ ...incoming, ...describe(message.headers), size: message.size, kind: refusal })
       return refused(refusal)

@@ -3,13 +3,19 @@ import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { messageBytesMax } from '#app/features/ingest/limits.server.ts'
-import { headerOf, type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
+import {
+  headerOf,
+  isHeadTooLong,
+  type MessageHeader,
+  readHead,
+} from '#app/features/ingest/parse/message-head.ts'
 import { HEADER_BYTES_MAX } from '#app/features/ingest/schema.ts'
 import { env } from '#app/lib/env.server.ts'
 
 export type IncomingMessage = {
   size: number
   headers: MessageHeader[]
+  isHeadTooLong: boolean
   /** The same for every delivery of a message, whichever servers it passed. */
   contentHash: string
   read(): Promise<Uint8Array>
@@ -72,6 +78,7 @@ export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8A
     message: {
       size,
       headers,
+      isHeadTooLong: isHeadTooLong(head),
       contentHash: contentHashOf(headers, body.end()),
       read: async () => (file ? await readFile(file.name) : Buffer.concat(chunks)),
       discard,

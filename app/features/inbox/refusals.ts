@@ -3,13 +3,14 @@ import { headerOf, type MessageHeader } from '#app/features/ingest/parse/message
 
 /** A message passes fewer than ten servers; more than this, it goes in a circle. */
 const HOPS_MAX = 50
-export type RefusalKind = 'loop' | 'auto-reply' | 'too-large' | 'empty' | 'unknown-recipient'
+export type RefusalKind = 'loop' | 'auto-reply' | 'too-large' | 'long-headers' | 'empty' | 'unknown-recipient'
 
 /** What the sender of a refused message is told, and what its list says. */
 export const refusalText: Record<RefusalKind, string> = {
   loop: 'The message goes in a circle',
   'auto-reply': 'Automatic replies are not accepted',
   'too-large': 'The message is too large',
+  'long-headers': 'The headers of the message are too long',
   empty: 'The message is empty',
   'unknown-recipient': 'No such address here',
 }

@@ -40,6 +40,7 @@ const GRACE_MS = 10_000
 /** The replies that make the sending server give up; RFC 5321 and RFC 3463. */
 const REPLIES: Record<RefusalKind, { code: number; status: string }> = {
   'too-large': { code: 552, status: '5.3.4' },
+  'long-headers': { code: 552, status: '5.3.4' },
   'unknown-recipient': { code: 550, status: '5.1.1' },
   loop: { code: 554, status: '5.4.6' },
   'auto-reply': { code: 554, status: '5.7.1' },

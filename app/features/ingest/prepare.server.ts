@@ -12,7 +12,13 @@ import { guessSubject } from './guess/guess-subject.ts'
 import { readGuesses, SURE_ENOUGH } from './guess/guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import { organiseText, pictureText } from './parse/organised-text.ts'
-import { parseMessage, parsePage, readLanguage, type ParsedMessage } from './parse/parse-message.server.ts'
+import {
+  HeadersTooLong,
+  parseMessage,
+  parsePage,
+  readLanguage,
+  type ParsedMessage,
+} from './parse/parse-message.server.ts'
 import { namedPictures } from './assets/named-pictures.ts'
 import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
@@ -23,7 +29,7 @@ import { personalTokens } from './privacy/personal-tokens.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
 import { lookAtEmail, renderEmail } from './render/render-email.server.ts'
-import { HEADER_BYTES_MAX, RECIPIENTS_MAX } from './schema.ts'
+import { HEADERS_TOO_LONG, RECIPIENTS_MAX } from './schema.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { readTextBlocks } from './parse/text-blocks.ts'
 import { textToHtml } from './parse/text-to-html.ts'
@@ -260,10 +266,9 @@ async function readMessage({
     return { ok: true, message: await parseMessage(bytes) }
   } catch (error) {
     // The parser's own limits on headers and nesting; no ordinary message exceeds them.
+    if (error instanceof HeadersTooLong) return { ok: false, reason: HEADERS_TOO_LONG }
     if (!(error instanceof Error) || !/maximum/i.test(error.message)) throw error
-    if (/header/i.test(error.message)) {
-      return { ok: false, reason: `its headers are larger than ${HEADER_BYTES_MAX / 1024} kB` }
-    }
+    if (/header/i.test(error.message)) return { ok: false, reason: HEADERS_TOO_LONG }
     return { ok: false, reason: 'it cannot be read as an email' }
   }
 }

@@ -2,13 +2,15 @@
  * The headers of a message, read without its body: enough to tell whether it is known, a loop or an automatic reply.
  * Everything readers see comes from `parse-message.server.ts`, in the worker.
  */
-import { HEADER_BYTES_MAX } from '#app/features/ingest/schema.ts'
+import { HEADER_BYTES_MAX, HEADER_LINES_MAX } from '#app/features/ingest/schema.ts'
 
 /** Names in lower case; values unfolded, but not decoded. */
 export type MessageHeader = { key: string; value: string }
 
 /** No genuine message has a tenth as many. */
 const HEADERS_MAX = 2000
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 const NAME = /^[!-9;-~]{1,76}$/
 
 export const DELIVERY_HEADERS =
@@ -35,6 +37,22 @@ export function readHead(bytes: Uint8Array): MessageHeader[] {
     if (headers.length === HEADERS_MAX) break
   }
   return headers
+}
+
+/** Counts bytes and lines up to the first empty line, before anything parses them. */
+export function isHeadTooLong(bytes: Uint8Array): boolean {
+  let lines = 0
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, at)
+    const length = (end === -1 ? bytes.length : end) - at
+    const isEmpty = length === 0 || (length === 1 && bytes[at] === CARRIAGE_RETURN)
+    // Parsers skip empty lines before the first header.
+    if (isEmpty && lines > 0) return false
+    if (!isEmpty) lines += 1
+    at += length + 1
+    if (lines > HEADER_LINES_MAX || at > HEADER_BYTES_MAX) return true
+  }
+  return false
 }
 
 /** The first header with this name, as most mail programs choose. */

@@ -3,9 +3,9 @@ import { declaredCharset, decodeHtml } from './decode-html.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
-import { DELIVERY_HEADERS, readMessageId, withinAngles } from './message-head.ts'
+import { DELIVERY_HEADERS, isHeadTooLong, readMessageId, withinAngles } from './message-head.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
-import { HEADER_BYTES_MAX, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { HEADER_BYTES_MAX, HEADERS_TOO_LONG, SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readSender, type Sender } from './sender.ts'
 
 /** An image or a font inside the message. */
@@ -35,8 +35,19 @@ export type ParsedMessage = {
   headers: { key: string; value: string }[]
 }
 
-/** Reads the bytes of an .eml file. Never throws on a broken message: unreadable fields stay empty. */
+export class HeadersTooLong extends Error {
+  constructor() {
+    super(HEADERS_TOO_LONG)
+  }
+}
+
+/**
+ * Reads the bytes of an .eml file. A broken message does not throw: unreadable fields stay empty.
+ *
+ * @throws HeadersTooLong before anything is parsed
+ */
 export async function parseMessage(bytes: Uint8Array): Promise<ParsedMessage> {
+  if (isHeadTooLong(bytes)) throw new HeadersTooLong()
   const email = await parseWithRightCharset(fromFirstHeader(bytes))
   const sender = readSender(email.from, rawHeader(email, 'from'))
   const replyTo = readSender(email.replyTo?.[0], rawHeader(email, 'reply-to')).address

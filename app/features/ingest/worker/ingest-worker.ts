@@ -15,6 +15,7 @@ import { removeDetail } from '#app/features/ingest/privacy/remove-detail.server.
 import { readDesign } from '#app/features/ingest/render/design-picture.server.ts'
 import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
 import { factsOfStored } from '#app/features/ingest/stored-facts.server.ts'
+import { verifySender } from './verify-sender.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
 if (env().WORK_PRIORITY === 'low') lowerPriority()
@@ -37,6 +38,7 @@ answer('ready')
 
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
   if (request.kind === 'outline') return readOutline(request.bytes)
+  if (request.kind === 'verify') return verifySender(request.bytes, request.client)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') {
     // It is checked by a job of its own, with all that the rules read.

@@ -1,4 +1,5 @@
 /** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+import type { Authentication } from '#app/db/shapes.ts'
 import type { CheckInput } from '#app/features/checks/check-email.ts'
 import type { ChecksRow } from '#app/features/checks/finding.ts'
 import type { FactsRow } from '#app/features/facts/email-facts.ts'
@@ -10,12 +11,16 @@ import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import type { Design } from '#app/features/ingest/render/design-picture.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
 
+/** What the receiving server knows of the sending one. */
+export type Client = NonNullable<Authentication['client']>
+
 /** Images and fonts by storage key, or by the URL they were fetched from. */
 export type FileContents = Map<string, Uint8Array>
 
 export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
   | { kind: 'outline'; bytes: Uint8Array }
+  | { kind: 'verify'; bytes: Uint8Array; client: Client }
   | { kind: 'list-images'; input: EmailInput }
   | { kind: 'render'; html: string; media: FileContents; views: boolean }
   | { kind: 'design'; bytes: Uint8Array }
@@ -27,6 +32,7 @@ export type Results = {
   prepare: Prepared
   /** Null where it cannot be read. */
   outline: MessageOutline | null
+  verify: Authentication
   'list-images': Set<string>
   render: Preview | null
   design: Design

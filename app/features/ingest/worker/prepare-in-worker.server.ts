@@ -11,11 +11,12 @@ import type { EmailInput, Prepared } from '#app/features/ingest/prepare.server.t
 import type { DetailInput, DetailRemoved } from '#app/features/ingest/privacy/remove-detail.server.ts'
 import type { Design } from '#app/features/ingest/render/design-picture.server.ts'
 import type { Preview } from '#app/features/ingest/render/thumbnail-files.server.ts'
+import type { Authentication } from '#app/db/shapes.ts'
 import type { CheckInput } from '#app/features/checks/check-email.ts'
 import type { ChecksRow } from '#app/features/checks/finding.ts'
 import type { FactsRow } from '#app/features/facts/email-facts.ts'
 import type { StoredEmail } from '#app/features/ingest/stored-facts.server.ts'
-import type { FileContents } from './messages.ts'
+import type { Client, FileContents } from './messages.ts'
 import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
 
 const shared = singleton<IngestWorker>('ingest-worker')
@@ -70,6 +71,16 @@ export async function readOutline(
     return outline ? { ok: true, outline } : { ok: false, reason: 'it cannot be read as an email' }
   } catch (error) {
     if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */
+export async function verifyInWorker(bytes: Uint8Array, client: Client): Promise<Authentication> {
+  try {
+    return await ingestWorker().run({ kind: 'verify', bytes, client })
+  } catch (error) {
+    if (error instanceof OverLimit) return { by: 'mailshelf', client }
     throw error
   }
 }

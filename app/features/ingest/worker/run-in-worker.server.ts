@@ -102,7 +102,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
       return startNext()
     }
     const isReading = [...running.values()].some((task) => !task.isRead)
-    const index = waiting.findIndex(({ request }) => !isReading || isRendering(request))
+    const index = waiting.findIndex(({ request }) => !isReading || mostlyWaits(request))
     if (index === -1) return
     const [task] = waiting.splice(index, 1)
     begin(process, task!)
@@ -113,7 +113,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     running.set(task.id, task)
     process.tasks += 1
     task.attempts += 1
-    task.isRead = isRendering(task.request)
+    task.isRead = mostlyWaits(task.request)
     setDeadline(task)
     memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
     const message: ToWorker = { id: task.id, request: task.request }
@@ -122,7 +122,7 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
 
   function setDeadline(task: Task): void {
     clearTimeout(task.deadline)
-    const ms = task.isRead ? renderMs : readMs
+    const ms = task.isRead && task.request.kind !== 'verify' ? renderMs : readMs
     task.deadline = setTimeout(() => {
       const seconds = Math.round(ms / 1000)
       const error = new OverLimit(
@@ -257,9 +257,9 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   return { run, close, processId: () => current?.child.pid }
 }
 
-/** In the browser, while the next message is read. */
-function isRendering({ kind }: Request): boolean {
-  return kind === 'render' || kind === 'checks'
+/** For the browser or for DNS, while the next message is read. */
+function mostlyWaits({ kind }: Request): boolean {
+  return kind === 'render' || kind === 'checks' || kind === 'verify'
 }
 
 /** A command may exit while the worker is idle, but not while it works. */

@@ -9,9 +9,9 @@ import type { Authentication, AuthenticationResult } from '#app/db/shapes.ts'
 import { readHead } from '#app/features/ingest/parse/message-head.ts'
 import { log } from '#app/lib/log.server.ts'
 import { logoOf } from '#app/features/facts/authentication-results.ts'
+import type { Client } from './messages.ts'
 
 type LookUp = (domain: string, type: string) => Promise<string[] | string[][]>
-type Client = NonNullable<Authentication['client']>
 
 const DEADLINE_MS = 10_000
 const LOOKUP_MS = 3000

@@ -1,6 +1,6 @@
 /**
  * `npm run test:resilience`: attacks, faults and several instances against the production build, with real PostgreSQL,
- * storage and mail servers; then the tests of `npm test` that repeat one thing many times, at full size (SOAK=1). It
+ * storage and mail servers; then the tests of `npm run test:all`, at full size (SOAK=1). It
  * takes far longer than `npm test`. Arguments select test files: `npm run test:resilience -- attack`.
  */
 import { ensureChromium } from './chromium.mjs'

@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything that can be tested, from nothing: checks, unit tests, database tests on both engines, and
- * journeys through the production build in Chromium.
+ * `npm test`: checks, unit tests, database tests on both engines, and journeys through the production build in
+ * Chromium.
  *
  *     npm test -- units                  one part, or several: checks, long, units, embedded, server, journeys
  *     npm test -- embedded app/features/blog       its files whose path contains these words
  *     npm run test:quick                 checks, units and the embedded engine: what every change should pass
+ *     npm run test:all                   the tests that take minutes each, which `npm test` leaves out
  *
  * Missing system packages are installed if this user may do that; otherwise the output says what is missing.
  */
@@ -16,11 +17,13 @@ import { ensureBuilt, ensureInstalled, fail, node24, root, runsWell } from './pr
 import { ensurePostgres } from './test-postgres.mjs'
 
 const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
-const QUICK = ['checks', 'units', 'embedded']
+/** What one word on the command line stands for. */
+const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long'] }
+const DEFAULT = PARTS.filter((part) => part !== 'long')
 
-const named = process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word]))
+const named = process.argv.slice(2).flatMap((word) => GROUPS[word] ?? [word])
 const chosen = PARTS.filter((part) => named.includes(part))
-const parts = new Set(chosen.length > 0 ? chosen : PARTS)
+const parts = new Set(chosen.length > 0 ? chosen : DEFAULT)
 const files = named.filter((word) => !PARTS.includes(word))
 
 const cache = path.join(root, '.cache')

@@ -9,6 +9,8 @@ import { type Term, wordsOf } from './search-terms.ts'
 /** Below the default of 0.3, because two swapped letters change half of a short word's trigrams. */
 const LIKENESS_MIN = 0.15
 const CANDIDATES = 60
+/** Unknown words of one search that are corrected: each is compared with the words of the whole gallery. */
+const CORRECTED_MAX = 3
 /** Longer words are not indexed. */
 const LONGEST = 26
 /** The limit for counting how frequent a word is. */
@@ -16,7 +18,7 @@ const COMMON_MAX = 50
 
 type Asked = { words: string; unfinished: boolean }
 
-/** For each word that no email contains: the most likely correction. */
+/** For the first words that no email contains: the most likely correction. */
 export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
   const words = terms
     .flatMap((term) =>
@@ -27,16 +29,19 @@ export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
     )
     .filter(({ words: word }) => slipsAllowed(word) > 0 && word.length <= LONGEST)
   const known = await knownAmong(words)
-  const unknown = [...new Set(words.map(({ words: word }) => word))].filter((word) => !known.has(word))
+  const unknown = [...new Set(words.map(({ words: word }) => word))]
+    .filter((word) => !known.has(word))
+    .slice(0, CORRECTED_MAX)
   const spelling = new Map<string, string>()
   for (const [word, closest] of await closestTo(unknown)) {
-    spelling.set(word, closest.length > 1 ? await mostCommon(closest) : closest[0]!)
+    const found = await mostCommon(closest)
+    if (found) spelling.set(word, found)
   }
   return spelling
 }
 
 /** Those of the words that any email contains, or the name of any category. */
-export async function knownAmong(words: Asked[]): Promise<Set<string>> {
+async function knownAmong(words: Asked[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const names = await dictionaries()
   const rows = await rowsOf<{ words: string }>(sql`
@@ -83,13 +88,21 @@ async function closestTo(words: string[]): Promise<Map<string, string[]>> {
   return closest
 }
 
-async function mostCommon(words: string[]): Promise<string> {
+/** Null if none is public: the list of words keeps those of emails that were hidden since. */
+async function mostCommon(words: string[]): Promise<string | null> {
   const rows = await rowsOf<{ word: string }>(sql`
-    select word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as words(word, place)
-    order by (
-      select count(*) from (
-        select from email_search where document @@ phraseto_tsquery('simple', word) limit ${COMMON_MAX}
+    select word from (
+      select word, place, phraseto_tsquery('simple', word) as query
+      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) with ordinality as words(word, place)
+      offset 0
+    ) as words
+    cross join lateral (
+      select count(*) as count from (
+        select from email_search where document @@ query limit ${COMMON_MAX}
       ) as having_it
-    ) desc, place limit 1`)
-  return rows[0]!.word
+    ) as counted
+    where count > 0
+      or exists (select from gallery_tags where category_id is not null and gallery_tags.words @@ query)
+    order by count desc, place limit 1`)
+  return rows[0]?.word ?? null
 }

@@ -1,6 +1,13 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanSearch, relaxedQueries, parseSearch, correctedQuery, SEARCH_MAX } from './search-terms.ts'
+import {
+  cleanSearch,
+  correctedQuery,
+  parseSearch,
+  relaxedQueries,
+  SEARCH_MAX,
+  WORDS_MAX,
+} from './search-terms.ts'
 
 /** `red & !"old shoes" | blue*` */
 function written(text: string): string {
@@ -37,10 +44,19 @@ describe('parseSearch', () => {
     ['  two\tlines\nof words\0', 'two & lines & of & words*'],
   ])('%j', (text, meaning) => expect(written(text)).toBe(meaning))
 
+  it('ignores words beyond the maximum, in phrases too', () => {
+    expect(written('a b c d "e f g h" i-j k l m n')).toBe('a & b & c & d & "e f g h" & i-j & k & l')
+    expect(written('a b c d e f g h i j "k l m n" o')).toBe('a & b & c & d & e & f & g & h & i & j & "k l"')
+    expect(written(`"${'a '.repeat(99)}"`)).toBe(`"${'a '.repeat(WORDS_MAX).trim()}"`)
+  })
+
   it('accepts any text', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 2000 }), (text) => {
-        expect(parseSearch(text).flat().length).toBeLessThanOrEqual(12)
+        const words = parseSearch(text).flatMap((group) =>
+          group.flatMap((term) => term.words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
+        )
+        expect(words.length).toBeLessThanOrEqual(WORDS_MAX)
         expect(cleanSearch(text).length).toBeLessThanOrEqual(2 * SEARCH_MAX)
         expect(cleanSearch(text)).not.toMatch(/\p{C}/u)
         expect(cleanSearch(cleanSearch(text))).toBe(cleanSearch(text))
@@ -50,32 +66,41 @@ describe('parseSearch', () => {
 })
 
 describe('relaxedQueries', () => {
-  const all = () => true
-
-  it('drops one word after another', () => {
-    const steps = relaxedQueries(parseSearch('red old shoes'), all)
-    expect(steps.map((asked) => asked.map((group) => group.map(({ words }) => words).join(' ')))).toEqual([
-      ['red old', 'red shoes', 'old shoes'],
-      ['red', 'old', 'shoes'],
-    ])
-  })
-
-  it('keeps excluded words, and drops stop words first', () => {
-    const [first] = relaxedQueries(parseSearch('the red shoes -old'), (words) => words !== 'the')
-    expect(first!.map((group) => group.map(({ words }) => words))).toEqual([['red', 'shoes', 'old']])
-  })
-
-  it('drops quotes and OR first', () => {
-    const texts = ['"red shoes" old', 'red shoes or old', 'red'].map((text) =>
-      relaxedQueries(parseSearch(text), all)[0]?.map((group) => group.map(({ words }) => words).join(' ')),
+  /** The words of each step, the rarest first as `red: 1, old: 2`. */
+  function relaxed(text: string, frequencies: Record<string, number>): string[][] {
+    return relaxedQueries(parseSearch(text), new Map(Object.entries(frequencies))).map((asked) =>
+      asked.map((group) => group.map(({ words, not }) => `${not ? '-' : ''}${words}`).join(' ')),
     )
-    expect(texts).toEqual([['red shoes old'], ['red shoes old'], undefined])
+  }
+
+  it('leaves out any one word, then drops the commonest', () => {
+    expect(relaxed('red old shoes', { red: 2, old: 9, shoes: 5 })).toEqual([
+      ['shoes old', 'red old', 'red shoes'],
+      ['shoes', 'red'],
+    ])
+    expect(relaxed('red', { red: 1 })).toEqual([])
   })
 
-  it('limits the size of a query', () => {
-    for (const asked of relaxedQueries(parseSearch('a b c d e f g h i j k l m n o'), all)) {
-      expect(asked.length).toBeLessThanOrEqual(100)
-    }
+  it('keeps excluded words, and drops words without a frequency first', () => {
+    expect(relaxed('the red shoes -old', { red: 1, shoes: 2 })).toEqual([
+      ['red shoes -old'],
+      ['shoes -old', 'red -old'],
+    ])
+    expect(relaxed('the', {})).toEqual([])
+  })
+
+  it('drops quotes, OR and repeated words first', () => {
+    const frequencies = { red: 1, shoes: 2, old: 3 }
+    expect(relaxed('"red shoes" old', frequencies)[0]).toEqual(['red shoes old'])
+    expect(relaxed('red shoes or old', frequencies)[0]).toEqual(['red shoes old'])
+    expect(relaxed('"red red red"', frequencies)).toEqual([['red']])
+  })
+
+  it('stays small for the longest search', () => {
+    const words = Array.from({ length: 65 }, (_, place) => String.fromCodePoint(97 + place))
+    const steps = relaxedQueries(parseSearch(`"${words.join(' ')}"`), new Map(words.map((word) => [word, 1])))
+    expect(steps.length).toBe(WORDS_MAX)
+    expect(steps.flat(2).length).toBeLessThan(600)
   })
 })
 

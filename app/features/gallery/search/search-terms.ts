@@ -2,7 +2,8 @@
 
 /** Longer searches are truncated: the database limits the length of a query. */
 export const SEARCH_MAX = 200
-const TERMS_MAX = 12
+/** Words of a search, those of its phrases included; further words are ignored. */
+export const WORDS_MAX = 12
 /** From this length on, the last word may be unfinished. */
 const UNFINISHED_MIN = 3
 
@@ -37,7 +38,7 @@ export function cleanSearch(text: string): string {
 export function parseSearch(text: string): Asked {
   const groups: Asked = [[]]
   let openOr = false
-  let count = 0
+  let left = WORDS_MAX
   for (const [token] of cleanSearch(text)
     .replaceAll(/[“”„«»]/g, '"')
     .matchAll(/-?"[^"]*"|[^\s"]+/g)) {
@@ -47,11 +48,15 @@ export function parseSearch(text: string): Asked {
     }
     const not = /^-./.test(token)
     const quoted = token.endsWith('"')
-    const words = token
-      .replaceAll('"', '')
-      .slice(not ? 1 : 0)
-      .trim()
-    if (!/[\p{L}\p{N}]/u.test(words) || ++count > TERMS_MAX) continue
+    const words = firstWords(
+      token
+        .replaceAll('"', '')
+        .slice(not ? 1 : 0)
+        .trim(),
+      left,
+    )
+    if (!/[\p{L}\p{N}]/u.test(words)) continue
+    left -= partsOf(words).length
     if (openOr) groups.push([])
     openOr = false
     groups.at(-1)!.push({ words, not, quoted, unfinished: false })
@@ -61,29 +66,43 @@ export function parseSearch(text: string): Asked {
   return groups.filter((group) => group.length > 0)
 }
 
-/** The most groups per query. */
-const GROUPS_MAX = 100
-
 /**
- * Relaxed versions of a search: without quotes and OR, then without one word, two words, down to any one word. Words
- * that narrow nothing by themselves are dropped first.
+ * Relaxed versions of a search. First without quotes, OR and the words without a frequency, which no email has or which
+ * narrow nothing. Then without any one of the words; if nothing matches, the commonest is dropped and so on, down to the
+ * two rarest.
  */
-export function relaxedQueries(asked: Asked, narrows: (words: string) => boolean): Asked[] {
-  const terms = asked.flat()
-  const unwanted = terms.filter((term) => term.not)
-  const all = terms
+export function relaxedQueries(asked: Asked, frequencies: ReadonlyMap<string, number>): Asked[] {
+  const unwanted = asked.flat().filter((term) => term.not)
+  const single = singleTerms(asked)
+  const wanted = single
+    .filter(({ words }) => frequencies.get(words))
+    .toSorted((a, b) => frequencies.get(a.words)! - frequencies.get(b.words)!)
+  const asksLess =
+    wanted.length < single.length || asked.length > 1 || asked.flat().some((term) => term.quoted)
+  const steps = wanted.map((_, dropped) => wanted.slice(0, wanted.length - dropped))
+  return [
+    ...(asksLess && wanted.length > 0 ? [[wanted]] : []),
+    ...steps.filter((words) => words.length > 1).map(withoutAnyOne),
+  ].map((groups) => groups.map((group) => [...group, ...unwanted]))
+}
+
+function withoutAnyOne(terms: Term[]): Term[][] {
+  return terms.map((_, place) => terms.toSpliced(place, 1))
+}
+
+/** The words that a search asks for, those of phrases one by one, each word once. */
+export function singleTerms(asked: Asked): Term[] {
+  const terms = asked
+    .flat()
     .filter((term) => !term.not)
     .flatMap((term) =>
       term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words, quoted: false })) : term,
     )
-  const wanted = all.filter(({ words }) => narrows(words))
-  const asksLess = wanted.length < all.length || asked.length > 1 || terms.some((term) => term.quoted)
-  const sizes = Array.from({ length: wanted.length }, (_, left) => wanted.length - left)
-  return sizes
-    .slice(asksLess ? 0 : 1)
-    .map((size) => combinations(wanted, size))
-    .filter((groups) => groups.length <= GROUPS_MAX)
-    .map((groups) => groups.map((group) => [...group, ...unwanted]))
+  return eachOnce(terms)
+}
+
+export function eachOnce(terms: Term[]): Term[] {
+  return [...new Map(terms.map((term) => [term.words, term])).values()]
 }
 
 /** The sequences of letters in a text: the words that can be misspelt. */
@@ -91,11 +110,14 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-function combinations<T>(items: T[], size: number): T[][] {
-  if (size === 0) return [[]]
-  return items.flatMap((item, index) =>
-    combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
-  )
+/** What the database may read as words of their own. */
+function partsOf(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+}
+
+function firstWords(text: string, count: number): string {
+  const next = partsOf(text)[count]
+  return next ? text.slice(0, next.index).trim() : text
 }
 
 /** The search with some words replaced, in the original notation. */

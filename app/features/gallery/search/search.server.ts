@@ -13,14 +13,15 @@ import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
 import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
-import { knownAmong, spellingOf } from './search-spelling.server.ts'
+import { spellingOf } from './search-spelling.server.ts'
 import {
   type Asked,
-  relaxedQueries,
-  parseSearch,
   correctedQuery,
+  eachOnce,
+  parseSearch,
+  relaxedQueries,
+  singleTerms,
   type Term,
-  wordsOf,
 } from './search-terms.ts'
 
 /** The number of newest matches that are ranked. */
@@ -74,12 +75,10 @@ export async function parseQuery(text: string): Promise<ParsedQuery | null> {
   const corrected = (better && (await read(meant))) || plain
   if (better && corrected.matches.ids.length > 0)
     return { ...corrected, correctedQuery: better, isPartial: false }
-  const known = await knownAmong(singleTerms(meant))
-  for (const fewer of relaxedQueries(
-    meant,
-    (words) => known.has(words) && !corrected.ignoredWords.has(words),
-  )) {
-    const less = await read(fewer)
+  const single = singleTerms(meant)
+  const variants = await termVariants([...single, ...meant.flat()])
+  for (const fewer of relaxedQueries(meant, await frequenciesOf(single, variants))) {
+    const less = await read(fewer, variants)
     if (less && less.matches.ids.length > 0) return { ...less, correctedQuery: better, isPartial: true }
   }
   return { ...plain, correctedQuery: null, isPartial: false }
@@ -120,25 +119,15 @@ export async function listNewestMatches(
 }
 
 function wantedTerms(asked: Asked): Term[] {
-  return asked.flat().filter((term) => !term.not)
+  return eachOnce(asked.flat().filter((term) => !term.not))
 }
 
-/** Its terms, and the words of its phrases one by one. */
-function singleTerms(asked: Asked): Term[] {
-  return wantedTerms(asked).flatMap((term) =>
-    term.quoted ? wordsOf(term.words).map((words) => ({ ...term, words })) : term,
-  )
-}
-
-type Reading = Pick<ParsedQuery, 'query' | 'wanted' | 'matches'> & {
-  /** Words that narrow no search, such as `the`. */
-  ignoredWords: Set<string>
-}
+type Reading = Pick<ParsedQuery, 'query' | 'wanted' | 'matches'>
 
 /** Null when the search contains no words. */
-async function read(asked: Asked): Promise<Reading | null> {
+async function read(asked: Asked, known?: Map<string, TermVariants>): Promise<Reading | null> {
   const terms = wantedTerms(asked)
-  const variants = await termVariants(asked.flat())
+  const variants = known ?? (await termVariants(asked.flat()))
   const query = composeQuery(asked, variants)
   if (!query) return null
   const significant = terms.filter((term) => variants.get(term.words)!.narrows)
@@ -149,14 +138,37 @@ async function read(asked: Asked): Promise<Reading | null> {
       const { plain, stemmed } = variants.get(words)!
       return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
     }),
-    ignoredWords: new Set(terms.flatMap(({ words }) => (variants.get(words)!.narrows ? [] : words))),
   }
+}
+
+/** How many emails each word is in, up to a limit. Words that narrow nothing, such as `the`, have no frequency. */
+async function frequenciesOf(
+  terms: Term[],
+  variants: Map<string, TermVariants>,
+): Promise<Map<string, number>> {
+  const asked = terms.flatMap((term) => {
+    const query = variants.get(term.words)!.narrows ? composeQuery([[term]], variants) : null
+    return query ? { words: term.words, query } : []
+  })
+  if (asked.length === 0) return new Map()
+  const rows = await rowsOf<{ words: string; count: number }>(sql`
+    select words, (
+      select count(*)::int from (
+        select from email_search where document @@ query limit ${SEARCH_COUNTED_MAX}
+      ) as matching
+    ) as count
+    from (
+      select words, query::tsquery as query
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(words text, query text)
+      offset 0
+    ) as asked`)
+  return new Map(rows.map(({ words, count }) => [words, count]))
 }
 
 /** How the database reads each term: literally, with the dictionary of each language, and as the name of categories. */
 async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
   const known = await dictionaries()
-  const asked = [...new Map(terms.map(({ words, unfinished }) => [words, { words, unfinished }])).values()]
+  const asked = eachOnce(terms).map(({ words, unfinished }) => ({ words, unfinished }))
   // The offsets keep PostgreSQL from folding the words again for every dictionary.
   const rows = await rowsOf<Omit<TermVariants, 'narrows'> & { words: string }>(sql`
     select asked.words, plain::text as plain,

@@ -41,6 +41,27 @@ describe('snippetOf', () => {
     expect(snippetOf(['', ''], [])).toEqual([])
   })
 
+  it('finds the words together after many matches of one', () => {
+    const alone = 'choir sings well. '.repeat(40)
+    const text = `${alone}${'Filler words go on. '.repeat(10)}The choir moved a piano. ${alone}`
+    expect(shown(snippetOf([text], [term('choir'), term('piano')]))).toContain('moved a [piano]')
+  })
+
+  it('marks shorter words around one that is longer than a snippet', () => {
+    const long = `choir${'x'.repeat(200)}`
+    const wanted = [term('choir', 'choir', true), term('piano')]
+    expect(shown(snippetOf([`${long} ${'and more '.repeat(30)}choir and piano`], wanted))).toContain(
+      '[choir] and [piano]',
+    )
+  })
+
+  it('takes as many matches as it needs of a text full of them', () => {
+    const parts = markText('choir '.repeat(2000), [term('choir')])
+    expect(parts.filter(({ marked }) => marked)).toHaveLength(500)
+    expect(parts.map(({ text }) => text).join('')).toBe('choir '.repeat(2000))
+    expect(shown(snippetOf([`${'filler '.repeat(5000)}choir`], [term('choir')]))).not.toContain('[')
+  })
+
   it('truncates a text without spaces', () => {
     expect(shown(snippetOf(['x'.repeat(1000)], []))).toHaveLength(172)
   })

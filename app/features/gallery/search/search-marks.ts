@@ -13,6 +13,11 @@ export type Wanted = {
 
 /** Length of the snippet below a subject. */
 const SNIPPET_CHARS = 170
+/** The characters of a text in which a snippet is looked for. */
+export const SNIPPET_SOURCE_CHARS = 20_000
+/** Matches in one text, and different words compared with the search; further ones are not marked. */
+const HITS_MAX = 500
+const DIFFERENT_WORDS_MAX = 1500
 /** The longest suffix after a stem: `-ing`, `-ness`, a doubled letter. */
 const ENDING_MAX = 4
 
@@ -29,18 +34,33 @@ export function markText(text: string, wanted: Wanted[]): Segment[] {
  * first non-empty text.
  */
 export function snippetOf(texts: string[], wanted: Wanted[]): Segment[] {
-  const lines = texts.map(flatten).filter(Boolean)
+  const lines = texts.map((text) => flatten(text.slice(0, SNIPPET_SOURCE_CHARS))).filter(Boolean)
   let best: { line: string; hits: Hit[]; from: number; terms: number } | undefined
   for (const line of lines) {
     const hits = findWords(line, wanted)
-    for (const [index, hit] of hits.entries()) {
-      const near = hits.slice(index).filter(({ end }) => end - hit.start <= SNIPPET_CHARS)
-      const terms = new Set(near.map(({ term }) => term)).size
-      if (terms > (best?.terms ?? 0)) best = { line, hits, from: hit.start, terms }
-    }
+    const densest = densestPart(hits)
+    if (densest.terms > (best?.terms ?? 0)) best = { line, hits, ...densest }
   }
   if (!best) return cut(lines[0] ?? '', 0, [])
   return cut(best.line, best.from, best.hits)
+}
+
+/** Where the snippet with the most different terms starts. The hits are in order, so both ends only move forward. */
+function densestPart(hits: Hit[]): { from: number; terms: number } {
+  let best = { from: 0, terms: 0 }
+  const inside = new Map<number, number>()
+  let end = 0
+  for (const [index, { start, term }] of hits.entries()) {
+    for (; end < hits.length && hits[end]!.end - start <= SNIPPET_CHARS; end++) {
+      inside.set(hits[end]!.term, (inside.get(hits[end]!.term) ?? 0) + 1)
+    }
+    if (inside.size > best.terms) best = { from: start, terms: inside.size }
+    // A word longer than a snippet was not counted.
+    if (index === end) end++
+    else if (inside.get(term) === 1) inside.delete(term)
+    else inside.set(term, inside.get(term)! - 1)
+  }
+  return best
 }
 
 /** Joins lines of structured text into one; a dot separates lines without punctuation at the end. */
@@ -92,20 +112,31 @@ function segments(text: string, hits: Hit[]): Segment[] {
 
 function findWords(text: string, wanted: Wanted[]): Hit[] {
   const hits: Hit[] = []
+  // Texts repeat their words.
+  const terms = new Map<string, number>()
   for (const { 0: word, index } of text.matchAll(candidates(text, wanted))) {
-    const folded = foldWord(word)
-    const term = wanted.findIndex((each) => isFound(folded, each))
+    const term = terms.get(word) ?? termOf(word, wanted)
+    terms.set(word, term)
     if (term >= 0) hits.push({ start: index, end: index + word.length, term })
+    if (hits.length === HITS_MAX || terms.size === DIFFERENT_WORDS_MAX) break
   }
   return hits
+}
+
+/** The place of the term that this word matches; -1 if none. */
+function termOf(word: string, wanted: Wanted[]): number {
+  const folded = foldWord(word)
+  return wanted.findIndex((each) => isFound(folded, each))
 }
 
 /** Words of a text that start like a search word; all words where folding may change how a word starts. */
 function candidates(text: string, wanted: Wanted[]): RegExp {
   if (/[ßøłæœ]/i.test(text) || text.normalize('NFD') !== text) return /[\p{L}\p{N}\p{M}]+/gu
-  const beginnings = wanted.flatMap(({ words, stems }) => [...words, ...stems.map(baseOf)]).map(escaped)
+  const beginnings = new Set(
+    wanted.flatMap(({ words, stems }) => [...words, ...stems.map(baseOf)]).map(escaped),
+  )
   // bounded: the words of a query, each character escaped.
-  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${beginnings.join('|')})[\\p{L}\\p{N}\\p{M}]*`, 'giu')
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${[...beginnings].join('|')})[\\p{L}\\p{N}\\p{M}]*`, 'giu')
 }
 
 function escaped(words: string): string {

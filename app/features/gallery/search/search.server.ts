@@ -3,6 +3,7 @@
  * ones follow by date.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch, galleryEmails } from '#app/db/schema.ts'
 import { carries, type Tag } from '#app/features/gallery/filters/filters.server.ts'
@@ -11,7 +12,7 @@ import type { PageOfIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
-import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
+import { markText, type Segment, SNIPPET_SOURCE_CHARS, snippetOf, type Wanted } from './search-marks.ts'
 import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
 import { spellingOf } from './search-spelling.server.ts'
 import {
@@ -301,9 +302,14 @@ function createdAtOf(id: string): SQL {
 
 async function readRows(ids: string[]) {
   if (ids.length === 0) return []
-  const { preheader, bodyText, altText } = emails
+  const snippetSource = (text: PgColumn) => sql<string>`left(${text}, ${SNIPPET_SOURCE_CHARS})`
   return db()
-    .select({ ...cardColumns, preheader, bodyText, altText })
+    .select({
+      ...cardColumns,
+      preheader: emails.preheader,
+      bodyText: snippetSource(emails.bodyText),
+      altText: snippetSource(emails.altText),
+    })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, inArray(emails.id, ids)))

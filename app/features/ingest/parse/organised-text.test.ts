@@ -4,7 +4,7 @@ import { readEmailStats } from './email-stats.ts'
 import { isAnimated } from '#app/features/ingest/assets/file-type.ts'
 import { visibleLine } from '#app/features/ingest/clean/invisible-text.ts'
 import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
-import { organiseText } from './organised-text.ts'
+import { ALT_TEXT_CHARS_MAX, BODY_CHARS_MAX, organiseText, pictureText } from './organised-text.ts'
 import { readPreheader } from './preheader.ts'
 import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { readTextBlocks } from './text-blocks.ts'
@@ -212,4 +212,16 @@ test('size statistics: animation and layout width', async () => {
     layoutWidth: 640,
   })
   expect([isAnimated(still!), isAnimated(moving)]).toEqual([false, true])
+})
+
+test('the stored texts have a maximum length and end with a whole character', () => {
+  const kinds = ['paragraph', 'picture'] as const
+  const blocks = kinds.map((kind) => ({
+    ...readTextBlocks(parseHtml('<p>A line that is kept</p>'))[0]!,
+    kind,
+  }))
+  const long = blocks.map((block) => ({ ...block, text: `a${'🎺'.repeat(BODY_CHARS_MAX)}` }))
+  expect(organiseText(long)).toHaveLength(BODY_CHARS_MAX - 1)
+  expect(organiseText(long).isWellFormed()).toBe(true)
+  expect(pictureText(long)).toHaveLength(ALT_TEXT_CHARS_MAX - 1)
 })

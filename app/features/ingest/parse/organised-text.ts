@@ -7,6 +7,9 @@ const PARAGRAPH_CHARS_MIN = 11
 const OTHER_CHARS_MIN = 16
 /** What a picture says counts as a paragraph: emails made of pictures consist of them. */
 const PICTURE_WEIGHT = 200
+/** What is stored of an email's text, and of the texts of its images: as much as a novella, and as is searched. */
+export const BODY_CHARS_MAX = 200_000
+export const ALT_TEXT_CHARS_MAX = 20_000
 /** The icons of a footer. */
 const FOLLOW_US =
   /facebook|instagram|twitter|youtube|linked ?in|pinterest|tik ?tok|threads|snapchat|whats ?app|telegram|vimeo|spotify|xing|app ?store|google ?play|^(?:x|fb|ig|yt|in|logo)$/i
@@ -33,18 +36,24 @@ export function organiseText(blocks: TextBlock[]): string {
     seen.add(words)
     lines.push({ text: line, kind: block.kind })
   }
-  return lines
+  const organised = lines
     .map(({ text, kind }, index) => {
       const continues = (kind === 'item' || kind === 'row') && lines[index - 1]?.kind === kind
       return `${index === 0 ? '' : continues ? '\n' : '\n\n'}${text}`
     })
     .join('')
+  return firstChars(organised, BODY_CHARS_MAX)
 }
 
 /** Alternative texts of images, one per line, for search. */
 export function pictureText(blocks: TextBlock[]): string {
   const pictures = blocks.filter((block) => block.kind === 'picture' && !block.hidden && !block.footer)
-  return [...new Set(pictures.map((picture) => picture.text))].join('\n')
+  return firstChars([...new Set(pictures.map((picture) => picture.text))].join('\n'), ALT_TEXT_CHARS_MAX)
+}
+
+/** Does not split a character of two units: PostgreSQL refuses half of one. */
+function firstChars(text: string, count: number): string {
+  return text.length <= count ? text : text.slice(0, count).replace(/\p{Cs}$/u, '')
 }
 
 /** Some emails are a single paragraph that ends by saying how to unsubscribe: only those sentences go. */

@@ -86,6 +86,8 @@ export type EmailGuesses = {
   language?: Guess
   /** The email platform that sent it. */
   platform?: Guess
+  /** Words that may name the recipient and were not removed. An inbox rule doesn't publish such an email. */
+  recipient?: Guess
 }
 
 /** Where each fact of an email was read, by the name of the fact. */

@@ -71,6 +71,7 @@ export const emailEditCopy = {
     industry: 'Industry',
     language: 'Language',
     platform: 'Platform',
+    recipient: 'May name the recipient',
   },
   noGuesses: 'Nothing was guessed.',
   scrub: 'Removed when it was imported',

@@ -48,7 +48,11 @@ export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
 
 export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
   if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: 'A member sent it in' }
-  return (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
+  const decision = (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
+  const recipient = mail.prepared.guesses?.recipient
+  const isPublished = decision.to === 'gallery' && decision.status === 'published'
+  if (!isPublished || !recipient) return decision
+  return { ...decision, status: 'draft', reason: `“${recipient.value}” may name its recipient` }
 }
 
 /** No rule publishes what a stranger made. */

@@ -72,6 +72,7 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
 function doubtfulGuesses({ guesses }: PreparedEmail, { brand, categories }: Placement): string[] {
   const named = [
     ['title', guesses?.subject],
+    ['name of the recipient', guesses?.recipient],
     ['brand', brand ? undefined : guesses?.brand],
     ['email type', categories.length > 0 ? undefined : guesses?.emailType],
     ['occasion', categories.length > 0 ? undefined : guesses?.occasion],

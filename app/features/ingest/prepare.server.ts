@@ -113,7 +113,9 @@ export async function readEmail(
   const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
   const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
   const { unsubscribeLinks } = message
-  const named = personalTokens(unsubscribeLinks).removeFrom(guessedSubject?.value ?? message.subject).text
+  const named = personalTokens(unsubscribeLinks, found.numbers).removeFrom(
+    guessedSubject?.value ?? message.subject,
+  ).text
   const subjectLine = personalData.redact(named).text || NO_SUBJECT
   const assets = createEmailAssets({ enclosed: message.enclosed, folder: input.folder, fetched })
   const refusal = refusalUnread(source)
@@ -125,6 +127,7 @@ export async function readEmail(
     title: subjectLine,
     personalData,
     unsubscribeLinks,
+    numbers: found.numbers,
   })
   if (!cleaned.ok) return cleaned
 
@@ -143,6 +146,8 @@ export async function readEmail(
     blocks,
   })
   if (guessedSubject) guesses.subject = guessedSubject
+  if (found.doubt)
+    guesses.recipient = { value: found.doubt.words, confidence: 0.5, reason: found.doubt.reason }
   const publicAddress = message.sender.address && publicSender(message.sender.address, personalData)
   const replyTo = message.replyTo && publicSender(message.replyTo, personalData)
   const appliedLanguage =

@@ -61,6 +61,7 @@ export const reviewCopy = {
   },
   industry: 'Industry',
   platform: 'Sent with',
+  recipient: 'May name the recipient',
   actions: {
     accept: 'Accept',
     reject: 'Reject',

@@ -33,6 +33,8 @@ type Options = {
   title: string
   personalData: PersonalData
   unsubscribeLinks: string[]
+  /** Member, customer and telephone numbers of the recipient. */
+  numbers?: string[]
 }
 
 const TOO_DEEP: Refusal = { ok: false, reason: 'its HTML is nested too deeply to be read' }
@@ -65,13 +67,13 @@ export function refusalUnread(source: string): Refusal | null {
 
 function clean(
   source: string,
-  { assets, drawings, title, personalData, unsubscribeLinks }: Options,
+  { assets, drawings, title, personalData, unsubscribeLinks, numbers }: Options,
 ): CleanedHtml | Refusal {
   const { root, removed } = sanitize(source, assets, drawings)
   if (root.getElementsByTagName('*').length > ELEMENTS_MAX) {
     return TOO_MANY
   }
-  const scrubbed = scrubDocument(root, personalData, unsubscribeLinks)
+  const scrubbed = scrubDocument(root, personalData, unsubscribeLinks, numbers)
   describePlaceholders(root, assets)
   root.querySelector('head')?.insertAdjacentHTML('afterbegin', cleanHead(source, title))
   const html = `${allowedDoctype(root.ownerDocument)}${root.outerHTML}\n`

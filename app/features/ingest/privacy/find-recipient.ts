@@ -67,6 +67,43 @@ const NOBODY = new Set(
   ).split(' '),
 )
 
+/** Words that often stand before the first comma of a subject. */
+const OPENERS = new Set(
+  (
+    'today tonight tomorrow now finally yes no wow psst hurry attention sorry oops last soon new newest introducing reminder update updates news free first second third ' +
+    'meet breaking okay ok well so but here save shop get buy win enjoy discover look listen wait stop go come read watch learn please congratulations congrats cheers ' +
+    'ready limited exclusive final bye goodbye good great big best more less only just hot cool warm red white black blue green gold pink small large simple fast easy ' +
+    'however therefore unfortunately also still then actually honestly seriously important warning notice urgent trending sunny cozy cosy fresh bold soft light bright ' +
+    'food drinks music books style fashion beauty travel health sports coffee tea wine love peace hope joy one two three four five six seven eight nine ten ' +
+    'heute endlich jetzt neu achtung bald letzte ja nein morgen aujourd’hui enfin maintenant nouveau nouvelle demain hoy ahora nuevo nueva mañana hoje agora novo nova ' +
+    'amanhã oggi ora nuovo nuova domani vandaag eindelijk nieuw dziś teraz nowość'
+  ).split(' '),
+)
+const CALLED = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{1,15}`
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const OPENING = new RegExp(`^["“(]?(${CALLED}), \\S`, 'u')
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const CLOSING = new RegExp(`[,–—] (${CALLED}) ?[!.?…]?$`, 'u')
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const GREETED_SUBJECT = new RegExp(
+  `^(?:${GREETING})[,!]? (\\p{L}[\\p{L}\\p{M}'’-]{1,15}) ?(?:[,!?:.…–—]|$)`,
+  'iu',
+)
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const ADDRESSED = new RegExp(
+  `^(${CALLED}), (?:your?|we|ihre?|deine?|votre|vos|tu|sus?|seus?|suas?|il tuo|la tua|je|uw|twój|twoje)(?!\\p{L})`,
+  'u',
+)
+const CALLED_LINES_MAX = 60
+// bounded: at most BEFORE_CHARS characters.
+const BESIDE = /((?:\p{Lu}[\p{L}\p{M}'’.-]{0,24} ){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,24}) ?[<([]$/u
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const NUMBER =
+  /(?:(?:member(?:ship)?|customer|account|loyalty|rewards|subscriber|kunden|mitglieds?|klant)[ -]?(?:card )?(?:number|no\b|nr\b|id\b|nummer|#)|num[ée]ro (?:de )?(?:client|membre)|n[úu]mero de (?:cliente|s[oó]cio)|codice cliente|numer klienta|会員番号|会员号|(?:your|ihre|deine|votre|su|tu|seu|uw) (?:phone|mobile|telephone|telefon|handy|téléphone|teléfono|telefone|telefoon)(?: ?(?:number|nummer))?)[.:]?(?: is| ist| est| es)?[ :#]{0,3}(\+?[A-Z\d][A-Z\d ./-]{3,20}\d)/iu
+/** Heads of an address that belongs to the reader. */
+const POSTAL =
+  /^(?:ship(?:ping)? to|shipping address|deliver(?:y address|ed to)|billing address|lieferadresse|rechnungsadresse|adresse de livraison|direcci[óo]n de env[ií]o|endere[çc]o de entrega|indirizzo di (?:spedizione|consegna)|bezorgadres|adres dostawy|お届け先|配送先)\s?(?::|：|$)/iu
+
 /** Words before or after the reader's own address. */
 // bounded: at most BEFORE_CHARS and AFTER_CHARS characters.
 const SENT_TO = new RegExp(
@@ -89,21 +126,93 @@ const SENT_TO_AFTER =
 const WRITE_TO =
   /(?:contact|write|reply|respond|questions?|support|help|enquir|inquir|feedback|reach|kontakt|schreib|antwort|contactez|écri|escr[ií]b|escrev|contacta|contato|fale|scriv|contatta|schrijf|(?:e-?mail|mail|let|tell|ask) us)[^.!?]{0,30}$/iu
 
-/** Addresses and names found in the text, in addition to those of the headers. */
-export function findRecipient(message: Message): Recipients {
+/** What only a reviewer can decide: whether these words are the recipient's. */
+export type Doubt = { words: string; reason: string }
+
+export type FoundRecipient = Recipients & {
+  /** Member, customer and telephone numbers. */
+  numbers: string[]
+  doubt: Doubt | null
+}
+
+/** Addresses, names and numbers found in the text, in addition to those of the headers. */
+export function findRecipient(message: Message): FoundRecipient {
   const lines = textOf(message.source)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .slice(0, LINES_MAX)
-  const locals = message.recipients.map((address) => address.split('@')[0]!.toLowerCase())
-  const greeted = [message.subject, ...lines].flatMap((line) => greetedName(line, locals))
+  const addresses = [...new Set(sentTo(lines, message))].slice(0, FOUND_MAX)
+  const known = [...message.recipients, ...addresses]
+  const locals = known.map((address) => address.split('@')[0]!.toLowerCase())
   const sender = (message.senderName ?? '').toLowerCase()
-  const names = greeted.filter((name) => !sender.includes(name.toLowerCase()))
+  const greeted = [message.subject, ...lines].flatMap((line) => greetedName(line, locals))
+  const called = calledNames(message.subject, lines).filter((name) => !sender.includes(name.toLowerCase()))
+  const isSure = (name: string) => isInLocals(name, locals) || greeted.some((one) => isPartOf(name, one))
+  const names = [...greeted, ...called.filter(isSure), ...namesBeside(lines, known)]
+  const numbers = lines.flatMap(numbersIn)
   return {
-    addresses: [...new Set(sentTo(lines, message))].slice(0, FOUND_MAX),
-    names: [...new Set(names)].slice(0, FOUND_MAX),
+    addresses,
+    names: [...new Set(names)].filter((name) => !sender.includes(name.toLowerCase())).slice(0, FOUND_MAX),
+    numbers: [...new Set(numbers)].filter((number) => !/\s/.test(number)).slice(0, FOUND_MAX),
+    doubt: doubtAbout(
+      called.find((name) => !isSure(name)),
+      numbers.find((number) => /\s/.test(number)),
+      lines.find((line) => POSTAL.test(line)),
+    ),
   }
+}
+
+function doubtAbout(name?: string, number?: string, postal?: string): Doubt | null {
+  if (name) return { words: name, reason: 'it is addressed like a name, and no header or address has it' }
+  if (number) return { words: number, reason: 'it is called the number of a member, customer or telephone' }
+  return postal
+    ? { words: postal.slice(0, AFTER_CHARS), reason: 'a delivery or billing address follows' }
+    : null
+}
+
+/** Words in the place of a name: before or after the comma of a subject, after a greeting, before `your`. */
+function calledNames(subject: string, lines: string[]): string[] {
+  const line = subject.replace(/\s+/g, ' ').trim().slice(0, LINE_CHARS_MAX)
+  const found = [OPENING.exec(line), CLOSING.exec(line), GREETED_SUBJECT.exec(line)]
+  const first = lines.slice(0, CALLED_LINES_MAX).map((each) => ADDRESSED.exec(each.slice(0, LINE_CHARS_MAX)))
+  const names = [...found, ...first].flatMap((match) => match?.[1] ?? [])
+  return names.filter((name) => !NOBODY.has(name.toLowerCase()) && !OPENERS.has(name.toLowerCase()))
+}
+
+function isInLocals(name: string, locals: string[]): boolean {
+  const plain = name.toLowerCase()
+  return plain.length >= 3 && locals.some((local) => local.includes(plain))
+}
+
+function isPartOf(name: string, whole: string): boolean {
+  return whole.toLowerCase().split(' ').includes(name.toLowerCase())
+}
+
+/** `Sam Rivera <sam@home.test>`, `Sam Rivera (sam@home.test)`. */
+function namesBeside(lines: string[], addresses: string[]): string[] {
+  const wanted = new Set(addresses)
+  const found: string[] = []
+  let looked = 0
+  for (const line of lines) {
+    for (let at = line.indexOf('@'); at !== -1 && looked < ADDRESSES_MAX; at = line.indexOf('@', at + 1)) {
+      looked += 1
+      // bounded: an address has at most 64 characters before its @.
+      const local = /[\w.+-]{1,64}$/.exec(line.slice(Math.max(0, at - 64), at))?.[0] ?? ''
+      const domain = /^[a-z\d.-]{1,253}[a-z]/i.exec(line.slice(at + 1, at + 255))?.[0] ?? ''
+      if (!wanted.has(`${local}@${domain}`.toLowerCase())) continue
+      const start = at - local.length
+      const words = BESIDE.exec(line.slice(Math.max(0, start - BEFORE_CHARS), start))?.[1]?.split(' ') ?? []
+      while (words.length > 0 && NOBODY.has(words[0]!.toLowerCase())) words.shift()
+      if (words.length >= 2) found.push(words.join(' '))
+    }
+  }
+  return found
+}
+
+function numbersIn(line: string): string[] {
+  const number = NUMBER.exec(line.slice(0, LINE_CHARS_MAX))?.[1]?.trim()
+  return number && number.replace(/\D/g, '').length >= 5 ? [number] : []
 }
 
 function greetedName(line: string, locals: string[]): string[] {

@@ -64,6 +64,28 @@ const KINDS: Record<string, Mail[]> = {
       kept: ['"https://nordlys.test/sale?page=2"'],
     },
   ],
+  'a name or number that no header holds is removed where the message confirms it': [
+    {
+      headers: 'Subject: Rodrigo, Happy Holidays\r\nTo: rodrigo.paz@home.test\r\n',
+      body: '<p>Season’s greetings</p>',
+      gone: ['Rodrigo'],
+      kept: ['Happy Holidays'],
+    },
+    {
+      headers: 'Subject: Happy birthday, Marisol!\r\n',
+      body: '<p>Dear Marisol,</p><p>A gift is waiting.</p>',
+      gone: ['Marisol'],
+    },
+    {
+      body: '<p>Sent to: Samuel Riverstone &lt;sriver@home.test&gt;</p><p>Mr Riverstone, Samuel Riverstone</p>',
+      gone: ['Samuel Riverstone', 'sriver'],
+    },
+    {
+      body: '<p>Member number: 40771-882</p><p>Quote 40771882 in the shop.</p>',
+      gone: ['40771-882', '40771882'],
+    },
+    { body: '<p>Your phone number is 0170-5550123.</p>', gone: ['5550123'] },
+  ],
   'a token of an unsubscribe link is removed in every spelling': [
     {
       headers: 'List-Unsubscribe: <https://nordlys.test/leave/AB-zk41qq>\r\n',
@@ -354,4 +376,36 @@ describe.each(Object.entries(KINDS))('%s', (_, mails) => {
       for (const each of mail.kept ?? []) expect(text).toContain(each)
     },
   )
+})
+
+describe('what may name the recipient is marked for a reviewer', () => {
+  async function doubted(subject: string, body = '<p>News</p>'): Promise<string | undefined> {
+    const email = await prepareMessage(
+      `From: Nordlys <hello@nordlys.test>\r\nTo: x9@lists.test\r\nSubject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}`,
+    )
+    return email.guesses?.recipient?.value
+  }
+
+  test.each([
+    ['Rodrigo, Happy Holidays', 'Rodrigo'],
+    ['Hello Sam!', 'Sam'],
+    ['hola lucía', 'lucía'],
+    ['A gift for you, Ines', 'Ines'],
+  ])('%s', async (subject, name) => expect(await doubted(subject)).toBe(name))
+
+  test.each([
+    'Hi there',
+    'Dear customer',
+    'Hello Fresh',
+    'Hi Spring',
+    'Today, everything is new',
+    'Nordlys, now in Oslo',
+    'Finally, it’s here',
+  ])('not: %s', async (subject) => expect(await doubted(subject)).toBe(undefined))
+
+  test.each([
+    '<p>Ship to:</p><p>1 Elm Street</p>',
+    '<p>Customer number: 4711 0815 22</p>',
+    '<p>Rodrigo, your points</p>',
+  ])('in the text: %s', async (body) => expect(await doubted('News', body)).toBeTruthy())
 })

@@ -126,6 +126,23 @@ test('the first rule decides, and no rule leaves it to the address', async () =>
   expect(rows.map(({ status }) => status)).toEqual(['hidden', 'draft', 'published'])
 })
 
+test('an email that may name its recipient waits as a draft, whatever a rule or an address says', async () => {
+  await addRule({ subjectWords: ['holidays'] }, { decision: 'publish' })
+  await db().insert(inboxAddresses).values({ address: 'reader@inbox.test', publish: 'at-once' })
+  const byRule = await arrive({ subject: 'Rodrigo, happy holidays', html: BODY })
+  const byAddress = await arrive({ subject: 'Hello Sam!', html: BODY.replaceAll('bread', 'cake') })
+  const plain = await arrive({ subject: 'Happy holidays', html: BODY.replaceAll('bread', 'pie') })
+  expect(byRule).toMatchObject({ state: 'review', reason: '“Rodrigo” may name its recipient' })
+  expect(byAddress).toMatchObject({ state: 'review', reason: '“Sam” may name its recipient' })
+  expect(plain.state).toBe('imported')
+  const rows = await db().select().from(emails).orderBy(emails.subjectLine)
+  expect(rows.map(({ status, guesses }) => [status, guesses?.recipient?.value])).toEqual([
+    ['published', undefined],
+    ['draft', 'Sam'],
+    ['draft', 'Rodrigo'],
+  ])
+})
+
 test('facts of the trusted receiver are written down with it', async () => {
   const row = await arrive({
     html: BODY,

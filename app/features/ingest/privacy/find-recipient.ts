@@ -127,7 +127,7 @@ const WRITE_TO =
   /(?:contact|write|reply|respond|questions?|support|help|enquir|inquir|feedback|reach|kontakt|schreib|antwort|contactez|écri|escr[ií]b|escrev|contacta|contato|fale|scriv|contatta|schrijf|(?:e-?mail|mail|let|tell|ask) us)[^.!?]{0,30}$/iu
 
 /** What only a reviewer can decide: whether these words are the recipient's. */
-export type Doubt = { words: string; reason: string }
+type Doubt = { words: string; reason: string }
 
 export type FoundRecipient = Recipients & {
   /** Member, customer and telephone numbers. */

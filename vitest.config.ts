@@ -11,13 +11,13 @@ declare module 'vitest' {
 
 const folders = ['app', 'cli', 'packages', 'scripts', 'server']
 const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
-const longTests = folders.map((folder) => `${folder}/**/*.long.test.ts`)
+const longTests = [...folders, 'test'].map((folder) => `${folder}/**/*.long.test.ts`)
 
 /** The slowest files of each project, slowest first. Started late, one of them would run alone at the end. */
 const SLOWEST = [
   'ingest/import-killed.long',
   'inbox/mailbox-killed.long',
-  'ingest/linear-time.long',
+  'linear/linear.long',
   'lib/jobs.db',
   'accounts/sign-in.db',
   'inbox/mailbox-reader',

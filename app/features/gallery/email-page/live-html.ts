@@ -13,7 +13,7 @@ const NO_IMAGES_HEAD =
   '<style>img:not([src]){background:#8881;outline:1px solid #8884;outline-offset:-1px;font-size:13px}</style>'
 
 /** Every stored email has a head: cleaning adds one. Some senders' heads have attributes. */
-// measured: linear-time.long.test.ts
+// measured: test/linear/ingest.cases.ts
 const HEAD = /<head(?:\s[^<>"]*(?:"[^"]*"[^<>"]*)*)?>/i
 
 export function liveHtml(html: string, settings: ReaderSettings): string {

@@ -35,11 +35,11 @@ const RECEIVED = [
 const SMALL_PRINT =
   /^[*†¹]|subject to change|trademarks?\b|offer (?:valid|ends|excludes)|valid (?:until|through|only)|(?:cannot|can ?not|may not) be combined|prices (?:do not|may|are)|while (?:stocks?|supplies) last|irrtümer vorbehalten|solange der vorrat|dans la limite des stocks|hasta agotar existencias|salvo errori|zolang de voorraad/i
 
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 const LEGAL_WORDS = new RegExp([...LEGAL, ...RECEIVED].join('|'), 'iu')
 /** Older English rules, which also match in the middle of a long email. */
 const ENDING = /unsubscribe|all rights reserved|composed sample for the mailshelf/i
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 const ENDING_WORDS = new RegExp(RECEIVED.join('|'), 'iu')
 const RIGHTS =
   /©|rechte(?:n)? vorbehouden|rechte vorbehalten|droits réservés|derechos reservados|direitos reservados|diritti riservati|prawa zastrzeżone|права защищены|rights reserved|無断転載|版权所有|impressum|mentions légales|aviso legal|プライバシーポリシー/iu

@@ -48,11 +48,11 @@ export function personalDataOf({ addresses, names }: Recipients): PersonalData {
     ...known.flatMap(handleOf),
   ]
   const parts = [...new Set(people.flatMap(partsOf))].filter(isUsable)
-  // measured: linear-time.long.test.ts; the recipient's address and name, each character escaped.
+  // measured: test/linear/ingest.cases.ts; the recipient's address and name, each character escaped.
   const inText = known.length > 0 ? new RegExp(known.map(writtenForms).join('|'), 'gi') : null
   const verp = known.map((address) => address.replace('@', '='))
   const hashes = known.flatMap(hashesOf)
-  // measured: linear-time.long.test.ts; the recipient's name, each character escaped.
+  // measured: test/linear/ingest.cases.ts; the recipient's name, each character escaped.
   const name = fullNames.length > 0 ? new RegExp(fullNames.map(nameForms).join('|'), 'giu') : null
   const calls = vocatives(parts)
 
@@ -177,13 +177,13 @@ function vocatives(parts: string[]): RegExp[] {
     rare.length === 0
       ? []
       : [
-          // measured: linear-time.long.test.ts; names, each character escaped.
+          // measured: test/linear/ingest.cases.ts; names, each character escaped.
           new RegExp(
             `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM})\\s+)${oneOf(rare)}(?=\\s*(?:[!.?,:)\\]–—]|\\p{Extended_Pictographic}|$))`,
             'giu',
           ),
         ]
-  // measured: linear-time.long.test.ts; names, each character escaped.
+  // measured: test/linear/ingest.cases.ts; names, each character escaped.
   return [
     new RegExp(`((?<![\\p{L}\\p{N}])(?:${GREETINGS})[,!]?\\s+${TITLES})${one}`, 'giu'),
     new RegExp(`(^\\s*["“(]?)${one}(?=\\s*(?:[,!?:;.–—-]|$)|['’]s\\s)`, 'giu'),
@@ -192,7 +192,7 @@ function vocatives(parts: string[]): RegExp[] {
       `((?<![\\p{L}\\p{N}])(?:${FOR_WHOM}|to|an|name|nombre|nome|nom|kunde|cliente?)\\s?:\\s*)${one}`,
       'giu',
     ),
-    // measured: linear-time.long.test.ts; names, each character escaped.
+    // measured: test/linear/ingest.cases.ts; names, each character escaped.
     new RegExp(`([[(]\\s?)${one}(?=\\s?[\\])])`, 'giu'),
     ...forWhom,
   ]

@@ -69,16 +69,16 @@ const ADDRESS = [
   'abmeld(?:en|ung)|abbestell\\w{0,4}|austragen|d[ée]sabonn\\w{0,6}|d[ée]sinscri\\w{0,6}|descadastr\\w{0,5}|cancelar-?(?:inscricao|assinatura|suscripcion)|desuscri\\w{0,7}|darse-?de-?baja|disiscri\\w{0,6}|uitschrijv\\w{0,3}|afmeld\\w{0,3}|avregistrer\\w{0,3}|wypisz|rezygnacja|odhlas\\w{0,4}|leiratkoz\\w{0,3}|dezabon\\w{0,5}|otpis\\w{0,5}',
 ]
 
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 export const UNSUBSCRIBE_WORDS = new RegExp(UNSUBSCRIBE.join('|'), 'iu')
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 export const PERSONAL_WORDS = new RegExp([...UNSUBSCRIBE, ...PREFERENCES, ...WEB_VERSION].join('|'), 'iu')
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 export const WORDS_AROUND = new RegExp(
   [...UNSUBSCRIBE, ...PREFERENCES, ...WEB_VERSION, ...AROUND].join('|'),
   'iu',
 )
-// measured: linear-time.long.test.ts repeats these words.
+// measured: test/linear/ingest.cases.ts repeats these words.
 export const PERSONAL_ADDRESS = new RegExp(`(?<![a-z])(?:${ADDRESS.join('|')})(?![a-z])`, 'i')
 
 /** Whether a link only says `here`. Longer texts say more. */

@@ -1,25 +1,13 @@
-/**
- * Hostile texts of growing length through every stage that reads untrusted messages. Four times the text may take
- * little more than four times as long; a pattern that rescans from every start takes sixteen times. Measures the
- * processor time of this thread, and only counts what is slow three times in a row. The texts are three times as long
- * with SOAK=1.
- */
-import { expect, test } from 'vitest'
+/** Every stage that reads raw messages, with what their patterns search for or end at repeated through each. */
+import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
-import { desktopWidth } from './clean/layout-width.ts'
+import { type EmailKind, prepareEmail } from '#app/features/ingest/prepare.server.ts'
+import { linkCensus } from '#app/features/ingest/privacy/link-census.ts'
+import { personalTokens } from '#app/features/ingest/privacy/personal-tokens.ts'
 import { sized } from '#test/soak.ts'
-import { startThreadClock } from '#test/thread-clock.ts'
-import { linkCensus } from './privacy/link-census.ts'
-import { personalTokens } from './privacy/personal-tokens.ts'
-import { prepareEmail, type EmailKind } from './prepare.server.ts'
+import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
-const SHORT = sized({ small: 2_000, large: 6_000 })
-const GROWTH = 4
-/** Linear is 4, n log n below 5, quadratic 16. */
-const RATIO_MAX = 8
-/** Below this, the clock and the garbage collector dominate. */
-const WORTH_MEASURING_MS = sized({ small: 30, large: 60 })
-const TRIES = 3
+const SHORTEST = sized({ small: 500, large: 1_500 })
 
 /** What patterns search for or end at. */
 const UNITS = [
@@ -179,49 +167,42 @@ const HEADER_STAGES: Record<string, Stage> = Object.fromEntries(
   ]),
 )
 
-async function timeOf(stage: Stage, text: string): Promise<number> {
-  const threadMs = startThreadClock()
-  await stage(text)
-  return threadMs()
+/** What receives raw messages. */
+const RECEIVERS = [
+  'smtp',
+  'imap',
+  'import',
+  'cli',
+  '/api/v1/inbox',
+  '/submit',
+  '/rehearse',
+  '/admin/uploads/:id',
+]
+
+function manyTokens(text: string): unknown {
+  const own = Array.from({ length: text.length / 20 }, (_, at) => `https://a.test/leave/${at}x-9k${at}q`)
+  const tokens = personalTokens(own)
+  const links = linkCensus(own, own, tokens)
+  const words = own.map((_, at) => `a-${at}Q=9K${at}q+${Buffer.from(`r:${at}x9k`).toString('base64')}`)
+  for (const word of words) links.isShared(word)
+  return tokens.removeFrom(words.join(' '))
 }
 
-async function growsTooFast(stage: Stage, unit: string): Promise<string | null> {
-  const short = unit.repeat(Math.ceil(SHORT / unit.length))
-  let found = ''
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    // The long one first: most are so quick that the short one need not be measured.
-    const after = await timeOf(stage, short.repeat(GROWTH))
-    if (after < WORTH_MEASURING_MS) return null
-    const before = await timeOf(stage, short)
-    if (after < before * RATIO_MAX) return null
-    found = `${JSON.stringify(unit)}: ${before.toFixed()} ms, then ${after.toFixed()} ms`
-  }
-  return found
-}
-
-test.each(Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }))(
-  'processes %s in linear time',
-  { timeout: 240_000 },
-  async (_, stage) => {
-    await stage('x')
-    const slow: string[] = []
-    for (const unit of UNITS) {
-      const found = await growsTooFast(stage, unit)
-      if (found) slow.push(found)
-    }
-    expect(slow).toEqual([])
-  },
-)
-
-test('searches many links for many tokens of unsubscribe links in linear time', async () => {
-  const stage: Stage = (text) => {
-    const own = Array.from({ length: text.length / 20 }, (_, at) => `https://a.test/leave/${at}x-9k${at}q`)
-    const tokens = personalTokens(own)
-    const links = linkCensus(own, own, tokens)
-    const words = own.map((_, at) => `a-${at}Q=9K${at}q+${Buffer.from(`r:${at}x9k`).toString('base64')}`)
-    for (const word of words) links.isShared(word)
-    return tokens.removeFrom(words.join(' '))
-  }
-  await stage('x')
-  expect(await growsTooFast(stage, 'a'.repeat(40_000))).toBe(null)
-})
+export const cases: LinearCase[] = [
+  ...Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }).map(([stage, run]) =>
+    defineCase({
+      name: `ingest/prepareEmail, ${stage}`,
+      reachedFrom: RECEIVERS,
+      shapes: eachRepeated(UNITS),
+      size: SHORTEST,
+      run,
+    }),
+  ),
+  defineCase({
+    name: 'ingest/privacy/personalTokens and linkCensus',
+    reachedFrom: RECEIVERS,
+    shapes: eachRepeated(['a']),
+    size: 10_000,
+    run: manyTokens,
+  }),
+]

@@ -1,0 +1,62 @@
+/**
+ * Everything that reads text, bytes or counts from outside, in time linear to its input: `*.cases.ts` list the
+ * functions with their worst inputs.
+ */
+import { expect, test } from 'vitest'
+import { listAttackedRoutes } from '../../resilience/attacked-routes.ts'
+import { relaxedQueries, snippetOf } from './former-search.ts'
+import { growthFaults } from './judge.ts'
+import { defineCase, type LinearCase, repeated } from './linear-case.ts'
+
+const files = import.meta.glob<{ cases: LinearCase[] }>('./*.cases.ts', { eager: true })
+const cases = Object.values(files).flatMap((file) => file.cases)
+
+test.each(cases.map((given) => [given.name, given] as const))(
+  '%s takes linear time',
+  { timeout: 240_000 },
+  async (_, given) => {
+    expect(await growthFaults(given)).toEqual([])
+  },
+)
+
+test('every case names routes that exist', async () => {
+  const others = ['smtp', 'imap', 'import', 'cli']
+  const known = new Set([...(await listAttackedRoutes()).map(({ pattern }) => pattern), ...others])
+  const unknown = cases.flatMap(({ name, reachedFrom }) =>
+    reachedFrom.filter((from) => !known.has(from)).map((from) => `${name}: ${from}`),
+  )
+  expect(unknown).toEqual([])
+  expect(cases.filter(({ reachedFrom }) => reachedFrom.length === 0)).toEqual([])
+})
+
+test('reports the former functions of the search', async () => {
+  const term = (words: string) => ({ words, not: false, quoted: false, unfinished: false })
+  const search = defineCase({
+    name: 'relaxedQueries',
+    reachedFrom: ['/search'],
+    shapes: { words: (size) => Array.from({ length: size }, (_, at) => term(`word${at}`)) },
+    size: 4,
+    run: (terms) => relaxedQueries([terms], () => true),
+  })
+  const snippet = defineCase({
+    name: 'snippetOf',
+    reachedFrom: ['/search'],
+    shapes: { 'a repeated word': repeated('sale ') },
+    size: 10_000,
+    run: (text) => snippetOf([text], [{ words: ['sale'], stems: [], unfinished: false }]),
+  })
+  expect(await growthFaults(search)).toEqual([expect.stringMatching(/^words: \d+ ms, then \d+ ms at 16$/)])
+  expect(await growthFaults(snippet)).toEqual([expect.stringMatching(/^a repeated word: /)])
+})
+
+test('reports a stack that grows with its input', async () => {
+  const depth = (input: number): number => (input === 0 ? 0 : 1 + depth(input - 1))
+  const nested = defineCase({
+    name: 'depth',
+    reachedFrom: ['/search'],
+    shapes: { levels: (size) => size },
+    size: 20_000,
+    run: depth,
+  })
+  await expect(growthFaults(nested)).rejects.toThrow('call stack')
+})

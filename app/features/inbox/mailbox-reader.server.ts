@@ -36,6 +36,8 @@ const MAX_DELAY_MS = 5 * 60_000
 const FINISH_MS = 10_000
 /** Headers are fetched for this many messages at a time. */
 const BATCH = 200
+/** Flags that change meanwhile are told as well. */
+const ANSWERS_MAX = 2 * BATCH
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024
 const HEADERS = ['message-id', 'from', 'subject']
 
@@ -138,11 +140,7 @@ async function readNew(
   const uids = found.filter((uid) => uid > lastUid).toSorted((a, b) => a - b)
   for (let from = 0; from < uids.length; from += BATCH) {
     const batch = uids.slice(from, from + BATCH)
-    const messages = await client.fetchAll(
-      batch.join(','),
-      { uid: true, size: true, headers: HEADERS },
-      { uid: true },
-    )
+    const messages = await fetchHeads(client, batch)
     await readBatch(
       client,
       mailbox,
@@ -155,6 +153,24 @@ async function readNew(
   if (before.uidValidity !== uidValidity && uids.length === 0) {
     await saveProgress(mailbox.id, { uidValidity, lastUid: 0 })
   }
+}
+
+/** A server may answer for messages that were not asked for, and never end. */
+async function fetchHeads(client: ImapFlow, batch: number[]): Promise<FetchMessageObject[]> {
+  const wanted = new Set(batch)
+  const messages: FetchMessageObject[] = []
+  const query = { uid: true, size: true, headers: HEADERS }
+  let answers = 0
+  for await (const message of client.fetch(batch.join(','), query, { uid: true })) {
+    answers += 1
+    if (answers > ANSWERS_MAX) {
+      // Leaving the loop would wait for the rest of the answer.
+      client.close()
+      throw new Error('The server sends more messages than were asked for')
+    }
+    if (wanted.delete(message.uid)) messages.push(message)
+  }
+  return messages
 }
 
 async function readBatch(

@@ -180,6 +180,8 @@ export type RuleOutcome = {
   type?: string
   occasion?: string
   decision: 'publish' | 'review' | 'hide'
+  /** Domains that passed SPF or DKIM for the email the rule was made from: they prove its sender as well. */
+  trusted?: string[]
 }
 
 /** A row of a change, for people to read: texts are shortened, `null` stands for no row. */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { arrivals, brands, emails, inboxAddresses } from '#app/db/schema.ts'
-import { headerOf, type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
+import { headerOf, readHead } from '#app/features/ingest/parse/message-head.ts'
 import { findKnownEmail } from '#app/features/ingest/queries.server.ts'
 import { addEmail } from '#app/features/ingest/store/commands.server.ts'
 import { readStored } from '#app/features/ingest/store/stored-files.server.ts'
@@ -79,28 +79,29 @@ export async function importArrival(arrivalId: string): Promise<void> {
     return settle(arrivalId, { state: 'skipped', reason: 'Its file is missing from the storage' })
   }
   const headers = readHead(bytes)
-  const authenticating = recordAuthentication(arrival, headers, bytes)
-  try {
-    await importRead(arrival, headers, bytes)
-  } finally {
-    await authenticating
-  }
-}
-
-async function importRead(arrival: Arrival, headers: MessageHeader[], bytes: Uint8Array): Promise<void> {
-  const { id } = arrival
-  const seen = await readOutline(bytes)
-  if (!seen.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${seen.reason}` })
+  const [authentication, seen, address] = await Promise.all([
+    recordAuthentication(arrival, headers, bytes),
+    readOutline(bytes),
+    addressOf(arrival),
+  ])
+  if (!seen.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${seen.reason}` })
   const { outline } = seen
-  const address = await addressOf(arrival)
-  const mail = { arrival, bytes, headers, address, outline, fingerprint: fingerprintOf(outline) }
+  const mail = {
+    arrival,
+    bytes,
+    headers,
+    address,
+    authentication,
+    outline,
+    fingerprint: fingerprintOf(outline),
+  }
   const early = await decideByOutline(mail)
   if (early) return apply(mail, early)
   // Without pictures of other servers and without a screenshot: it may not be meant for the gallery.
   const read = await prepare(mail, false)
-  if (!read.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${read.reason}` })
+  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${read.reason}` })
   const known = await findKnownEmail(read.email)
-  if (known) return settle(id, { ...DUPLICATE, emailId: known.id })
+  if (known) return settle(arrivalId, { ...DUPLICATE, emailId: known.id })
   return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
 }
 

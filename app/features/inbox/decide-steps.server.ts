@@ -9,11 +9,22 @@ import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import type { ArrivedMail, Decision } from './decide.server.ts'
 import { isNearCopy } from './near-copy.ts'
 import { firstMatch, type RuleSubject } from './rules.ts'
+import { isSenderProven, provenDomains } from './sender-proof.ts'
 import { triage } from './triage.ts'
 
 /** Near-copies come close together; this many arrivals of a sender are compared. */
 const COMPARED_MAX = 200
 export const RULES_MAX = 500
+
+const OUTCOMES = {
+  publish: { status: 'published', reason: 'A rule publishes it' },
+  unproven: {
+    status: 'draft',
+    reason: 'A rule would publish it, but neither SPF, DKIM nor DMARC confirms its sender',
+  },
+  review: { status: 'draft', reason: 'A rule asks for a review' },
+  hide: { status: 'hidden', reason: 'A rule hides it' },
+} as const
 
 /** Mail about a subscription, bounces and spam do not become emails. */
 export async function housekeeping({ outline }: ArrivedMail): Promise<Decision | null> {
@@ -24,17 +35,35 @@ export async function housekeeping({ outline }: ArrivedMail): Promise<Decision |
   return { to: folder, reason: sentence(reason), details: { housekeeping: kind, links } }
 }
 
-/** The same email for another recipient is listed with the one that is there already. */
-export async function nearCopy({ arrival, fingerprint }: ArrivedMail): Promise<Decision | null> {
+/**
+ * The same email for another recipient is listed with the one that is there already. An earlier message without proof
+ * of its sender does not suppress one that has it, or a forged copy would keep the genuine email out.
+ */
+export async function nearCopy({
+  arrival,
+  authentication,
+  fingerprint,
+}: ArrivedMail): Promise<Decision | null> {
   if (!arrival.sender) return null
   const earlier = await db()
-    .select({ emailId: emails.id, subject: emails.subjectLine, fingerprint: arrivals.fingerprint })
+    .select({
+      emailId: emails.id,
+      subject: emails.subjectLine,
+      fingerprint: arrivals.fingerprint,
+      authentication: arrivals.authentication,
+    })
     .from(arrivals)
     .innerJoin(emails, eq(emails.id, arrivals.emailId))
     .where(and(eq(arrivals.sender, arrival.sender), isNotNull(arrivals.fingerprint)))
     .orderBy(desc(arrivals.receivedAt))
     .limit(COMPARED_MAX)
-  const same = earlier.find((one) => isNearCopy(one.fingerprint!, fingerprint))
+  const domains = provenDomains(authentication)
+  const isProven = isSenderProven(arrival.sender, authentication)
+  const same = earlier.find(
+    (one) =>
+      isNearCopy(one.fingerprint!, fingerprint) &&
+      (!isProven || isSenderProven(arrival.sender, one.authentication, domains)),
+  )
   return (
     (same && {
       to: 'skipped',
@@ -60,12 +89,13 @@ export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): P
     type || occasion
       ? [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)].filter((slug) => !!slug)
       : []
+  const outcome =
+    decision === 'publish' && !isSenderProven(mail.arrival.sender, mail.authentication, rule.outcome.trusted)
+      ? 'unproven'
+      : decision
   return {
     to: 'gallery',
-    status: ({ publish: 'published', review: 'draft', hide: 'hidden' } as const)[decision],
-    reason: { publish: 'A rule publishes it', review: 'A rule asks for a review', hide: 'A rule hides it' }[
-      decision
-    ],
+    ...OUTCOMES[outcome],
     ruleId: rule.id,
     brand,
     categories: categories as string[],

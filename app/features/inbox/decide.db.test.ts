@@ -42,6 +42,10 @@ async function addRule(conditions: RuleConditions, outcome: RuleOutcome, positio
   await db().insert(inboxRules).values({ conditions, outcome, position })
 }
 
+/** What the trusted receiver writes for mail that really is from acme.test. */
+const SIGNED =
+  'Authentication-Results: mx.inbox.test; dkim=pass header.d=acme.test; dmarc=pass header.from=acme.test'
+
 const BODY =
   '<p>Our bread is baked before you wake up, and it is gone before the church bells ring at noon.</p>'.repeat(
     4,
@@ -94,7 +98,7 @@ test('a rule publishes at once, with brand, type and occasion', async () => {
     { domain: 'acme.test' },
     { decision: 'publish', brand: 'bakery', type: 'newsletter', occasion: 'christmas' },
   )
-  const row = await arrive({ html: BODY })
+  const row = await arrive({ html: BODY, headers: [SIGNED] })
   expect(row).toMatchObject({ state: 'imported', reason: 'A rule publishes it', ruleId: expect.any(String) })
   const [email] = await db().select().from(emails)
   expect(email).toMatchObject({ brandId: brand.id, status: 'published' })
@@ -104,7 +108,7 @@ test('what a rule publishes without a brand is public with its sender’s', asyn
   const first = await arrive({ subject: 'Pie', html: BODY.replaceAll('bread', 'pie') })
   expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme', status: 'draft' }])
   await addRule({ sender: 'news@acme.test' }, { decision: 'publish' })
-  const second = await arrive({ html: BODY })
+  const second = await arrive({ html: BODY, headers: [SIGNED] })
   const statuses = new Map((await db().select().from(emails)).map(({ id, status }) => [id, status]))
   expect(statuses).toEqual(
     new Map([
@@ -153,4 +157,84 @@ test('facts of the trusted receiver are written down with it', async () => {
     spf: { result: 'pass', domain: 'acme.test' },
     dkim: [{ result: 'fail' }],
   })
+})
+
+const PROOFS = {
+  aligned: SIGNED,
+  'aligned SPF only': 'Authentication-Results: mx.inbox.test; spf=pass smtp.mailfrom=b@mail.acme.test',
+  'aligned DKIM only': 'Authentication-Results: mx.inbox.test; spf=none; dkim=pass header.d=acme.test',
+  // The forwarder's server is another one; the signature survives.
+  forwarded:
+    'Authentication-Results: mx.inbox.test; spf=pass smtp.mailfrom=me@home.test; dkim=pass header.d=acme.test; dmarc=pass header.from=acme.test',
+  // A list changes the body and sends from its own domain.
+  'mailing list':
+    'Authentication-Results: mx.inbox.test; spf=pass smtp.mailfrom=l@lists.test; dkim=fail header.d=acme.test; dkim=pass header.d=lists.test; dmarc=fail header.from=acme.test',
+  'forged from a server of its own':
+    'Authentication-Results: mx.inbox.test; spf=pass smtp.mailfrom=x@evil.test; dkim=pass header.d=evil.test; dmarc=fail header.from=acme.test',
+  'forged without any':
+    'Authentication-Results: mx.inbox.test; spf=fail smtp.mailfrom=a@acme.test; dkim=none; dmarc=fail',
+  'forged results below': 'Authentication-Results: other.test; dkim=pass header.d=acme.test; dmarc=pass',
+  unsigned: 'Authentication-Results: mx.inbox.test; spf=none; dkim=none; dmarc=none',
+  unknown: 'X-Nothing: x',
+} as const
+
+const PUBLISHED = new Set(['aligned', 'aligned SPF only', 'aligned DKIM only', 'forwarded'])
+
+const RULE_KINDS: Record<string, RuleConditions> = {
+  sender: { sender: 'news@acme.test' },
+  domain: { domain: 'acme.test' },
+  'List-ID': { listId: 'news.acme.test' },
+  'subject words': { subjectWords: ['bread'] },
+}
+
+/** Every proof with one kind of rule, and every kind of rule with genuine and with forged mail. */
+const CASES = (Object.keys(PROOFS) as (keyof typeof PROOFS)[]).flatMap((proof) =>
+  Object.keys(RULE_KINDS)
+    .filter((kind) => kind === 'sender' || proof === 'aligned' || proof === 'forged without any')
+    .map((kind) => ({ kind, proof })),
+)
+
+test.each(CASES)(
+  'a rule by $kind on mail that is $proof publishes only with proof of the sender',
+  async ({ kind, proof }) => {
+    await addRule(RULE_KINDS[kind]!, { decision: 'publish' })
+    const row = await arrive({
+      subject: 'Your bread is ready',
+      html: BODY,
+      headers: [PROOFS[proof], 'List-Id: <news.acme.test>'],
+    })
+    expect(row).toMatchObject(
+      PUBLISHED.has(proof)
+        ? { state: 'imported', reason: 'A rule publishes it' }
+        : {
+            state: 'review',
+            reason: 'A rule would publish it, but neither SPF, DKIM nor DMARC confirms its sender',
+          },
+    )
+    const [email] = await db().select().from(emails)
+    expect(email?.status).toBe(PUBLISHED.has(proof) ? 'published' : 'draft')
+  },
+)
+
+test('a rule made from mail of a list publishes mail that the same list sends, and nothing else', async () => {
+  await addRule({ sender: 'news@acme.test' }, { decision: 'publish', trusted: ['lists.test'] })
+  const listed = await arrive({ html: BODY, headers: [PROOFS['mailing list']] })
+  const forged = await arrive({
+    subject: 'Forged',
+    html: BODY.replaceAll('bread', 'cake'),
+    headers: [PROOFS['forged from a server of its own']],
+  })
+  expect([listed.state, forged.state]).toEqual(['imported', 'review'])
+})
+
+test('a forged first copy does not keep the genuine email out', async () => {
+  const forged = await arrive({
+    subject: 'Bread',
+    html: `<p>Hi Jane,</p>${BODY}`,
+    headers: [PROOFS.unsigned],
+  })
+  const genuine = await arrive({ subject: 'Bread', html: `<p>Hi Tom,</p>${BODY}`, headers: [SIGNED] })
+  const copy = await arrive({ subject: 'Bread', html: `<p>Hi Ann,</p>${BODY}`, headers: [SIGNED] })
+  expect([forged.state, genuine.state, copy.state]).toEqual(['review', 'review', 'skipped'])
+  expect(copy.nearEmailId).toBe(genuine.emailId)
 })

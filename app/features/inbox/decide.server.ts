@@ -4,7 +4,7 @@
  * yet.
  */
 import type { arrivals, inboxAddresses } from '#app/db/schema.ts'
-import type { ArrivalDetails } from '#app/db/shapes.ts'
+import type { ArrivalDetails, Authentication } from '#app/db/shapes.ts'
 import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import type { MessageHeader } from '#app/features/ingest/parse/message-head.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
@@ -20,6 +20,8 @@ export type ArrivedMail = {
   bytes: Uint8Array
   headers: MessageHeader[]
   outline: MessageOutline
+  /** What SPF, DKIM and DMARC say about its sender; null if unknown. */
+  authentication: Authentication | null
   /** By which near-copies are recognised. */
   fingerprint: string
 }

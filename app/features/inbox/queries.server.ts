@@ -7,6 +7,7 @@ import type { EmailGuesses, RuleConditions } from '#app/db/shapes.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { FOLDERS, type Folder, STATES } from './folders.ts'
 import { matches, type RuleSubject } from './rules.ts'
+import { provenDomains } from './sender-proof.ts'
 import { countArrivals } from './source-health.server.ts'
 
 export const ARRIVALS_PAGE = 30
@@ -90,12 +91,18 @@ export async function readExample({
 }: {
   actor: Editor
   id: string
-}): Promise<Pick<RuleSubject, 'sender' | 'listId'> | null> {
+}): Promise<(Pick<RuleSubject, 'sender' | 'listId'> & { trusted: string[] }) | null> {
   const [row] = await db()
-    .select({ sender: arrivals.sender, details: arrivals.details })
+    .select({
+      sender: arrivals.sender,
+      details: arrivals.details,
+      authentication: arrivals.authentication,
+    })
     .from(arrivals)
     .where(eq(arrivals.id, id))
-  return row ? { sender: row.sender, listId: row.details.listId ?? null } : null
+  if (!row) return null
+  const { sender, details, authentication } = row
+  return { sender, listId: details.listId ?? null, trusted: provenDomains(authentication) }
 }
 
 /** Which of the last arrivals that came to the rules meet these conditions. */

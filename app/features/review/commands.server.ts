@@ -16,6 +16,7 @@ import { ensureBrand, hasSlug } from '#app/features/brands/commands.server.ts'
 import { RULES_MAX } from '#app/features/inbox/decide-steps.server.ts'
 import { insertRule } from '#app/features/inbox/rule-commands.server.ts'
 import { conditionsFromExample, hasConditions } from '#app/features/inbox/rules.ts'
+import { provenDomains } from '#app/features/inbox/sender-proof.ts'
 import type { Reviewer } from '#app/lib/authorized.ts'
 import { reviewCopy } from './copy.ts'
 import { type Filed, refile } from './filing.ts'
@@ -216,7 +217,7 @@ async function settleArrival(tx: Transaction, emailId: string, intent: Decision)
 /** A rule for exactly this sender, in whose emails the brand is known from now on. */
 async function planRule(tx: Transaction, email: Locked, { slug }: TargetBrand) {
   const [arrival] = await tx
-    .select({ sender: arrivals.sender, details: arrivals.details })
+    .select({ sender: arrivals.sender, details: arrivals.details, authentication: arrivals.authentication })
     .from(arrivals)
     .where(eq(arrivals.emailId, email.id))
     .orderBy(asc(arrivals.receivedAt))
@@ -227,5 +228,6 @@ async function planRule(tx: Transaction, email: Locked, { slug }: TargetBrand) {
   })
   if (!hasConditions(conditions)) return 'no-sender' as const
   if ((await tx.$count(inboxRules)) >= RULES_MAX) return 'too-many-rules' as const
-  return { id: randomUUID(), conditions, outcome: { brand: slug, decision: 'publish' as const } }
+  const trusted = provenDomains(arrival?.authentication ?? null)
+  return { id: randomUUID(), conditions, outcome: { brand: slug, decision: 'publish' as const, trusted } }
 }

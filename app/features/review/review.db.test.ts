@@ -254,7 +254,7 @@ test('always: a rule publishes exactly this sender under this brand, and is show
   const [rule] = await db().select().from(inboxRules)
   expect(rule).toMatchObject({
     conditions: { sender: 'news@acme.test' },
-    outcome: { brand: 'acme', decision: 'publish' },
+    outcome: { brand: 'acme', decision: 'publish', trusted: [] },
     createdBy: ada.id,
   })
   await arrive()

@@ -13,6 +13,7 @@ import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
+import type { Editor } from '#app/lib/authorized.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -33,18 +34,20 @@ const UNKNOWN = {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
-  const from = url.searchParams.get('from') ?? ''
-  const [choices, example] = await Promise.all([
-    readRuleChoices(actor),
-    isUuid(from) ? readExample({ actor, id: from }) : null,
-  ])
+  const [choices, example] = await Promise.all([readRuleChoices(actor), exampleOf(actor, url)])
   return { isOwner: actor.isAdmin, choices, example: example ? conditionsFromExample(example) : {} }
+}
+
+/** The arrival that the rule is made from. */
+function exampleOf(actor: Editor, { searchParams }: URL) {
+  const id = searchParams.get('from') ?? ''
+  return isUuid(id) ? readExample({ actor, id }) : null
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.newRule })
 
 /** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const actor = await requireEditor(context, request)
   const form = await sentForm(request)
   const read = readForm(ruleForm, form)
@@ -54,7 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<RuleAnswer>({ values: typedIn(form), ...more }, { status })
   const rule = JSON.stringify(input)
   if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
-    const created = await settleOrNull(createRule({ actor, input }), 'saving a rule')
+    const example = await exampleOf(actor, url)
+    const saved = { ...input, outcome: { ...input.outcome, ...(example && { trusted: example.trusted }) } }
+    const created = await settleOrNull(createRule({ actor, input: saved }), 'saving a rule')
     if (created?.ok) return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
     return created
       ? answer({ errors: UNKNOWN[created.reason] }, 400)

@@ -1,0 +1,33 @@
+/** Whether a message comes from the address that its From header names, judged by SPF, DKIM and DMARC. */
+import { getDomain } from 'tldts'
+import type { Authentication } from '#app/db/shapes.ts'
+
+/** The domains that passed SPF or DKIM, in lower case. */
+export function provenDomains(authentication: Authentication | null): string[] {
+  const { spf, dkim = [] } = authentication ?? {}
+  const passed = [spf, ...dkim].flatMap((one) => (one?.result === 'pass' && one.domain ? [one.domain] : []))
+  return [...new Set(passed.map((domain) => domain.toLowerCase()))]
+}
+
+/**
+ * True after a DMARC pass, or when SPF or DKIM passed for the organizational domain of the sender or for one of
+ * `trusted`: the domains that passed for the email a rule was made from.
+ */
+export function isSenderProven(
+  sender: string | null,
+  authentication: Authentication | null,
+  trusted: string[] = [],
+): boolean {
+  if (!sender || !authentication) return false
+  const domain = organization(sender.slice(sender.lastIndexOf('@') + 1))
+  const { dmarc } = authentication
+  if (dmarc?.result === 'pass' && (!dmarc.domain || organization(dmarc.domain) === domain)) return true
+  return provenDomains(authentication).some(
+    (proven) => organization(proven) === domain || trusted.includes(proven),
+  )
+}
+
+/** `acme.co.uk` of `mail.acme.co.uk`; customers of one hosting service count as different. */
+function organization(domain: string): string {
+  return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
+}

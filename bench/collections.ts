@@ -20,6 +20,7 @@ import { COLLECTION_PAGE } from '#app/features/collections/schema.ts'
 import { publish } from '#app/features/collections/sharing/share-commands.server.ts'
 import { addMissingRows } from '#app/features/ingest/refresh-rows.server.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import { address } from '#test/address.ts'
 import { createUser } from '#test/signed-in.ts'
 import { HEALTH_MS_MAX, watchHealth } from '../resilience/watch-health.ts'
 import { inGallery } from './bench-gallery.ts'
@@ -53,7 +54,11 @@ try {
   await measureExports(server)
 } finally {
   await server.stop()
-  await inGallery(folder, () => db().delete(users).where(eq(users.email, OWNER.email)))
+  await inGallery(folder, () =>
+    db()
+      .delete(users)
+      .where(eq(users.email, address(OWNER.email))),
+  )
 }
 process.exitCode = printTargets() ? 0 : 1
 

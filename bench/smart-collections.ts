@@ -19,6 +19,7 @@ import {
   listSmartEmails,
   lookAt,
 } from '#app/features/smart-collections/queries.server.ts'
+import { address } from '#test/address.ts'
 import { openBenchGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
 
@@ -34,7 +35,7 @@ const { database } = await openBenchGallery(Number(values.count))
 useDatabase(database)
 const [user] = await db()
   .insert(users)
-  .values({ name: 'Bench', email: `${crypto.randomUUID()}@bench.test` })
+  .values({ name: 'Bench', email: address(`${crypto.randomUUID()}@bench.test`) })
   .returning()
 const owner = asPerson(user!)
 let slowest = 0

@@ -13,6 +13,7 @@ import {
   subscribers,
 } from '#app/db/schema.ts'
 import { storeFile } from '#app/lib/storage.server.ts'
+import { address } from '#test/address.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { TRIPWIRE } from './attack-values.ts'
@@ -112,13 +113,17 @@ export async function createFixtures(): Promise<AttackFixtures> {
     .returning()
   const [subscriber] = await db()
     .insert(subscribers)
-    .values({ email: `${secret('owner')}@reader.example`, status: 'confirmed', confirmedAt: new Date() })
+    .values({
+      email: address(`${secret('owner')}@reader.example`),
+      status: 'confirmed',
+      confirmedAt: new Date(),
+    })
     .returning()
   const [message] = await db()
     .insert(contactMessages)
     .values({
       name: secret('owner'),
-      email: `${secret('owner')}@writer.example`,
+      email: address(`${secret('owner')}@writer.example`),
       topic: 'Privacy',
       message: secret('owner'),
     })

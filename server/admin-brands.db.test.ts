@@ -22,6 +22,7 @@ import type { Role } from '#app/lib/authorized.ts'
 import * as brandRoute from '#app/routes/admin/brand.tsx'
 import * as brandsRoute from '#app/routes/admin/brands.tsx'
 import * as mergeRoute from '#app/routes/admin/merge-brand.tsx'
+import { address } from '#test/address.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
@@ -242,7 +243,7 @@ async function randomGallery(seed: number) {
       kind: 'rights' as const,
       about: brand.name,
       name: 'Ann',
-      email: 'ann@x.test',
+      email: address('ann@x.test'),
       message: 'Hide it.',
     }
     await db()

@@ -1,11 +1,11 @@
 /** POST /api/v1/inbox: receives an email from a mail provider's webhook, a script or a browser extension. */
 import type { Context } from 'hono'
 import { acceptArrival, type Acceptance } from '#app/features/inbox/accept.server.ts'
-import { readAddress } from '#app/features/inbox/addresses.ts'
 import { apiMessage, JSON_BYTES_MAX } from '#app/features/inbox/schema.ts'
 import { nameOfToken } from '#app/features/inbox/tokens.server.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
+import { readEmailAddress } from '#app/lib/email-address.ts'
 
 export const INBOX_API = '/api/v1/inbox'
 
@@ -46,7 +46,7 @@ async function readSent(c: Context): Promise<Sent> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
   const { body } = c.req.raw
   if (!body) return { content: new Uint8Array(), recipient: null }
-  const recipient = readAddress(c.req.query('recipient') ?? '')
+  const recipient = readEmailAddress(c.req.query('recipient') ?? '')
   if (type === 'message/rfc822') return { content: body as AsyncIterable<Uint8Array>, recipient }
   if (type !== 'application/json') {
     return { refusal: c.json({ error: 'Send message/rfc822, or application/json with raw.' }, 415) }
@@ -60,7 +60,7 @@ async function readSent(c: Context): Promise<Sent> {
   const message = apiMessage.safeParse(parseJson(bytes))
   if (!message.success) return { refusal: c.json({ error: 'The JSON needs raw, the whole message.' }, 400) }
   const { raw, encoding, recipient: stated = '' } = message.data
-  return { content: Buffer.from(raw, encoding), recipient: readAddress(stated) ?? recipient }
+  return { content: Buffer.from(raw, encoding), recipient: readEmailAddress(stated) ?? recipient }
 }
 
 async function readAtMost(body: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {

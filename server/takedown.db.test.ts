@@ -23,6 +23,7 @@ import {
   isRemovedFile,
   wasPublicFile,
 } from '#app/features/takedown/served-files.server.ts'
+import { address } from '#test/address.ts'
 
 useTestDatabase()
 
@@ -269,7 +270,7 @@ describe('files', () => {
 })
 
 test('the public page counts by month and by kind, without names', async () => {
-  const about = { about: 'Hello (Acme)', name: 'Ada', email: 'ada@example.com', message: 'x' }
+  const about = { about: 'Hello (Acme)', name: 'Ada', email: address('ada@example.com'), message: 'x' }
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   await db()
     .insert(reports)

@@ -10,6 +10,7 @@ import { findSession, roleOf, startSession } from '#app/features/accounts/sessio
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import type { Administrator } from '#app/lib/authorized.ts'
 import { setRequestContext } from '#app/http/request-context.server.ts'
+import { address } from './address.ts'
 
 type User = typeof users.$inferSelect
 
@@ -17,12 +18,12 @@ let count = 0
 
 /** Creates a user with a confirmed address, and with a password if the test gives one. */
 export async function createUser(
-  given: Partial<typeof users.$inferInsert> & { password?: string } = {},
+  given: Partial<Omit<typeof users.$inferInsert, 'email'>> & { email?: string; password?: string } = {},
 ): Promise<User> {
-  const { password, ...row } = given
+  const { password, email = `ada${++count}@example.com`, ...row } = given
   const [user] = await db()
     .insert(users)
-    .values({ name: 'Ada Example', email: `ada${++count}@example.com`, emailVerified: true, ...row })
+    .values({ name: 'Ada Example', email: address(email), emailVerified: true, ...row })
     .returning()
   if (password) {
     await db()

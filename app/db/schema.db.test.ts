@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { noFacts } from '#test/factories.ts'
+import { address } from '#test/address.ts'
 import { db } from './client.server.ts'
 import {
   accounts,
@@ -20,7 +21,10 @@ import {
 useTestDatabase()
 
 async function aPerson(email = `${randomUUID()}@mail.example`) {
-  const [user] = await db().insert(users).values({ name: 'Somebody', email }).returning()
+  const [user] = await db()
+    .insert(users)
+    .values({ name: 'Somebody', email: address(email) })
+    .returning()
   return user!
 }
 

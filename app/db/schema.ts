@@ -28,6 +28,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import type {
   Authentication,
   ArrivalDetails,
@@ -492,7 +493,7 @@ export const users = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    email: text('email').$type<EmailAddress>().notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -870,7 +871,7 @@ export const collectionInvitations = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique('collection_invitations_secret'),
     /** Only its holder can accept; null: whoever has the link. */
-    email: text('email'),
+    email: text('email').$type<EmailAddress>(),
     mayAdd: boolean('may_add').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -1039,7 +1040,7 @@ export const subscribers = pgTable(
   'subscribers',
   {
     id: id(),
-    email: text('email').notNull(),
+    email: text('email').$type<EmailAddress>().notNull(),
     status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
       .notNull()
       .default('pending'),
@@ -1062,7 +1063,7 @@ export const contactMessages = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    email: text('email').$type<EmailAddress>().notNull(),
     topic: text('topic').notNull(),
     message: text('message').notNull(),
     answeredAt: instant('answered_at'),
@@ -1088,7 +1089,7 @@ export const reports = pgTable(
     about: text('about').notNull(),
     /** Who reported it; emptied when that person deletes their account. */
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    email: text('email').$type<EmailAddress | ''>().notNull(),
     message: text('message').notNull(),
     outcome: text('outcome', { enum: ['open', 'hidden', 'kept'] })
       .notNull()

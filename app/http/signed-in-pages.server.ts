@@ -11,6 +11,7 @@ import type { Session } from '#app/features/accounts/sessions.server.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import type { Role } from '#app/lib/authorized.ts'
 import { cookiePrefix, readCookie } from '#app/lib/cookies.server.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
 import { acceptsEncoding } from './accepts-encoding.ts'
@@ -133,7 +134,7 @@ function sessionOfNobody({ role, theme, hasImage }: Kind): Session {
   const viewer = asPerson({
     id: NOBODY,
     name: '',
-    email: PLACEHOLDERS.email,
+    email: PLACEHOLDERS.email as EmailAddress,
     imageUrl: hasImage ? PLACEHOLDERS.imageUrl : null,
     emailVerified: true,
     role,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { emailSetting } from './email-field.ts'
 import { StartError } from './errors.ts'
 
 const flag = flagUnlessSet('false')
@@ -15,7 +16,7 @@ function flagUnlessSet(usual: 'true' | 'false') {
 
 /** The owner's own texts. */
 const words = z.string().trim().min(1).max(300).optional()
-const mailbox = z.email().optional()
+const mailbox = emailSetting().optional()
 
 function isMailbox(text: string): boolean {
   const url = URL.parse(text)
@@ -51,10 +52,7 @@ const settings = z
     TRUST_PROXY: flag,
     SEARCHES_A_MINUTE: z.coerce.number().int().min(1).default(240),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-    ADMIN_EMAIL: z
-      .email()
-      .transform((address) => address.toLowerCase())
-      .optional(),
+    ADMIN_EMAIL: mailbox,
     INBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     INBOX_SMTP_HOST: z.string().optional(),
     INBOX_DOMAIN: z

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { useTestDatabase } from '#test/database.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { address } from '#test/address.ts'
+import type { EmailAddress } from './email-address.ts'
 import { useEnv } from './env.server.ts'
 import { startJobs, stopJobs } from './jobs.server.ts'
 import { outboxFolder, sendMail } from './mail.server.ts'
@@ -32,7 +34,7 @@ afterEach(async () => {
 })
 
 const mail = {
-  to: 'ada@example.com',
+  to: address('ada@example.com'),
   subject: 'Grüße – ✓',
   html: '<p>Hallo <b>Ada</b></p>',
   text: 'Hallo Ada',
@@ -71,7 +73,7 @@ it('is sent by SMTP with both parts and its headers', async () => {
 
 it('attack: an address that might be read as two', async () => {
   useEnv({ SMTP_URL: server.url })
-  await sendMail({ ...mail, to: 'first,second@example.com' })
+  await sendMail({ ...mail, to: 'first,second@example.com' as EmailAddress })
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 15_000)
   expect(server.received[0]!.envelope).toEqual(['"first,second"@example.com'])
 })

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { EmailAddress } from './email-address.ts'
 import { env } from './env.server.ts'
 import { defineJob, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
@@ -13,7 +14,7 @@ import { seal, unseal } from './secret.server.ts'
 import { siteUrl } from './site-url.server.ts'
 
 export type Mail = {
-  to: string
+  to: EmailAddress
   subject: string
   html: string
   text: string

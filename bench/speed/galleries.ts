@@ -10,13 +10,14 @@ import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
 import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
+import { address } from '#test/address.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { openBenchGallery } from '../bench-gallery.ts'
 import { seedGallery } from '../synthetic-gallery.ts'
 
 /** The benchmark signs a user in before the server starts, so both need the same secret. */
 export const SECRET = 'only for benches, thirty-two and more characters'
-const READER = 'reader@bench.example'
+const READER = address('reader@bench.example')
 const SAVED = 60
 /** A word in a quarter of the generated emails. */
 const COMMON_WORD = 'window'

@@ -26,6 +26,7 @@ import {
 } from '#app/db/schema.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
@@ -79,7 +80,7 @@ async function collector(email: string) {
     .values({
       collectionId: inspiration!.id,
       secretHash: `invitation of ${email}`,
-      email: `friend-of-${email}`,
+      email: address(`friend-of-${email}`),
       mayAdd: true,
       expiresAt: new Date(),
     })
@@ -100,7 +101,9 @@ async function collector(email: string) {
     .values({ smartCollectionId, url: `https://hooks.test/of-${email}`, sealedSecret, sentUntil: 0 })
   const originalKey = await storeFile('private', Buffer.from(`Subject: sent in by ${email}\n\nHello`), 'eml')
   await db().insert(submissions).values({ userId: user.id, originalKey, kind: 'eml' })
-  await db().insert(subscribers).values({ email })
+  await db()
+    .insert(subscribers)
+    .values({ email: address(email) })
   const { meta } = await signedIn(user)
   return { user, meta, session: (await findSession(meta)).session! }
 }
@@ -266,7 +269,7 @@ describe('deleting an account', () => {
     for (const email of ['Ada@example.com', 'grace@example.com']) {
       await db()
         .insert(contactMessages)
-        .values({ ...message, email })
+        .values({ ...message, email: address(email) })
     }
     const before = await db().select().from(subscribers)
     const answer = await deleteAccount({ session, meta, phrase: 'delete my account' })
@@ -283,7 +286,7 @@ describe('deleting an account', () => {
     const unverified = { ...session, viewer: { ...session.viewer, emailVerified: false } }
     await db()
       .insert(contactMessages)
-      .values({ name: 'V', email: 'victim@example.com', topic: 'A', message: 'M' })
+      .values({ name: 'V', email: address('victim@example.com'), topic: 'A', message: 'M' })
     await db().update(subscribers).set({ status: 'confirmed' })
     await deleteAccount({ session: unverified, meta, phrase: 'delete my account' })
     expect(await db().select().from(subscribers)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import type { CommandIO } from '#cli/command-io.ts'
 import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -14,7 +15,7 @@ beforeEach(() =>
   useEnv({
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Mailshelf <shelf@example.com>',
-    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_EMAIL: address('owner@example.com'),
   }),
 )
 
@@ -44,7 +45,11 @@ it('makes a new user an administrator, with a link to choose a password', async 
     ok: true,
   })
   expect(
-    await signIn({ meta: requestMetaWith(), email: 'grace@example.com', password: 'writing-desk-7' }),
+    await signIn({
+      meta: requestMetaWith(),
+      email: address('grace@example.com'),
+      password: 'writing-desk-7',
+    }),
   ).toMatchObject({
     state: 'signed-in',
   })
@@ -63,7 +68,7 @@ it('prints a password link for a user where no email is configured', async () =>
     ok: true,
   })
   expect(
-    await signIn({ meta: requestMetaWith(), email: 'ada@example.com', password: 'writing-desk-7' }),
+    await signIn({ meta: requestMetaWith(), email: address('ada@example.com'), password: 'writing-desk-7' }),
   ).toMatchObject({ state: 'signed-in' })
   expect(await mailshelf('reset-password', 'nobody@example.com')).toEqual([
     'There is no account with the address nobody@example.com.',

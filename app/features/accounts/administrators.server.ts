@@ -1,8 +1,8 @@
 /** Administrators named by the owner on the command line. Access to the command line implies ownership of the site. */
 import { eq, or } from 'drizzle-orm'
-import { z } from 'zod'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
+import { type EmailAddress, readEmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { recordEvent } from './account-events.server.ts'
@@ -18,10 +18,9 @@ import { roleOf } from './sessions.server.ts'
 export async function createAdmin(
   typed: string,
   name?: string,
-): Promise<{ ok: true; email: string; link: string | null } | { ok: false; reason: 'no-address' }> {
-  const address = z.email().safeParse(typed.trim().toLowerCase())
-  if (!address.success) return { ok: false, reason: 'no-address' }
-  const email = address.data
+): Promise<{ ok: true; email: EmailAddress; link: string | null } | { ok: false; reason: 'no-address' }> {
+  const email = readEmailAddress(typed)
+  if (!email) return { ok: false, reason: 'no-address' }
   const known = await findUserByEmail(email)
   const userId = known?.id ?? (await addUser(email, name ?? email.split('@')[0]!))
   // Otherwise whoever registered the address without verifying it could sign in as an administrator.
@@ -38,14 +37,15 @@ export async function createAdmin(
 
 /** A link with which the holder of an account can choose a new password, for sites that send no email. */
 export async function createResetLink(typed: string): Promise<string | null> {
-  const user = await findUserByEmail(typed.trim().toLowerCase())
+  const email = readEmailAddress(typed)
+  const user = email && (await findUserByEmail(email))
   if (!user) return null
   const token = await createToken('password-reset', user.id, { userId: user.id })
   return `${siteUrl()}/reset-password?token=${token}`
 }
 
 /** Every administrator with the reason, including the holder of ADMIN_EMAIL who has not verified it yet. */
-export async function listAdmins(): Promise<{ email: string; why: string }[]> {
+export async function listAdmins(): Promise<{ email: EmailAddress; why: string }[]> {
   const { ADMIN_EMAIL } = env()
   const rows = await db()
     .select()
@@ -70,7 +70,8 @@ export async function listAdmins(): Promise<{ email: string; why: string }[]> {
 export async function revokeAdmin(
   typed: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'no-admin' | 'by-setting' }> {
-  const email = typed.trim().toLowerCase()
+  const email = readEmailAddress(typed)
+  if (!email) return { ok: false, reason: 'no-admin' }
   const user = await findUserByEmail(email)
   if (email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
   if (user?.role !== 'admin') return { ok: false, reason: 'no-admin' }
@@ -80,7 +81,7 @@ export async function revokeAdmin(
   return { ok: true }
 }
 
-async function addUser(email: string, name: string): Promise<string> {
+async function addUser(email: EmailAddress, name: string): Promise<string> {
   const [user] = await db().insert(users).values({ email, name }).returning({ id: users.id })
   return user!.id
 }

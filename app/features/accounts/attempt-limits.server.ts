@@ -1,6 +1,7 @@
 /** Rate limits for anything that guesses at accounts or sends email to others; the numbers are in RATE_LIMITS. */
 import { resetLimit, limitRate, type RateLimitResult, backoff } from '#app/db/rate-limit.server.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
@@ -19,7 +20,7 @@ const DEVICE_SECONDS = 365 * 24 * HOUR
  */
 export async function limitSignIn(
   meta: RequestMeta,
-  email: string,
+  email: EmailAddress,
 ): Promise<Limited | { ok: false; reason: 'device-unknown' } | null> {
   const network = await limitRate({ key: `sign-in:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signIn })
   if (!network.ok) return limited(network)
@@ -31,17 +32,17 @@ export async function limitSignIn(
 }
 
 /** A successful sign-in resets the count of that client. */
-export async function resetSignInAttempts(meta: RequestMeta, email: string): Promise<void> {
+export async function resetSignInAttempts(meta: RequestMeta, email: EmailAddress): Promise<void> {
   await resetLimit(guessKey(meta, email))
 }
 
 /** After a password reset the earlier attempts no longer matter. */
-export async function resetAccountAttempts(meta: RequestMeta, email: string): Promise<void> {
+export async function resetAccountAttempts(meta: RequestMeta, email: EmailAddress): Promise<void> {
   await resetSignInAttempts(meta, email)
   await resetLimit(accountKey(email))
 }
 
-export async function limitSignUp(meta: RequestMeta, email: string): Promise<Limited | null> {
+export async function limitSignUp(meta: RequestMeta, email: EmailAddress): Promise<Limited | null> {
   return firstLimit([
     { key: `sign-up:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signUp.perNetwork },
     { key: `sign-up:${email}`, ...RATE_LIMITS.signUp.perEmail },
@@ -54,7 +55,7 @@ export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | 
 }
 
 /** Email requested by somebody who may not be its recipient. */
-export async function limitMailRequests(meta: RequestMeta, email: string): Promise<Limited | null> {
+export async function limitMailRequests(meta: RequestMeta, email: EmailAddress): Promise<Limited | null> {
   return firstLimit([
     { key: `mail:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.accountEmail.perNetwork },
     { key: `mail:${email}`, ...RATE_LIMITS.accountEmail.perEmail },
@@ -71,7 +72,7 @@ export async function resetGuesses(what: 'password' | 'code', userId: string): P
 }
 
 /** The cookie that marks this browser as having signed in to the account. */
-export function knownDeviceCookie(meta: RequestMeta, email: string): string {
+export function knownDeviceCookie(meta: RequestMeta, email: EmailAddress): string {
   const known = knownDevice(meta, email)
   const nonce = known ?? crypto.randomUUID()
   return setCookie(DEVICE_COOKIE, `${nonce}.${signDevice(nonce, email)}`, DEVICE_SECONDS)
@@ -82,20 +83,20 @@ export function forgetDeviceCookie(): string {
   return setCookie(DEVICE_COOKIE, '', 0)
 }
 
-function knownDevice(meta: RequestMeta, email: string): string | null {
+function knownDevice(meta: RequestMeta, email: EmailAddress): string | null {
   const [nonce, mark] = (readCookie(meta.headers, DEVICE_COOKIE) ?? '').split('.')
   return nonce && mark === signDevice(nonce, email) ? nonce : null
 }
 
-function signDevice(nonce: string, email: string): string {
+function signDevice(nonce: string, email: EmailAddress): string {
   return fingerprint('known device', `${nonce} ${email}`)
 }
 
-function guessKey(meta: RequestMeta, email: string): string {
+function guessKey(meta: RequestMeta, email: EmailAddress): string {
   return `guess:sign-in:${email}:${knownDevice(meta, email) ?? networkOf(meta.ipAddress)}`
 }
 
-function accountKey(email: string): string {
+function accountKey(email: EmailAddress): string {
   return `sign-in:account:${email}`
 }
 

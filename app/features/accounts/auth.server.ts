@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { db, type Database } from '#app/db/client.server.ts'
 import { accounts, sessions, users, verifications } from '#app/db/schema.ts'
 import { cookiePrefix } from '#app/lib/cookies.server.ts'
+import { readEmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { sessionSecret } from '#app/lib/secret.server.ts'
@@ -138,6 +139,10 @@ function openGoogleAuth(database: Database) {
         // Accounts are created only by `requestSignUp`, never during reauthentication.
         disableImplicitSignUp: true,
         requireIdTokenVerification: true,
+        mapProfileToUser(profile) {
+          const email = readEmailAddress(String(profile['email']))
+          return email ? { email } : { emailVerified: false }
+        },
       },
     ],
   })

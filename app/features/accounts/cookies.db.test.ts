@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { cookiesFrom, createUser, requestMetaWith } from '#test/signed-in.ts'
 import { findSession } from './sessions.server.ts'
@@ -24,7 +25,7 @@ it('uses host-only, HTTP-only cookies on https', async () => {
   const answers = [
     await signIn({ meta, email, password: PASSWORD }),
     await signIn({ meta, email: second.email, password: PASSWORD }),
-    await signUp({ meta, name: 'Ada', email: 'new@example.com', password: PASSWORD }),
+    await signUp({ meta, name: 'Ada', email: address('new@example.com'), password: PASSWORD }),
   ].map((answer) => (answer as { headers: Headers }).headers)
   const set = answers.flatMap((headers) => headers.getSetCookie())
   expect(set.map((cookie) => cookie.split('=')[0])).toEqual([

@@ -2,6 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/db/schema.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { revokeTokens } from './tokens.server.ts'
 
 /** Better Auth's provider id for passwords. */
@@ -9,7 +10,7 @@ export const PASSWORD_PROVIDER = 'credential'
 
 type User = typeof users.$inferSelect
 
-export async function findUserByEmail(email: string): Promise<User | undefined> {
+export async function findUserByEmail(email: EmailAddress): Promise<User | undefined> {
   const [user] = await db().select().from(users).where(eq(users.email, email))
   return user
 }

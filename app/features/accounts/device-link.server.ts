@@ -1,5 +1,6 @@
 /** The emailed link that allows a browser to sign in while the account's password is being guessed. */
 import { limitRate } from '#app/db/rate-limit.server.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { knownDeviceCookie } from './attempt-limits.server.ts'
 import { findUserByEmail } from './credentials.server.ts'
@@ -10,7 +11,7 @@ import type { RequestMeta } from './request-meta.ts'
 import { consumeToken, createToken, readToken } from './tokens.server.ts'
 
 /** Neither the response nor its time reveals whether an email was sent. */
-export async function mailDeviceLink(email: string): Promise<void> {
+export async function mailDeviceLink(email: EmailAddress): Promise<void> {
   await withMinimumDuration(async () => {
     const user = await findUserByEmail(email)
     if (!user) return
@@ -19,7 +20,7 @@ export async function mailDeviceLink(email: string): Promise<void> {
   })
 }
 
-export async function readDeviceLink(token: string): Promise<{ kind: 'device'; email: string } | null> {
+export async function readDeviceLink(token: string): Promise<{ kind: 'device'; email: EmailAddress } | null> {
   const verified = await readToken('device', token)
   return verified && { kind: 'device', email: verified.payload.email }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { limitMailRequests } from './attempt-limits.server.ts'
@@ -19,7 +20,7 @@ import { findSession, type Session } from './sessions.server.ts'
 export async function requestEmailChange(given: {
   session: Session
   meta: RequestMeta
-  email: string
+  email: EmailAddress
   reauthentication?: Reauthentication
 }): Promise<
   | { ok: true; state: 'mailed' | 'changed' }
@@ -27,8 +28,7 @@ export async function requestEmailChange(given: {
   | NotFresh
   | Limited
 > {
-  const { session, meta, reauthentication } = given
-  const email = given.email.toLowerCase()
+  const { session, meta, email, reauthentication } = given
   const { id: userId, email: from } = session.viewer
   if (email === from) return { ok: false, reason: 'same-email' }
   const refused =
@@ -75,7 +75,7 @@ export async function confirmEmailChange(given: {
 
 /** False when the account's address is no longer `from`: the request is outdated. */
 async function move(
-  wish: { userId: string; from: string; to: string; proved: boolean },
+  wish: { userId: string; from: EmailAddress; to: EmailAddress; proved: boolean },
   meta: RequestMeta,
   tx: Transaction,
 ): Promise<boolean> {
@@ -91,7 +91,10 @@ async function move(
 }
 
 /** Also false when the address is taken; the unique index decides concurrent requests. */
-async function unlessTaken(email: string, change: (tx: Transaction) => Promise<boolean>): Promise<boolean> {
+async function unlessTaken(
+  email: EmailAddress,
+  change: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
   try {
     return await inTransaction(change)
   } catch (error) {

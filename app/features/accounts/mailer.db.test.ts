@@ -4,6 +4,7 @@ import { createEmailAssets } from '#app/features/ingest/assets/email-assets.serv
 import { sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Mail } from '#app/lib/mail.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { requestMetaWith } from '#test/signed-in.ts'
@@ -12,7 +13,7 @@ import * as mailer from './mailer.server.ts'
 useTestDatabase()
 beforeEach(() => useEnv({ SITE_URL: 'https://gallery.example' }))
 
-const to = 'ada@example.com'
+const to = address('ada@example.com')
 const token = '0'.repeat(75)
 
 let all: Mail[]

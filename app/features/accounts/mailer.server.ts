@@ -1,4 +1,5 @@
 /** Every email that accounts send. None contains a user's name: anybody can sign up with any text as a name. */
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import {
   type EmailMessage,
   aside,
@@ -19,7 +20,7 @@ function wasItYou(): string {
   return `If this was not you, reset your password now, or write to ${site.mailboxes.support}.`
 }
 
-export function sendConfirmation(to: string, token: string): Promise<void> {
+export function sendConfirmation(to: EmailAddress, token: string): Promise<void> {
   return send(to, {
     subject: 'Confirm your email address',
     preheader: `One more step: confirm that ${to} is yours.`,
@@ -33,7 +34,7 @@ export function sendConfirmation(to: string, token: string): Promise<void> {
   })
 }
 
-export function sendAlreadyRegistered(to: string): Promise<void> {
+export function sendAlreadyRegistered(to: EmailAddress): Promise<void> {
   return send(to, {
     subject: 'You already have an account',
     preheader: 'Somebody, perhaps you, tried to sign up with your address.',
@@ -47,7 +48,7 @@ export function sendAlreadyRegistered(to: string): Promise<void> {
   })
 }
 
-export function sendReset(to: string, token: string): Promise<void> {
+export function sendReset(to: EmailAddress, token: string): Promise<void> {
   return send(to, {
     subject: 'Reset your password',
     preheader: 'The link works once and expires after an hour.',
@@ -62,7 +63,7 @@ export function sendReset(to: string, token: string): Promise<void> {
 }
 
 /** To a user whose password is being guessed from many networks. */
-export function sendDeviceLink(to: string, token: string): Promise<void> {
+export function sendDeviceLink(to: EmailAddress, token: string): Promise<void> {
   return send(to, {
     subject: 'Sign in from a new browser',
     preheader: 'Open the link in the browser you want to sign in with.',
@@ -80,7 +81,7 @@ export function sendDeviceLink(to: string, token: string): Promise<void> {
   })
 }
 
-export function sendEmailChange(to: string, token: string): Promise<void> {
+export function sendEmailChange(to: EmailAddress, token: string): Promise<void> {
   return send(to, {
     subject: 'Confirm your new email address',
     preheader: `Confirm that ${to} is yours.`,
@@ -95,7 +96,7 @@ export function sendEmailChange(to: string, token: string): Promise<void> {
 }
 
 /** To the holder of an address that another user wants to change to. */
-export function sendAddressInUse(to: string): Promise<void> {
+export function sendAddressInUse(to: EmailAddress): Promise<void> {
   return send(to, {
     subject: 'Your address was entered in another account',
     preheader: 'Nothing has changed.',
@@ -111,7 +112,7 @@ export function sendAddressInUse(to: string): Promise<void> {
 }
 
 /** To somebody whom an owner invites to help run the site. */
-export function sendRoleInvitation(to: string, link: string, role: GivenRole): Promise<void> {
+export function sendRoleInvitation(to: EmailAddress, link: string, role: GivenRole): Promise<void> {
   return send(to, {
     subject: `Help run ${site.name}`,
     preheader: `You are invited as ${ROLE_NAMES[role].toLowerCase()}.`,
@@ -129,7 +130,7 @@ export function sendRoleInvitation(to: string, link: string, role: GivenRole): P
 
 /** Notifies an account's address of a security event. */
 export function sendNotice(
-  to: string,
+  to: EmailAddress,
   notice: keyof typeof NOTICES,
   meta: RequestMeta | null,
   more: (readonly [string, string])[] = [],
@@ -187,7 +188,7 @@ const NOTICES = {
   },
 } as const
 
-export function sendAccountDeleted(to: string): Promise<void> {
+export function sendAccountDeleted(to: EmailAddress): Promise<void> {
   return send(to, {
     subject: 'Your account has been deleted',
     preheader: 'All of its data has been removed.',
@@ -203,7 +204,7 @@ export function sendAccountDeleted(to: string): Promise<void> {
   })
 }
 
-function send(to: string, message: Omit<EmailMessage, 'site'>): Promise<void> {
+function send(to: EmailAddress, message: Omit<EmailMessage, 'site'>): Promise<void> {
   return sendMail({ to, ...composeEmail({ ...message, site: { name: site.name, url: siteUrl() } }) })
 }
 

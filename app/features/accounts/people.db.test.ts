@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { accountEvents, changes, sessions, users, verifications } from '#app/db/schema.ts'
 import type { Role } from '#app/lib/authorized.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -82,7 +83,7 @@ describe('a role', () => {
   })
 
   it('of the holder of ADMIN_EMAIL is that setting', async () => {
-    useEnv({ ...MAIL, ADMIN_EMAIL: 'boss@example.com' })
+    useEnv({ ...MAIL, ADMIN_EMAIL: address('boss@example.com') })
     const boss = await createUser({ email: 'boss@example.com' })
     const asked = await owner()
     expect(await changeRole({ ...asked, personId: boss.id, role: 'editor' })).toEqual({
@@ -119,7 +120,12 @@ describe('a role', () => {
 
 describe('an invitation', () => {
   async function invite(by: Awaited<ReturnType<typeof owner>>, email: string | null = null, byMail = false) {
-    const made = await inviteToRole({ ...by, role: 'editor', email, byMail })
+    const made = await inviteToRole({
+      ...by,
+      role: 'editor',
+      email: email === null ? null : address(email),
+      byMail,
+    })
     if (!made.ok) throw new Error(made.reason)
     return made.link && new URL(made.link).searchParams.get('token')!
   }

@@ -1,9 +1,10 @@
 /** The people who help run the site, and their roles. Only owners may read or change them. */
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Administrator, Role } from '#app/lib/authorized.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
@@ -31,13 +32,19 @@ export async function listPeople(_actor: Administrator): Promise<PersonWithRole[
   const rows = await db()
     .select()
     .from(users)
-    .where(or(ne(users.role, 'member'), eq(users.email, env().ADMIN_EMAIL ?? '')))
+    .where(or(ne(users.role, 'member'), isNamedBySetting()))
     .orderBy(asc(users.name), asc(users.id))
   return rows.map((user) => {
     const bySetting = user.email === env().ADMIN_EMAIL
     const { id, name, email, emailVerified } = user
     return { id, name, email, role: bySetting ? 'admin' : user.role, isConfirmed: emailVerified, bySetting }
   })
+}
+
+/** The holder of ADMIN_EMAIL. */
+function isNamedBySetting(): SQL {
+  const { ADMIN_EMAIL } = env()
+  return ADMIN_EMAIL ? eq(users.email, ADMIN_EMAIL) : sql`false`
 }
 
 type Refused =
@@ -74,7 +81,7 @@ export async function changeRole(given: {
   return { ok: true }
 }
 
-type Changed = { ok: true; email: string | null } | Refused
+type Changed = { ok: true; email: EmailAddress | null } | Refused
 
 async function changeIn(
   tx: Transaction,
@@ -127,6 +134,6 @@ async function keepsOwner(
   const [holder] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.email, env().ADMIN_EMAIL ?? ''), eq(users.emailVerified, true)))
+    .where(and(isNamedBySetting(), eq(users.emailVerified, true)))
   return holder !== undefined
 }

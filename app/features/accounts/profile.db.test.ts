@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { accounts, users, verifications } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo, newestToken } from '#test/sent-mail.ts'
 import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -39,7 +40,10 @@ describe('changing the email address', () => {
     const { user, meta, session } = await person()
     const elsewhere = await signedIn(user)
     const email = `New.${user.email}`
-    expect(await requestEmailChange({ session, meta, email })).toEqual({ ok: true, state: 'mailed' })
+    expect(await requestEmailChange({ session, meta, email: address(email) })).toEqual({
+      ok: true,
+      state: 'mailed',
+    })
     expect((await mailSentTo(user.email)).at(-1)).toMatchObject({
       subject: 'Somebody asked to change your email address',
       text: expect.stringContaining(email.toLowerCase()) as string,
@@ -61,7 +65,7 @@ describe('changing the email address', () => {
 
   it('attack: changes the address from an unattended session', async () => {
     const { user, meta, session } = await person()
-    const wanted = { session: stale(session), meta, email: 'attacker@example.com' }
+    const wanted = { session: stale(session), meta, email: address('attacker@example.com') }
     expect(await requestEmailChange(wanted)).toEqual({ ok: false, reason: 'password-needed' })
     expect(await requestEmailChange({ ...wanted, reauthentication: { password: 'wrong-lamp-9' } })).toEqual({
       ok: false,
@@ -106,7 +110,7 @@ describe('changing the email address', () => {
   it('fails if the address was taken in the meantime', async () => {
     const { meta, session } = await person()
     const email = `wanted${count}@example.com`
-    await requestEmailChange({ session, meta, email })
+    await requestEmailChange({ session, meta, email: address(email) })
     await createUser({ email })
     expect(await confirmEmail({ meta, token: await newestToken(email) })).toEqual({
       ok: false,
@@ -117,7 +121,7 @@ describe('changing the email address', () => {
 
   it('attack: a change requested with the old password survives the reset', async () => {
     const { user, meta, session } = await person()
-    await requestEmailChange({ session, meta, email: `taken.over${count}@example.com` })
+    await requestEmailChange({ session, meta, email: address(`taken.over${count}@example.com`) })
     const token = await newestToken(`taken.over${count}@example.com`)
     await requestPasswordReset({ meta: requestMetaWith(), email: user.email })
     await resetPassword({
@@ -132,7 +136,7 @@ describe('changing the email address', () => {
 
   it('attack: an address requested before its holder is made administrator', async () => {
     const { user, meta, session } = await person({ emailVerified: false })
-    await requestEmailChange({ session, meta, email: `squatter${count}@example.com` })
+    await requestEmailChange({ session, meta, email: address(`squatter${count}@example.com`) })
     await createAdmin(user.email)
     const token = await newestToken(`squatter${count}@example.com`)
     expect(await confirmEmail({ meta: requestMetaWith(), token })).toEqual({ ok: false, reason: 'link-over' })
@@ -152,7 +156,7 @@ describe('changing the email address', () => {
     ['the account is deleted', (given) => deleteAccount({ ...given, phrase: 'delete my account' })],
   ])('is cancelled once %s', async (_, happens) => {
     const { meta, session } = await person()
-    await requestEmailChange({ session, meta, email: `over${count}@example.com` })
+    await requestEmailChange({ session, meta, email: address(`over${count}@example.com`) })
     await happens({ session, meta })
     expect(await db().select().from(verifications)).toEqual([])
   })
@@ -161,10 +165,10 @@ describe('changing the email address', () => {
     const { meta, session } = await person()
     const other = await person()
     const email = `shared${count}@example.com`
-    await requestEmailChange({ session, meta, email: `mistyped${count}@example.com` })
-    await requestEmailChange({ session: other.session, meta: other.meta, email })
+    await requestEmailChange({ session, meta, email: address(`mistyped${count}@example.com`) })
+    await requestEmailChange({ session: other.session, meta: other.meta, email: address(email) })
     const theirs = await newestToken(email)
-    await requestEmailChange({ session, meta, email })
+    await requestEmailChange({ session, meta, email: address(email) })
     const mine = await newestToken(email)
     const mistyped = await newestToken(`mistyped${count}@example.com`)
     expect(await readConfirmation({ meta, token: mistyped })).toBeNull()
@@ -177,7 +181,7 @@ describe('changing the email address', () => {
   it('is atomic', async () => {
     const { user, meta, session } = await person()
     const email = `whole${count}@example.com`
-    await requestEmailChange({ session, meta, email })
+    await requestEmailChange({ session, meta, email: address(email) })
     const token = await newestToken(email)
     // The event log cannot store this address, so the change fails midway.
     await expect(confirmEmail({ meta: requestMetaWith('', '\0'), token })).rejects.toThrow('account_events')
@@ -188,12 +192,14 @@ describe('changing the email address', () => {
 
   it('is refused for the same address; without email it changes at once and stays unverified', async () => {
     const { meta, session } = await person()
-    expect(await requestEmailChange({ session, meta, email: session.viewer.email.toUpperCase() })).toEqual({
+    expect(
+      await requestEmailChange({ session, meta, email: address(session.viewer.email.toUpperCase()) }),
+    ).toEqual({
       ok: false,
       reason: 'same-email',
     })
     useEnv({ SMTP_URL: undefined })
-    expect(await requestEmailChange({ session, meta, email: 'at.once@example.com' })).toEqual({
+    expect(await requestEmailChange({ session, meta, email: address('at.once@example.com') })).toEqual({
       ok: true,
       state: 'changed',
     })

@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo, newestToken } from '#test/sent-mail.ts'
 import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './recovery.server.ts'
+import { emailForm } from './schema.ts'
 import { findSession } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -22,7 +25,7 @@ function person(given: Parameters<typeof createUser>[0] = {}) {
 }
 
 async function askFor(email: string) {
-  expect(await requestPasswordReset({ meta: requestMetaWith(), email })).toEqual({ ok: true })
+  expect(await requestPasswordReset({ meta: requestMetaWith(), email: address(email) })).toEqual({ ok: true })
 }
 
 describe('recovering a password', () => {
@@ -160,4 +163,23 @@ describe('recovering a password', () => {
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited' })
     expect(await mailSentTo(user.email)).toHaveLength(5)
   })
+})
+
+it('attack: other spellings of an address share its limit', async () => {
+  await createUser({ email: 'spelled@bücher.example', password: OLD })
+  const spellings = [
+    'spelled@bücher.example',
+    'spelled@xn--bcher-kva.example',
+    'spe\u00adlled@bücher.example',
+    'SPELLED@BÜCHER.example.',
+    'ｓpelled@bu\u0308cher。example',
+  ]
+  const answers: boolean[] = []
+  for (const typed of [...spellings, ...spellings]) {
+    const { email } = emailForm.parse({ email: typed })
+    const meta = requestMetaWith('', `203.0.113.${answers.length}`)
+    answers.push((await requestPasswordReset({ meta, email })).ok)
+  }
+  expect(answers.filter(Boolean)).toHaveLength(RATE_LIMITS.accountEmail.perEmail.points)
+  expect(emailForm.safeParse({ email: 'spelled<>@bücher.example' }).success).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { accounts, users } from '#app/db/schema.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
 import {
@@ -24,7 +25,7 @@ import { checkPasswordStrength } from './password-strength.server.ts'
 /** Sends a link if the account exists; the response is always the same. */
 export async function requestPasswordReset(given: {
   meta: RequestMeta
-  email: string
+  email: EmailAddress
 }): Promise<{ ok: true } | Limited> {
   return uniformResponse(given, async (email) => {
     const user = await findUserByEmail(email)
@@ -43,7 +44,7 @@ async function readLink(token: string) {
 }
 
 export type PasswordReset = {
-  email: string
+  email: EmailAddress
   /** Whether it is the account's first password. */
   first: boolean
   /** Linked Google accounts: whoever knew the old password may have linked them. */

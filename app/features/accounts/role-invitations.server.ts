@@ -4,6 +4,7 @@ import { db, inTransaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { noteChange, recordChange } from '#app/features/audit/change.server.ts'
 import { type Administrator, hasRole } from '#app/lib/authorized.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
@@ -17,7 +18,7 @@ import type { RequestMeta } from './request-meta.ts'
 import { roleOf, type Session } from './sessions.server.ts'
 import { consumeToken, createToken, listTokens, readToken } from './tokens.server.ts'
 
-type RoleInvitation = { id: string; role: GivenRole; email: string | null; expiresAt: Date }
+type RoleInvitation = { id: string; role: GivenRole; email: EmailAddress | null; expiresAt: Date }
 
 /** Newest first. */
 export async function listInvitations(_actor: Administrator): Promise<RoleInvitation[]> {
@@ -32,7 +33,7 @@ export async function inviteToRole(given: {
   meta: RequestMeta
   role: GivenRole
   /** Only its holder can accept; null: whoever has the link. */
-  email: string | null
+  email: EmailAddress | null
   byMail: boolean
   reauthentication?: Reauthentication
 }): Promise<{ ok: true; link: string | null } | NotFresh | Limited> {
@@ -88,7 +89,7 @@ export async function acceptInvitation(given: {
   const found = await readValid(given.token)
   if (!found) return { ok: false, reason: 'link-over' }
   const { role, email } = found.payload
-  if (email && email !== viewer.email.toLowerCase()) return { ok: false, reason: 'not-yours' }
+  if (email && email !== viewer.email) return { ok: false, reason: 'not-yours' }
   if (!viewer.emailVerified) return { ok: false, reason: 'unconfirmed' }
   const isAccepted = await inTransaction(async (tx) => {
     if (!(await consumeToken(found, tx))) return false

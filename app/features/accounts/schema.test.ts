@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from '#app/lib/zod.ts'
+import { address } from '#test/address.ts'
 import { startThreadClock } from '#test/thread-clock.ts'
 import {
   deletionForm,
@@ -11,7 +12,7 @@ import {
   signUpForm,
 } from './schema.ts'
 
-const email = 'dana@mail.example'
+const email = address('dana@mail.example')
 const long = 'x'.repeat(300)
 const change = emailChangeForm(email)
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { sessions, twoFactors, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -57,7 +58,7 @@ async function enrolled() {
 
 /** The first step of a sign-in; returns the meta of its browser. */
 async function halfSignedIn(email: string, next?: string) {
-  const answer = await signIn({ meta: requestMetaWith(), email, password: PASSWORD, next })
+  const answer = await signIn({ meta: requestMetaWith(), email: address(email), password: PASSWORD, next })
   expect(answer).toMatchObject({ ok: true, state: 'second-factor' })
   return requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers))
 }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { twoFactors, users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { seal } from '#app/lib/secret.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { resetGuesses, resetSignInAttempts, knownDeviceCookie, limitGuess } from './attempt-limits.server.ts'
@@ -40,7 +41,7 @@ async function findPending(meta: RequestMeta) {
 }
 
 /** The user whose second factor is pending. */
-export async function readPendingSignIn(meta: RequestMeta): Promise<{ email: string } | null> {
+export async function readPendingSignIn(meta: RequestMeta): Promise<{ email: EmailAddress } | null> {
   const pending = await findPending(meta)
   return pending && { email: pending.user.email }
 }

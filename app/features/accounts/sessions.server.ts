@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
 import { type Role, ROLES } from '#app/lib/authorized.ts'
 import { readCookie } from '#app/lib/cookies.server.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { auth } from './auth.server.ts'
@@ -89,7 +90,7 @@ type RoleHolder = { email: string; emailVerified: boolean; role?: string | null 
 /** Only a verified address holds a role. The holder of ADMIN_EMAIL is an administrator, whatever role is stored. */
 export function roleOf({ email, emailVerified, role }: RoleHolder): Role {
   if (!emailVerified) return 'member'
-  if (email.toLowerCase() === env().ADMIN_EMAIL) return 'admin'
+  if (email === env().ADMIN_EMAIL) return 'admin'
   return ROLES.find((known) => known === role) ?? 'member'
 }
 
@@ -97,7 +98,8 @@ function viewerOf(user: RoleHolder & { id: string; name: string; image?: string 
   const role = roleOf(user)
   return asPerson({
     id: user.id,
-    email: user.email,
+    // Better Auth reads our table, which holds nothing else.
+    email: user.email as EmailAddress,
     name: user.name,
     imageUrl: user.image ?? null,
     emailVerified: user.emailVerified,

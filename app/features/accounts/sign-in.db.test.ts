@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { rateLimits, sessions } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo, newestToken } from '#test/sent-mail.ts'
 import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -23,7 +24,11 @@ const NO_ACCOUNT = { ok: false, reason: 'no-account' }
 describe('signing in', () => {
   it('opens a session for the user, whatever the case of the address', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
-    const answer = await signIn({ meta: requestMetaWith(), email: 'Ada@Example.com', password: PASSWORD })
+    const answer = await signIn({
+      meta: requestMetaWith(),
+      email: address('Ada@Example.com'),
+      password: PASSWORD,
+    })
     expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
     const { session } = await findSession(
       requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers)),
@@ -34,12 +39,19 @@ describe('signing in', () => {
   it('responds the same to a wrong password, an unknown address, an unconfirmed one and one without a password', async () => {
     await createUser({ email: 'known@example.com', password: PASSWORD })
     await createUser({ email: 'google@example.com' })
-    await signUp({ meta: requestMetaWith(), name: 'Ada', email: 'waiting@example.com', password: PASSWORD })
+    await signUp({
+      meta: requestMetaWith(),
+      name: 'Ada',
+      email: address('waiting@example.com'),
+      password: PASSWORD,
+    })
     for (const email of ['known@example.com', 'google@example.com', 'nobody@example.com']) {
-      expect(await signIn({ meta: requestMetaWith(), email, password: 'wrong-lamp-9' })).toEqual(NO_ACCOUNT)
+      expect(
+        await signIn({ meta: requestMetaWith(), email: address(email), password: 'wrong-lamp-9' }),
+      ).toEqual(NO_ACCOUNT)
     }
     expect(
-      await signIn({ meta: requestMetaWith(), email: 'waiting@example.com', password: PASSWORD }),
+      await signIn({ meta: requestMetaWith(), email: address('waiting@example.com'), password: PASSWORD }),
     ).toEqual(NO_ACCOUNT)
     expect(await db().select().from(sessions)).toEqual([])
   })
@@ -58,7 +70,11 @@ describe('signing in', () => {
 
 describe('attack: guessing passwords', () => {
   async function guess(email: string, cookie = '', ipAddress?: string) {
-    return signIn({ meta: requestMetaWith(cookie, ipAddress), email, password: 'wrong-lamp-9' })
+    return signIn({
+      meta: requestMetaWith(cookie, ipAddress),
+      email: address(email),
+      password: 'wrong-lamp-9',
+    })
   }
 
   it('slows down from the sixth guess of a network on, also for unknown addresses', async () => {
@@ -100,7 +116,7 @@ describe('attack: guessing passwords', () => {
 
   /** Attackers from many networks, with as many attempts as an account gets from unknown browsers. */
   async function guessEverywhere(email: string) {
-    for (let at = 0; at < 30; at++) await limitSignIn(requestMetaWith('', `198.51.100.${at}`), email)
+    for (let at = 0; at < 30; at++) await limitSignIn(requestMetaWith('', `198.51.100.${at}`), address(email))
   }
 
   it('from everywhere at once requires an unknown browser to confirm by email, which lets it in', async () => {
@@ -167,7 +183,10 @@ describe('attack: guessing passwords', () => {
     for (let at = 0; at < 60; at++) {
       // Attempts are counted per network before they are counted per account.
       expect(
-        await limitSignIn(requestMetaWith('', `2001:db8:1:2::${at.toString(16)}`), `nobody${at}@example.com`),
+        await limitSignIn(
+          requestMetaWith('', `2001:db8:1:2::${at.toString(16)}`),
+          address(`nobody${at}@example.com`),
+        ),
       ).toBeNull()
     }
     expect(await guess('another@example.com', '', '2001:db8:1:2:ffff::1')).toMatchObject({

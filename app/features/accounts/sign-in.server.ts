@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { sessions } from '#app/db/schema.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { recordEvent } from './account-events.server.ts'
 import { resetSignInAttempts, knownDeviceCookie, limitSignIn } from './attempt-limits.server.ts'
 import { mailDeviceLink } from './device-link.server.ts'
@@ -22,26 +23,26 @@ type SignInAnswer =
 /** A wrong password, an unknown address and an unconfirmed one get the same response. */
 export async function signIn(given: {
   meta: RequestMeta
-  email: string
+  email: EmailAddress
   password: string
   /** Where to go after the second factor. */
   next?: string
 }): Promise<SignInAnswer> {
-  const email = given.email.toLowerCase()
+  const { email } = given
   const refused = await limitSignIn(given.meta, email)
   if (refused) {
     if (refused.reason === 'device-unknown') await mailDeviceLink(email)
     return refused
   }
   return withMinimumDuration(
-    () => checkPassword({ ...given, email }),
+    () => checkPassword(given),
     (answer) => answer.ok,
   )
 }
 
 async function checkPassword(given: {
   meta: RequestMeta
-  email: string
+  email: EmailAddress
   password: string
   next?: string
 }): Promise<SignInAnswer> {

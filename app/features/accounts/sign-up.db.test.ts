@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { accounts, sessions, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo, newestToken } from '#test/sent-mail.ts'
 import { cookiesFrom, createUser, requestMetaWith } from '#test/signed-in.ts'
@@ -24,7 +25,7 @@ function freshAddress(): string {
 /** A sign-up and the browser it was made in. */
 async function begin(email: string, password = PASSWORD, cookie = '') {
   const meta = requestMetaWith(cookie)
-  const answer = await signUp({ meta, name: 'Ada', email, password })
+  const answer = await signUp({ meta, name: 'Ada', email: address(email), password })
   return { answer, cookie: 'headers' in answer ? cookiesFrom(answer.headers, cookie) : cookie }
 }
 
@@ -46,7 +47,9 @@ describe('signing up with email configured', () => {
       requestMetaWith(cookiesFrom((confirmed as { headers: Headers }).headers)),
     )
     expect(session?.viewer).toMatchObject({ email, name: 'Ada', emailVerified: true })
-    expect(await signIn({ meta: requestMetaWith(), email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(
+      await signIn({ meta: requestMetaWith(), email: address(email), password: PASSWORD }),
+    ).toMatchObject({ ok: true })
   })
 
   it('works once: neither the link nor another pending one opens it again', async () => {
@@ -93,14 +96,18 @@ describe('signing up with email configured', () => {
       ok: true,
     })
     expect(
-      await signIn({ meta: requestMetaWith(attacker.cookie), email: victim, password: 'attackers-choice-1' }),
+      await signIn({
+        meta: requestMetaWith(attacker.cookie),
+        email: address(victim),
+        password: 'attackers-choice-1',
+      }),
     ).toEqual({
       ok: false,
       reason: 'no-account',
     })
     expect((await findSession(requestMetaWith(attacker.cookie))).session).toBeNull()
     expect(
-      await signIn({ meta: requestMetaWith(), email: victim, password: 'victims-own-lamp' }),
+      await signIn({ meta: requestMetaWith(), email: address(victim), password: 'victims-own-lamp' }),
     ).toMatchObject({
       ok: true,
     })
@@ -120,7 +127,7 @@ describe('signing up with email configured', () => {
     expect(await confirmEmail({ meta: requestMetaWith(cookie), token })).toMatchObject({ ok: true })
     expect((await findSession(requestMetaWith(squatter.cookie))).session).toBeNull()
     expect(
-      await signIn({ meta: requestMetaWith(), email: victim, password: 'attackers-choice-1' }),
+      await signIn({ meta: requestMetaWith(), email: address(victim), password: 'attackers-choice-1' }),
     ).toMatchObject({ ok: false })
     const signInMethods = await db().select().from(accounts).where(eq(accounts.userId, user!.id))
     expect(signInMethods.map(({ providerId }) => providerId)).toEqual(['credential'])
@@ -138,12 +145,16 @@ describe('signing up with email configured', () => {
     const email = freshAddress()
     const { cookie } = await begin(email)
     expect(await mailSentTo(email)).toHaveLength(1)
-    expect(await resendConfirmation({ meta: requestMetaWith(), email })).toEqual({ ok: true })
-    expect(await resendConfirmation({ meta: requestMetaWith(cookie), email: freshAddress() })).toEqual({
+    expect(await resendConfirmation({ meta: requestMetaWith(), email: address(email) })).toEqual({ ok: true })
+    expect(
+      await resendConfirmation({ meta: requestMetaWith(cookie), email: address(freshAddress()) }),
+    ).toEqual({
       ok: true,
     })
     expect(await mailSentTo(email)).toHaveLength(1)
-    expect(await resendConfirmation({ meta: requestMetaWith(cookie), email })).toEqual({ ok: true })
+    expect(await resendConfirmation({ meta: requestMetaWith(cookie), email: address(email) })).toEqual({
+      ok: true,
+    })
     expect(await mailSentTo(email)).toHaveLength(2)
     expect(
       await confirmEmail({ meta: requestMetaWith(cookie), token: await newestToken(email) }),
@@ -160,7 +171,7 @@ describe('signing up with email configured', () => {
         await signUp({
           meta: requestMetaWith('', `203.0.113.${attempt}`),
           name: 'Ada',
-          email,
+          email: address(email),
           password: PASSWORD,
         }),
       )
@@ -213,7 +224,7 @@ describe('signing up without email configured', () => {
   })
 
   it('does not make an administrator of whoever enters the administrator’s address', async () => {
-    useEnv({ ADMIN_EMAIL: 'owner@example.com' })
+    useEnv({ ADMIN_EMAIL: address('owner@example.com') })
     const { cookie } = await begin('owner@example.com')
     expect((await findSession(requestMetaWith(cookie))).session?.viewer).toMatchObject({ isAdmin: false })
     await db().update(users).set({ emailVerified: true })
@@ -225,7 +236,7 @@ it('refuses a weak password', async () => {
   const answer = await signUp({
     meta: requestMetaWith(),
     name: 'Ada',
-    email: freshAddress(),
+    email: address(freshAddress()),
     password: 'password1',
   })
   expect(answer).toMatchObject({ ok: false, reason: 'weak-password' })

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { readCookie, setCookie } from '#app/lib/cookies.server.ts'
+import { type EmailAddress, readEmailAddress } from '#app/lib/email-address.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { recordEvent } from './account-events.server.ts'
@@ -48,11 +49,10 @@ type SignUpAnswer =
 export async function signUp(given: {
   meta: RequestMeta
   name: string
-  email: string
+  email: EmailAddress
   password: string
 }): Promise<SignUpAnswer> {
-  const { meta, name, password } = given
-  const email = given.email.toLowerCase()
+  const { meta, name, email, password } = given
   const refused =
     (await limitPasswordChoice(meta)) ??
     (await checkPasswordStrength(password, [name, email])) ??
@@ -68,7 +68,7 @@ export async function signUp(given: {
   )
 }
 
-type SignUpDetails = { meta: RequestMeta; name: string; email: string; hash: string }
+type SignUpDetails = { meta: RequestMeta; name: string; email: EmailAddress; hash: string }
 
 /** A taken address gets the same response as a new one; its holder is notified by email instead. */
 async function requestConfirmation({ meta, name, email, hash }: SignUpDetails): Promise<SignUpAnswer> {
@@ -84,7 +84,12 @@ async function requestConfirmation({ meta, name, email, hash }: SignUpDetails): 
   return { ok: true, state: 'confirm-email', headers }
 }
 
-async function sendConfirmationLink(given: { name: string; email: string; hash: string; browser: string }) {
+async function sendConfirmationLink(given: {
+  name: string
+  email: EmailAddress
+  hash: string
+  browser: string
+}) {
   const { name, email, hash, browser } = given
   const payload = { name, passwordHash: hash, browser: signBrowser(browser) }
   await sendConfirmation(email, await createToken('sign-up', email, payload))
@@ -114,7 +119,7 @@ const REPEAT_MS = 10 * 60_000
  */
 async function repeatSignUp(given: {
   meta: RequestMeta
-  email: string
+  email: EmailAddress
   password: string
 }): Promise<SignUpAnswer> {
   const { meta, email, password } = given
@@ -129,7 +134,7 @@ async function repeatSignUp(given: {
 /** Sends the email again, only to the browser that started the sign-up; the response is always the same. */
 export async function resendConfirmation(given: {
   meta: RequestMeta
-  email: string
+  email: EmailAddress
 }): Promise<{ ok: true } | Limited> {
   return uniformResponse(given, async (email) => {
     const browser = readCookie(given.meta.headers, BROWSER_COOKIE)
@@ -150,7 +155,7 @@ export async function readConfirmation({
   token: string
 }): Promise<
   | { kind: 'sign-up'; email: string; needsPassword: boolean }
-  | { kind: 'email-change' | 'device'; email: string }
+  | { kind: 'email-change' | 'device'; email: EmailAddress }
   | null
 > {
   const signUpToken = await readToken('sign-up', token)
@@ -182,7 +187,9 @@ async function confirmSignUp(
   verified: VerifiedToken<'sign-up'>,
   { meta, password }: { meta: RequestMeta; password?: string },
 ): ReturnType<typeof confirmEmail> {
-  const { subject: email, payload } = verified
+  const { subject, payload } = verified
+  const email = readEmailAddress(subject)
+  if (!email) return { ok: false, reason: 'link-over' }
   let hash = payload.passwordHash
   if (!sameBrowser(verified, meta)) {
     if (!password) return { ok: false, reason: 'password-needed' }
@@ -219,7 +226,7 @@ async function claimUnverified(userId: string, name: string, tx: Transaction): P
 
 /** Null when another sign-up with this address came first. */
 async function addUser(
-  row: { name: string; email: string; emailVerified: boolean },
+  row: { name: string; email: EmailAddress; emailVerified: boolean },
   tx: Transaction,
 ): Promise<string | null> {
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
@@ -236,7 +243,7 @@ async function storeCredentials(
   await recordEvent('signed-up', userId, meta, {}, tx)
 }
 
-async function signInNewUser(userId: string, email: string, meta: RequestMeta): Promise<Headers> {
+async function signInNewUser(userId: string, email: EmailAddress, meta: RequestMeta): Promise<Headers> {
   const headers = await startSession(userId, meta)
   headers.append('Set-Cookie', knownDeviceCookie(meta, email))
   return headers

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { verifications } from '#app/db/schema.ts'
+import { storedEmail } from '#app/lib/email-field.ts'
 
 const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -20,7 +21,7 @@ const KINDS = {
   },
   'email-change': {
     seconds: 24 * HOUR,
-    payload: z.object({ userId: z.string(), from: z.string(), to: z.string() }),
+    payload: z.object({ userId: z.string(), from: storedEmail, to: storedEmail }),
   },
   'password-reset': { seconds: HOUR, payload: z.object({ userId: z.string() }) },
   /** From `mailshelf admin create`: the first password of an account the owner vouches for. */
@@ -28,10 +29,10 @@ const KINDS = {
   /** Invites whoever opens it, or the holder of an address, to a role; about the owner who made it. */
   'role-invitation': {
     seconds: 7 * 24 * HOUR,
-    payload: z.object({ role: z.enum(['reviewer', 'editor', 'admin']), email: z.string().nullable() }),
+    payload: z.object({ role: z.enum(['reviewer', 'editor', 'admin']), email: storedEmail.nullable() }),
   },
   /** Allows the browser that opens it to sign in to an account under attack. */
-  device: { seconds: HOUR, payload: z.object({ email: z.string() }) },
+  device: { seconds: HOUR, payload: z.object({ email: storedEmail }) },
   /** A sign-in whose second factor is pending. */
   'second-factor': {
     seconds: 10 * MINUTE,

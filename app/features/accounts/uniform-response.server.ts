@@ -1,3 +1,4 @@
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { limitMailRequests } from './attempt-limits.server.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import type { Limited } from './outcomes.ts'
@@ -5,10 +6,10 @@ import type { RequestMeta } from './request-meta.ts'
 
 /** For email that anybody may request: neither the response nor its time tells whether one was sent. */
 export async function uniformResponse(
-  given: { meta: RequestMeta; email: string },
-  send: (email: string) => Promise<void>,
+  given: { meta: RequestMeta; email: EmailAddress },
+  send: (email: EmailAddress) => Promise<void>,
 ): Promise<{ ok: true } | Limited> {
-  const email = given.email.toLowerCase()
+  const { email } = given
   const limited = await limitMailRequests(given.meta, email)
   if (limited) return limited
   await withMinimumDuration(() => send(email))

@@ -1,8 +1,9 @@
 import type { Person, Role } from '#app/lib/authorized.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 
 /** The signed-in user, as far as pages and policies need to know them. */
 export type Viewer = Person & {
-  email: string
+  email: EmailAddress
   name: string
   imageUrl: string | null
   emailVerified: boolean

@@ -31,6 +31,7 @@ import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { projectRoot } from '#app/lib/project-root.server.ts'
 import { storeSecret } from '#app/lib/secret.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { address } from '#test/address.ts'
 import { runCommand } from '#cli/program.ts'
 import { openEmbeddedCopy, useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
@@ -201,10 +202,12 @@ async function fillGallery(): Promise<void> {
     .returning()
   await db().insert(schema.homeVisits).values({ userId: user.id, startedAt: new Date() })
   await db().insert(schema.blogPostSlugs).values({ slug: 'its-first-slug', postId: post!.id })
-  await db().insert(schema.subscribers).values({ email: 'reader@mail.test', status: 'confirmed' })
+  await db()
+    .insert(schema.subscribers)
+    .values({ email: address('reader@mail.test'), status: 'confirmed' })
   await db()
     .insert(schema.contactMessages)
-    .values({ name: 'R', email: 'r@mail.test', topic: 'other', message: 'Hello' })
+    .values({ name: 'R', email: address('r@mail.test'), topic: 'other', message: 'Hello' })
   await db()
     .insert(schema.submissions)
     .values({
@@ -221,14 +224,16 @@ async function fillGallery(): Promise<void> {
     .insert(schema.reportMonths)
     .values({ month: '2026-01', counts: { emails: 7, ...none }, storedAt: new Date() })
   await db().insert(schema.dailyCounts).values({ day: '2026-02-03', kind: 'pages', count: 7 })
-  await db().insert(schema.reports).values({
-    kind: 'mistake',
-    emailId: first!.id,
-    about: 'An email',
-    name: 'R',
-    email: 'r@mail.test',
-    message: 'Hello',
-  })
+  await db()
+    .insert(schema.reports)
+    .values({
+      kind: 'mistake',
+      emailId: first!.id,
+      about: 'An email',
+      name: 'R',
+      email: address('r@mail.test'),
+      message: 'Hello',
+    })
   await db().insert(schema.changes).values({ actorId: user.id, kind: 'rule-added', label: 'A rule' })
   await db().execute(sql`update users set created_at = '2026-02-03 04:05:06.123457+05:45'`)
 }

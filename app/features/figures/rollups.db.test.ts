@@ -13,6 +13,7 @@ import {
   figureCounts,
   reports,
 } from '#app/db/schema.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { recountFigures, storedFigures } from '#test/recount-figures.ts'
@@ -197,7 +198,7 @@ const CHANGES: ((random: Random, gallery: Gallery) => Promise<unknown>)[] = [
     const report = {
       kind: 'other',
       name: 'Anna',
-      email: 'anna@example.test',
+      email: address('anna@example.test'),
       message: 'Wrong',
       about: 'It',
       emailId,

@@ -16,12 +16,13 @@ import {
 } from '#app/features/ingest/parse/message-head.ts'
 import { readSender } from '#app/features/ingest/parse/sender.ts'
 import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
+import { readEmailAddress } from '#app/lib/email-address.ts'
 import { prepareQueue, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { storeFileDurably } from '#app/lib/storage.server.ts'
 import { ARRIVALS } from './arrivals-job.server.ts'
-import { privateForms, readAddress, receivers } from './addresses.ts'
+import { privateForms, receivers } from './addresses.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './refusals.ts'
 
@@ -187,9 +188,8 @@ type Described = {
 async function store(incoming: Incoming, message: IncomingMessage): Promise<Acceptance> {
   const { source, sourceName, receivedAt = new Date(), authentication } = incoming
   const { headers, contentHash, size } = message
-  const recipients = (incoming.recipients ?? recipientsOf(headers))
-    .map(readAddress)
-    .filter((address) => address !== null)
+  const stated = (incoming.recipients ?? recipientsOf(headers)).filter((text) => readEmailAddress(text))
+  const recipients = stated.map((text) => readEmailAddress(text)!)
   // What a member sends in came to the member, not to us.
   const address = source === 'submission' ? null : await findInboxAddress(recipients)
   if (source === 'smtp' && !address) return refused('unknown-recipient')
@@ -199,7 +199,8 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
     source,
     sourceName,
     receivedAt,
-    recipients: privateForms(recipients),
+    // With the spelling of the message, which its text may repeat.
+    recipients: privateForms([...recipients, ...stated.map((text) => text.trim().toLowerCase())]),
     addressId: address?.id ?? null,
     contentHash,
     size,

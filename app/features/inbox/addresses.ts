@@ -3,16 +3,6 @@
 /** The local part of an address that receives whatever no other address does. */
 export const ANY = '*'
 
-/** In lower case; null for anything that is not an address. */
-export function readAddress(text: string): string | null {
-  const address = text.trim().toLowerCase()
-  const at = address.lastIndexOf('@')
-  // bounded: RFC 5321 allows no longer address.
-  return address.length <= 254 && at > 0 && at < address.length - 1 && !/[\s<>,;:"]/.test(address)
-    ? address
-    : null
-}
-
 /** `you+acme@mail.example` is delivered to `you@mail.example`. */
 function withoutTag(address: string): string {
   const at = address.lastIndexOf('@')

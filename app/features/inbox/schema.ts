@@ -1,8 +1,9 @@
 /** What the forms and the API of the inbox accept. */
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
+import { readEmailAddress } from '#app/lib/email-address.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { z } from '#app/lib/zod.ts'
-import { ANY, readAddress } from './addresses.ts'
+import { ANY } from './addresses.ts'
 
 const NAME_MAX = 100
 const BRAND_MAX = 120
@@ -23,7 +24,7 @@ export function addressInput(domain: string | undefined) {
     address: z.string().transform((text, context) => {
       const typed = text.trim()
       const whole = typed.includes('@') || !domain ? typed : `${typed}@${domain}`
-      const address = readAddress(whole)
+      const address = readEmailAddress(whole)
       const name = address?.split('@')[0]
       if (address && (name === ANY || !name!.includes(ANY))) return address
       context.addIssue({ code: 'custom', message: 'Please enter an address.' })

@@ -12,13 +12,13 @@ import {
 } from 'smtp-server'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { messageBytesMax } from '#app/features/ingest/limits.server.ts'
+import { readEmailAddress } from '#app/lib/email-address.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { log } from '#app/lib/log.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { acceptArrival, findInboxAddress } from './accept.server.ts'
-import { readAddress } from './addresses.ts'
 import type { RefusalKind } from './refusals.ts'
 
 const SMTP_SOURCE = 'SMTP'
@@ -143,7 +143,7 @@ async function refuseFast({ remoteAddress }: SMTPServerSession): Promise<Error |
 }
 
 async function isKnown(recipient: string, domain: string): Promise<boolean> {
-  const address = readAddress(recipient)
+  const address = readEmailAddress(recipient)
   if (!address?.endsWith(`@${domain}`)) return false
   return (await findInboxAddress([address])) !== null
 }

@@ -1,3 +1,4 @@
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { button, composeEmail, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
@@ -9,7 +10,7 @@ const words = smartCopy.webhook.mail
 
 /** Tells the owner of a webhook that it was switched off. */
 export async function sendNotice(
-  { id, name, url, email }: { id: string; name: string; url: string; email: string },
+  { id, name, url, email }: { id: string; name: string; url: string; email: EmailAddress },
   answer: string,
 ): Promise<void> {
   const text = words.text(hostOf(url), name)

@@ -1,9 +1,10 @@
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { button, composeEmail, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { site } from '#app/site-config.ts'
 
-type Answer = { to: string; subject: string; accepted: { slug: string } | null; reason: string }
+type Answer = { to: EmailAddress; subject: string; accepted: { slug: string } | null; reason: string }
 
 /** Thanks, or the reason why it was not added. */
 export async function sendAnswer({ to, subject, accepted, reason }: Answer): Promise<void> {

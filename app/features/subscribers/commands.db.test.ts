@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { contactMessages, rateLimits, subscribers } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createAdministrator } from '#test/signed-in.ts'
@@ -25,30 +26,30 @@ async function newestLink(address: string, page: 'confirm' | 'unsubscribe'): Pro
 
 describe('the newsletter', () => {
   it('accepts an address once, in any notation, and only after confirmation', async () => {
-    await requestSubscription({ email: 'Ada@example.com', source: 'blog' })
-    await requestSubscription({ email: 'ada@EXAMPLE.com', source: 'footer' })
+    await requestSubscription({ email: address('Ada@example.com'), source: 'blog' })
+    await requestSubscription({ email: address('ada@EXAMPLE.com'), source: 'footer' })
     expect(await db().select().from(subscribers)).toMatchObject([
-      { email: 'Ada@example.com', source: 'blog', status: 'pending' },
+      { email: 'ada@example.com', source: 'blog', status: 'pending' },
     ])
-    expect(await confirmSubscription(await newestLink('Ada@example.com', 'confirm'))).toBe(true)
+    expect(await confirmSubscription(await newestLink('ada@example.com', 'confirm'))).toBe(true)
     expect(await countSubscribers(await createAdministrator())).toEqual({ confirmed: 1, pending: 0 })
   })
 
   it('sends no second email to a confirmed subscriber', async () => {
     const email = 'bea@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     await confirmSubscription(await newestLink(email, 'confirm'))
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     expect(await mailSentTo(email)).toHaveLength(1)
   })
 
   it('unsubscribes with one click, and resubscribes only with another', async () => {
     const email = 'cy@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     const mail = (await mailSentTo(email)).at(-1)!
     expect(mail.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     expect(await endSubscription(await newestLink(email, 'unsubscribe'))).toBe(true)
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
     expect(await mailSentTo(email)).toHaveLength(2)
   })
@@ -56,19 +57,19 @@ describe('the newsletter', () => {
   it('asks an address three times a day, whoever enters it', async () => {
     const email = 'dee@example.com'
     for (const typed of [email, 'Dee@example.com', email, 'dee@EXAMPLE.com', email]) {
-      await requestSubscription({ email: typed, source: 'footer' })
+      await requestSubscription({ email: address(typed), source: 'footer' })
     }
     expect(await mailSentTo(email)).toHaveLength(3)
-    await requestSubscription({ email: 'eve@example.com', source: 'footer' })
+    await requestSubscription({ email: address('eve@example.com'), source: 'footer' })
     expect(await mailSentTo('eve@example.com')).toHaveLength(1)
   })
 
   it('asks a former subscriber once a week', async () => {
     const email = 'fay@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     await endSubscription(await newestLink(email, 'unsubscribe'))
     for (let day = 0; day < 3; day++) {
-      await requestSubscription({ email, source: 'footer' })
+      await requestSubscription({ email: address(email), source: 'footer' })
       // The next day.
       await db()
         .update(rateLimits)
@@ -78,13 +79,13 @@ describe('the newsletter', () => {
     await db()
       .update(rateLimits)
       .set({ resetsAt: sql`now()` })
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     expect(await mailSentTo(email)).toHaveLength(3)
   })
 
   it('accepts each link for its own purpose only', async () => {
     const email = 'gus@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     const confirm = await newestLink(email, 'confirm')
     const unsubscribe = await newestLink(email, 'unsubscribe')
     expect(await confirmSubscription(unsubscribe)).toBe(false)
@@ -95,13 +96,13 @@ describe('the newsletter', () => {
 
   it('does not let an old confirmation resubscribe anybody', async () => {
     const email = 'hal@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     const confirm = await newestLink(email, 'confirm')
     expect(await confirmSubscription(confirm)).toBe(true)
     await endSubscription(await newestLink(email, 'unsubscribe'))
     expect(await confirmSubscription(confirm)).toBe(false)
     expect(await db().select().from(subscribers)).toMatchObject([{ status: 'unsubscribed' }])
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     expect(await confirmSubscription(await newestLink(email, 'confirm'))).toBe(true)
   })
 
@@ -110,7 +111,7 @@ describe('the newsletter', () => {
     ['unsubscribe', 2 * 365],
   ] as const)('a link to %s expires after %d days', async (purpose, days) => {
     const email = 'ida@example.com'
-    await requestSubscription({ email, source: 'footer' })
+    await requestSubscription({ email: address(email), source: 'footer' })
     const token = await newestLink(email, purpose)
     const use = purpose === 'confirm' ? confirmSubscription : endSubscription
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
@@ -130,10 +131,10 @@ describe('the newsletter', () => {
 
 describe('the contact page', () => {
   it('stores a message and sends it to the site’s mailbox', async () => {
-    useEnv({ MAILBOX_HELLO: 'owner@example.com' })
+    useEnv({ MAILBOX_HELLO: address('owner@example.com') })
     const message = {
       name: 'Ada',
-      email: 'ada@example.com',
+      email: address('ada@example.com'),
       topic: 'A question',
       message: 'One.\n\nTwo <b>.',
     } as const
@@ -149,7 +150,7 @@ describe('the contact page', () => {
   })
 
   it('attack: input reaches no header but Reply-To', async () => {
-    useEnv({ MAILBOX_HELLO: 'owner@example.com' })
+    useEnv({ MAILBOX_HELLO: address('owner@example.com') })
     const inject = 'Ada\r\nBcc: victim@example.com\r\n\r\nAnother body'
     const typed = { name: inject, email: 'ada@example.com', topic: 'A question', message: inject }
     await storeContactMessage(contactMessage.parse(typed))

@@ -4,6 +4,7 @@ import { limitRate } from '#app/db/rate-limit.server.ts'
 import { contactMessages, subscribers } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import type { Editor } from '#app/lib/authorized.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { type LinkToken, readLinkToken } from './link-tokens.server.ts'
@@ -22,13 +23,13 @@ export async function requestSubscription({ email, source }: Subscription): Prom
   const [known] = await db()
     .select({ email: subscribers.email, status: subscribers.status, token: subscribers.token })
     .from(subscribers)
-    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${subscribers.email})`, email))
   if (known && (await mayWriteTo(known))) await sendSubscriptionConfirmation(known.email, known.token)
 }
 
-async function mayWriteTo({ email, status }: { email: string; status: Status }): Promise<boolean> {
+async function mayWriteTo({ email, status }: { email: EmailAddress; status: Status }): Promise<boolean> {
   const { ok } = await limitRate({
-    key: `subscribe:${status}:${email.toLowerCase()}`,
+    key: `subscribe:${status}:${email}`,
     ...RATE_LIMITS.subscriptionEmail[status],
   })
   return ok

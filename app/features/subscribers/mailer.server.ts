@@ -1,4 +1,5 @@
 /** The emails of the newsletter form and the contact page. */
+import { type EmailAddress, readEmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { aside, button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
@@ -7,7 +8,7 @@ import { site } from '#app/site-config.ts'
 import { createLinkToken } from './link-tokens.server.ts'
 import type { ContactMessage } from './schema.ts'
 
-export async function sendSubscriptionConfirmation(to: string, subscriber: string): Promise<void> {
+export async function sendSubscriptionConfirmation(to: EmailAddress, subscriber: string): Promise<void> {
   const leave = `${siteUrl()}/newsletter/unsubscribe/${createLinkToken('unsubscribe', subscriber)}`
   const mail = composeEmail({
     subject: `Confirm your subscription to ${site.name}`,
@@ -46,7 +47,7 @@ export async function forwardContactMessage({ name, email, topic, message }: Con
     site: { name: site.name, url: siteUrl() },
     reason: 'This message was sent through the contact page.',
   })
-  const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? site.mailboxes.hello
+  const to = env().MAILBOX_HELLO ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.hello)!
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }
 

@@ -1,21 +1,16 @@
+import { emailField } from '#app/lib/email-field.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { z } from '#app/lib/zod.ts'
 import { copy } from './copy.ts'
 import { contactCopy } from './contact-copy.ts'
 import { CONTACT_TOPICS } from './contact-fields.ts'
 
-/** The longest valid email address. */
-const EMAIL_MAX = 254
 const NAME_MAX = 100
 const MESSAGE_MAX = 10_000
 
-function address(missing: string, invalid: string) {
-  return z.string({ error: missing }).trim().min(1, missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid))
-}
-
 /** The newsletter form. */
 export const subscription = z.object({
-  email: address(copy.emailMissing, copy.emailInvalid),
+  email: emailField({ missing: copy.emailMissing, invalid: copy.emailInvalid }),
   source: z.enum(['footer', 'blog']).catch('footer'),
 })
 
@@ -31,7 +26,7 @@ export const contactMessage = z.object({
     .trim()
     .min(1, contactCopy.nameMissing)
     .max(NAME_MAX, contactCopy.tooLong(NAME_MAX)),
-  email: address(contactCopy.emailMissing, contactCopy.emailInvalid),
+  email: emailField({ missing: contactCopy.emailMissing, invalid: contactCopy.emailInvalid }),
   topic: z.enum(CONTACT_TOPICS, { error: contactCopy.topicMissing }),
   message: z
     .string({ error: contactCopy.messageMissing })

@@ -20,6 +20,7 @@ import {
   findPublic,
   listPublicCollections,
 } from '#app/features/collections/sharing/viewing.server.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, signedIn } from '#test/signed-in.ts'
 import { decideReport, storeReport } from './commands.server.ts'
@@ -28,7 +29,12 @@ import { findReportedCollection, listReports } from './queries.server.ts'
 useTestDatabase()
 
 const details = { title: 'Winter sales', introduction: null, displayName: null, showsNotes: false }
-const report = { kind: 'harmful', name: 'Bo', email: 'bo@people.example', message: 'A trap.' } as const
+const report = {
+  kind: 'harmful',
+  name: 'Bo',
+  email: address('bo@people.example'),
+  message: 'A trap.',
+} as const
 
 /** A public collection with a secret link, a member and an open invitation. */
 async function sharedCollection() {

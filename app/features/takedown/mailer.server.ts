@@ -1,3 +1,4 @@
+import { readEmailAddress } from '#app/lib/email-address.ts'
 import { env } from '#app/lib/env.server.ts'
 import { button, composeEmail, details, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
@@ -24,6 +25,6 @@ export async function forwardReport({ kind, name, email, message }: Report, abou
     site: { name: site.name, url: siteUrl() },
     reason: 'This was sent through a report form.',
   })
-  const to = env().MAILBOX_LEGAL ?? env().ADMIN_EMAIL ?? site.mailboxes.legal
+  const to = env().MAILBOX_LEGAL ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.legal)!
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }

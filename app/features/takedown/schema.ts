@@ -1,9 +1,8 @@
+import { emailField } from '#app/lib/email-field.ts'
 import { z } from '#app/lib/zod.ts'
 import { reportCopy as words } from './copy.ts'
 import { REPORT_KINDS } from './report-fields.ts'
 
-/** The longest valid email address. */
-const EMAIL_MAX = 254
 const NAME_MAX = 100
 const MESSAGE_MAX = 10_000
 
@@ -15,12 +14,7 @@ export const reportForm = z.object({
     .trim()
     .min(1, words.nameMissing)
     .max(NAME_MAX, words.tooLong(NAME_MAX)),
-  email: z
-    .string({ error: words.emailMissing })
-    .trim()
-    .min(1, words.emailMissing)
-    .max(EMAIL_MAX, words.emailInvalid)
-    .pipe(z.email(words.emailInvalid)),
+  email: emailField({ missing: words.emailMissing, invalid: words.emailInvalid }),
   message: z
     .string({ error: words.messageMissing })
     .trim()

@@ -9,7 +9,7 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { withoutStep } from '#app/features/accounts/step-address.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
 import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
-import { signUpForm } from '#app/features/accounts/schema.ts'
+import { emailForm, signUpForm } from '#app/features/accounts/schema.ts'
 import { STEP_FIELD } from '#app/features/accounts/step-field.ts'
 import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -49,7 +49,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { title, description } = copy.toasts.registrationFailed
 
   if (form.get(STEP_FIELD) === 'resend') {
-    const resent = await resendConfirmation({ meta, email: asked.email })
+    const { data: again } = emailForm.safeParse(asked)
+    if (!again) return data<SignUpAnswer>({ opens: 'email', email: asked.email }, { status: 400 })
+    const resent = await resendConfirmation({ meta, email: again.email })
     if (resent.ok) return data<SignUpAnswer>({ opens: 'sent', email: asked.email, resent: true })
     const failure = copy.errors.limited(resent.retryAfter)
     return tooManyRequests<SignUpAnswer>({ opens: 'sent', email: asked.email, failure }, resent.retryAfter)

@@ -1,3 +1,4 @@
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { aside, button, composeEmail, paragraph } from '#app/lib/email-template.ts'
 import { sendMail } from '#app/lib/mail.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
@@ -8,7 +9,7 @@ import type { MemberRight } from './member-schema.ts'
 const words = memberCopy.mail
 
 /** It contains no text of a user: anybody could send anything to anybody by inviting them. */
-export async function sendInvitation(to: string, link: string, right: MemberRight): Promise<void> {
+export async function sendInvitation(to: EmailAddress, link: string, right: MemberRight): Promise<void> {
   const message = composeEmail({
     subject: words.subject,
     preheader: words.preheader,

@@ -4,6 +4,7 @@ import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { limitRate } from '#app/db/rate-limit.server.ts'
 import { collectionInvitations, collectionMembers, collections, collectionShares } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import type { EmailAddress } from '#app/lib/email-address.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -58,7 +59,7 @@ export async function invite(given: {
   return { ok: true, link: null }
 }
 
-async function maySend({ id }: Person, email: string): Promise<boolean> {
+async function maySend({ id }: Person, email: EmailAddress): Promise<boolean> {
   const { perPerson, perEmail } = RATE_LIMITS.collectionInvitation
   const byPerson = await limitRate({ key: `collection invitations by:${id}`, ...perPerson })
   return byPerson.ok && (await limitRate({ key: `collection invitations to:${email}`, ...perEmail })).ok
@@ -132,7 +133,7 @@ export type Accepted =
 
 /** Makes the actor a member. A right to add that they have stays. */
 export async function acceptInvitation(given: {
-  actor: Person & { email: string; emailVerified: boolean }
+  actor: Person & { email: EmailAddress; emailVerified: boolean }
   secret: string
 }): Promise<Accepted> {
   const { actor, secret } = given
@@ -140,7 +141,7 @@ export async function acceptInvitation(given: {
   if (!found) return { ok: false, reason: 'over' }
   const { id, collectionId, email, mayAdd, ownerId } = found
   if (ownerId === actor.id) return { ok: false, reason: 'own' }
-  if (email && email !== actor.email.toLowerCase()) return { ok: false, reason: 'not-yours' }
+  if (email && email !== actor.email) return { ok: false, reason: 'not-yours' }
   if (!actor.emailVerified) return { ok: false, reason: 'unconfirmed' }
   return inTransaction(async (tx) => {
     // Of two at once one finds nothing to delete.

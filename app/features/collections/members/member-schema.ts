@@ -1,3 +1,4 @@
+import { optionalEmailField } from '#app/lib/email-field.ts'
 import { z } from '#app/lib/zod.ts'
 import { memberCopy } from './member-copy.ts'
 
@@ -7,17 +8,10 @@ const { errors } = memberCopy
 export const MEMBER_RIGHTS = ['view', 'add'] as const
 export type MemberRight = (typeof MEMBER_RIGHTS)[number]
 
-const address = z
-  .string()
-  .default('')
-  .transform((typed) => typed.trim().toLowerCase())
-  .pipe(z.union([z.literal(''), z.email(errors.emailInvalid).max(254, errors.emailInvalid)]))
-  .transform((typed) => typed || null)
-
 /** The form that invites: by mail, which needs an address, or with a link. */
 export const newInvitation = z
   .object({
-    email: address,
+    email: optionalEmailField({ missing: errors.emailMissing, invalid: errors.emailInvalid }),
     right: z.enum(MEMBER_RIGHTS).catch('view'),
     intent: z.enum(['invite-by-mail', 'invite-by-link']),
   })

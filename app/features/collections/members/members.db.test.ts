@@ -4,6 +4,7 @@ import { db } from '#app/db/client.server.ts'
 import { collectionInvitations, collections, users } from '#app/db/schema.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
@@ -40,7 +41,9 @@ async function collector(name = 'Client X, secret plans') {
   const inviting = (input: Partial<NewInvitation> = {}) =>
     invite({ actor, id, input: { email: null, right: 'view', intent: 'invite-by-link', ...input } })
   async function invited(right: MemberRight = 'view', email: string | null = null): Promise<string> {
-    const { link } = (await inviting({ right, email })) as { link: string }
+    const { link } = (await inviting({ right, email: email === null ? null : address(email) })) as {
+      link: string
+    }
     return link.split('/').at(-1)!
   }
   return { actor, id, inviting, invited }
@@ -69,7 +72,7 @@ test('an invitation by mail is for the holder of the address, who has confirmed 
   const { actor, id, inviting } = await collector()
   const { viewer: bob } = await signedIn({ email: 'bob@example.com' })
   const { viewer: other } = await signedIn()
-  const sent = await inviting({ email: 'bob@example.com', right: 'add', intent: 'invite-by-mail' })
+  const sent = await inviting({ email: address('bob@example.com'), right: 'add', intent: 'invite-by-mail' })
   expect(sent).toEqual({ ok: true, link: null })
   const [mail] = await mailSentTo('bob@example.com')
   expect(mail!.text).not.toContain('Client X')
@@ -80,7 +83,7 @@ test('an invitation by mail is for the holder of the address, who has confirmed 
   expect(await acceptInvitation({ actor: unconfirmed, secret })).toEqual({ ok: false, reason: 'unconfirmed' })
   expect(await acceptInvitation({ actor: bob, secret })).toEqual({ ok: true, collectionId: id })
   // A later invitation to look takes no right away.
-  const again = await inviting({ email: 'bob@example.com' })
+  const again = await inviting({ email: address('bob@example.com') })
   await acceptInvitation({ actor: bob, secret: (again as { link: string }).link.split('/').at(-1)! })
   expect(await findAsMember(bob, id)).toMatchObject({ mayAdd: true })
 })
@@ -114,7 +117,7 @@ test('a collection has at most 50 members and invitations', async () => {
 
 test('nobody gets many invitations by mail, whoever sends them', async () => {
   const message = RATE_LIMITS.collectionInvitation.message
-  const byMail = { email: 'carla@example.com', intent: 'invite-by-mail' as const }
+  const byMail = { email: address('carla@example.com'), intent: 'invite-by-mail' as const }
   for (let count = 0; count < RATE_LIMITS.collectionInvitation.perEmail.points; count++) {
     expect(await (await collector()).inviting(byMail)).toMatchObject({ ok: true })
   }

@@ -2,13 +2,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { changes, emails, importRuns, uploads } from '#app/db/schema.ts'
+import { brands, changes, emails, importRuns, uploads } from '#app/db/schema.ts'
 import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { importUpload, purgeUploads } from '#app/features/upload/import-job.server.ts'
 import { PIECE_BYTES } from '#app/features/upload/limits.ts'
-import { readManifest, safePath, writeManifest } from '#app/features/upload/manifest.ts'
+import { writeManifest } from '#app/features/upload/manifest.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
@@ -217,15 +218,37 @@ describe('refuses', () => {
 })
 
 test.each([
-  ['../../etc/passwd.eml', 'etc/passwd.eml'],
-  ['/etc/a.eml', 'etc/a.eml'],
-  ['C:\\letters\\a.eml', 'C_/letters/a.eml'],
-  ['a/./..//b.eml', 'a/b.eml'],
-  ['.ssh/key.html', 'ssh/key.html'],
-  ['a\u0001b?.eml', 'a_b_.eml'],
-  [`${'deep/'.repeat(50)}a.eml`, 'deep/deep/deep/deep/deep/deep/deep/a.eml'],
-  ['..', 'file'],
-])('%s is written as %s', (name, wanted) => {
-  expect(safePath(name)).toBe(wanted)
-  expect(readManifest(writeManifest([{ name, size: 1 }]))).toEqual([{ name, size: 1 }])
+  ['a hundred Japanese characters', `${'長'.repeat(100)}/${'春'.repeat(100)}`],
+  ['a path of Windows', 'C:\\letters\\con'],
+  ['characters that systems refuse', 'a\u0001b?*<>|'],
+  ['fifty folders', `${'deep/'.repeat(50)}a`],
+])('imports a file named with %s, and what is beside it', async (_, name) => {
+  const meta = await asEditor()
+  const given = [
+    { ...message('one'), name: `${name}.eml` },
+    { name: `${name}.json`, bytes: Buffer.from('{"brand": "fernhill"}') },
+    { ...message('two'), name: 'other.eml' },
+  ]
+  await importUpload({ uploadId: await sendAll(meta, given), from: 0 })
+  expect(await db().select().from(uploads)).toMatchObject([{ state: 'done' }])
+  const rows = await db()
+    .select({ subject: emails.subjectLine, brand: brands.slug })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .orderBy(emails.subjectLine)
+  expect(rows).toEqual([
+    { subject: 'one', brand: 'fernhill' },
+    { subject: 'two', brand: 'acme' },
+  ])
+})
+
+test('imports two files of one name', async () => {
+  const meta = await asEditor()
+  const names = ['a.eml', 'A.eml', 'a.eml']
+  const given = names.map((name, index) => ({
+    ...message(`number-${index}`),
+    name,
+  }))
+  await importUpload({ uploadId: await sendAll(meta, given), from: 0 })
+  expect(await db().select().from(importRuns)).toMatchObject([{ added: 3, refused: 0 }])
 })

@@ -135,7 +135,13 @@ test('keeps the pictures that lay beside an HTML file', async () => {
   const bytes = Buffer.from(
     page.includes('</body>') ? page.replace('</body>', `${image}</body>`) : page + image,
   )
-  const prepared = await prepareEmail({ bytes, kind: 'html', fileName: 'a.html', folder }, { render: false })
+  const input = {
+    bytes,
+    kind: 'html' as const,
+    fileName: 'a.html',
+    folder: { folder },
+  }
+  const prepared = await prepareEmail(input, { render: false })
   if (!prepared.ok) throw new Error(prepared.reason)
   await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'acme' }, categories: [] } })
   const [before] = await db().select().from(emails)

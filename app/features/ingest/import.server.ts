@@ -30,7 +30,7 @@ export type Imported = (Added & { withoutPicture: boolean; doubtful: string[] })
 
 /** Imports one file. Never throws because of its contents, only for failures such as a full disk or a lost database. */
 export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
-  const sidecar = await readSidecar(file.path)
+  const sidecar = await readSidecar(file)
   if (!sidecar.ok) return sidecar
   const bytes = await readIngestFile(file)
   if (!bytes) return { ok: false, reason: tooLargeMessage() }
@@ -52,7 +52,7 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
       bytes,
       kind: file.kind,
       fileName: path.basename(file.name),
-      ...(file.kind === 'html' && { folder: path.dirname(file.path) }),
+      ...(file.kind === 'html' && { folder: file.folder }),
     },
     { fetchImages: options.fetchImages ?? env().FETCH_IMAGES, render: options.render },
   )

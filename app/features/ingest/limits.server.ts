@@ -20,6 +20,22 @@ export function tooLargeArchive(): string {
   return `it holds more than ${env().ARCHIVE_MB_MAX} MB`
 }
 
+/** Unpacked contents of all archives of one import together, in archives of the largest size. */
+const ARCHIVES_MAX = 4
+/** Files unpacked from all archives of one import, and the characters of their names: both are listed in memory. */
+export const UNPACKED_FILES_MAX = 200_000
+export const UNPACKED_NAMES_MAX = 30_000_000
+
+export function unpackedBytesMax(): number {
+  return ARCHIVES_MAX * archiveBytesMax()
+}
+
+export function tooLargeArchives(): string {
+  return `the archives of one import may hold ${ARCHIVES_MAX * env().ARCHIVE_MB_MAX} MB; import them separately`
+}
+
+export const tooManyUnpacked = 'the archives of one import may hold 200,000 files; import them separately'
+
 /** Messages in all mailboxes of one import together: each is listed in memory before the first is imported. */
 export const MAILBOX_MESSAGES_MAX = 100_000
 

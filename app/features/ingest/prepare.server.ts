@@ -11,6 +11,7 @@ import { readEmailStats } from './parse/email-stats.ts'
 import { guessSubject } from './guess/guess-subject.ts'
 import { readGuesses, SURE_ENOUGH } from './guess/guesses.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
+import type { EmailFolder } from './parse/named-files.ts'
 import { organiseText, pictureText } from './parse/organised-text.ts'
 import {
   HeadersTooLong,
@@ -40,8 +41,8 @@ export type EmailInput = {
   bytes: Uint8Array
   fileName: string
   kind: EmailKind
-  /** The folder of an .html file: images next to it are imported with it. */
-  folder?: string
+  /** Of an .html file: images next to it are imported with it. */
+  folder?: EmailFolder
   /** Addresses it was delivered to, which its headers need not name. */
   deliveredTo?: string[]
   /** What its author says of it; otherwise the message itself does. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
 import { uploads } from '#app/db/schema.ts'
 import { importFiles } from '#app/features/ingest/import-files.server.ts'
-import { openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
+import { type NamedFolder, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { uploadCopy } from './copy.ts'
@@ -55,9 +55,10 @@ export async function importUpload(
   if (!upload) return
   const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-upload-'))
   try {
-    if (!(await writeFiles(upload, folder))) return await settle(uploadId, 'failed', uploadCopy.broken)
-    const next = await importFolder(
-      folder,
+    const written = await writeFiles(upload, folder)
+    if (!written) return await settle(uploadId, 'failed', uploadCopy.broken)
+    const next = await importWritten(
+      { folder, files: written },
       { ...upload, from, run: run ?? upload.runId ?? undefined },
       stopping,
     )
@@ -70,13 +71,12 @@ export async function importUpload(
 
 type Part = Pick<typeof uploads.$inferSelect, 'id' | 'files'> & { from: number; run: string | undefined }
 
-async function importFolder(folder: string, { id, files, from, run }: Part, stopping?: AbortSignal) {
-  const opened = await openIngestFiles([folder])
+async function importWritten(written: NamedFolder, { id, files, from, run }: Part, stopping?: AbortSignal) {
+  const opened = await openIngestFiles([written])
   const deadline = performance.now() + PART_SECONDS * 1000
   try {
     const source =
       files.length === 1 ? files[0]!.name : `${files.length} uploaded files, ${files[0]!.name} first`
-    const shown = (name: string) => path.relative(folder, name)
     const onBegun = (runId: string) => noteRun(id, runId)
     return await importFiles(opened, {
       source,
@@ -84,7 +84,7 @@ async function importFolder(folder: string, { id, files, from, run }: Part, stop
       from,
       run,
       deadline,
-      shown,
+      shown: (name) => name,
       onBegun,
       stopping,
     })

@@ -21,20 +21,3 @@ export function readManifest(text: string): UploadFile[] | null {
   })
   return files.every((file) => file !== null) ? files : null
 }
-
-const PART_MAX = 100
-
-/** A path below a folder for a file of an upload: no parent folders, nothing hidden, no characters a system refuses. */
-export function safePath(name: string): string {
-  const parts = name
-    .split(/[\\/]/)
-    .map((part) => part.replace(/[\p{Cc}<>:"|?*]/gu, '_').replace(/^\.+/, ''))
-    .filter((part) => part !== '')
-    .map(shortened)
-  return parts.slice(-8).join('/') || 'file'
-}
-
-/** The end is kept: it says what kind of file it is. */
-function shortened(part: string): string {
-  return part.length > PART_MAX ? part.slice(0, 20) + part.slice(20 - PART_MAX) : part
-}

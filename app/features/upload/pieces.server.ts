@@ -1,12 +1,10 @@
 /** The pieces of an upload in the storage, where every instance can read them; they are not public. */
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type NamedFile, namePaths } from '#app/features/ingest/parse/named-files.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { PIECE_BYTES, type UploadFile } from './limits.ts'
-import { safePath } from './manifest.ts'
 
 function keyOf(uploadId: string, offset: number): string {
   return `uploads/${uploadId}/${offset}`
@@ -20,27 +18,19 @@ export async function deletePieces(uploadId: string): Promise<void> {
   await storage().deleteAll(`uploads/${uploadId}/`)
 }
 
-/**
- * Writes the files of an upload below a folder, as their names say. Returns null if a piece is missing. Nothing is
- * written outside the folder, and no more than the sizes say.
- */
+/** Writes the files of an upload into a folder, no more of each than its size says. Returns null if a piece is missing. */
 export async function writeFiles(
   { id, files }: { id: string; files: UploadFile[] },
   folder: string,
-): Promise<string[] | null> {
+): Promise<NamedFile[] | null> {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const reader = new PieceReader(id, total)
-  const taken = new Set<string>()
-  const written: string[] = []
-  for (const [at, { name, size }] of files.entries()) {
-    const wanted = safePath(name)
-    // In lower case: some systems do not tell them apart.
-    const isTaken = taken.has(wanted.toLowerCase())
-    const target = path.join(folder, isTaken ? `${at}/${wanted}` : wanted)
-    if (!target.startsWith(folder + path.sep)) throw new Error('A file name points outside the upload')
-    taken.add(wanted.toLowerCase())
-    await mkdir(path.dirname(target), { recursive: true })
-    await pipeline(Readable.from(reader.read(size)), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+  const pathFor = namePaths(folder)
+  const written: NamedFile[] = []
+  for (const { name, size } of files) {
+    const target = pathFor(name)
+    const file = createWriteStream(target.path, { flags: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(reader.read(size)), file)
     if (reader.isBroken) return null
     written.push(target)
   }

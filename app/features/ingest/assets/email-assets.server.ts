@@ -8,6 +8,7 @@ import { contentKey } from '#app/lib/storage.server.ts'
 import { altTextPicture, type AltTextStyle } from './alt-text-picture.ts'
 import { fontExtension, pictureExtension } from './file-type.ts'
 import { plainAddress, webAddress } from './named-pictures.ts'
+import { type EmailFolder, pathBeside } from '#app/features/ingest/parse/named-files.ts'
 import type { EnclosedFile } from '#app/features/ingest/parse/parse-message.server.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
@@ -36,8 +37,8 @@ export type EmailAssets = {
 
 type Sources = {
   enclosed: Map<string, EnclosedFile>
-  /** The folder of an .html file; images in and below it are imported with it. */
-  folder?: string
+  /** Of an .html file; images in and below it are imported with it. */
+  folder?: EmailFolder
   /** Images fetched from the web, by URL, and files that are stored already, by their address here. */
   fetched?: Map<string, Uint8Array>
 }
@@ -138,13 +139,13 @@ function readDataUrl(url: string): Uint8Array | null {
   return match[1] ? Buffer.from(decoded(match[2]!), 'base64') : Buffer.from(decoded(match[2]!), 'latin1')
 }
 
-/** A file in or below `folder`. Symbolic links and `..` that leave it are rejected: a page must not read the disk. */
-function readSibling(folder: string, relative: string): Uint8Array | null {
-  if (!relative || relative.includes('\0') || path.isAbsolute(relative) || relative.includes('\\'))
-    return null
+/** A file in or below a folder. Symbolic links and `..` that leave it are rejected: a page must not read the disk. */
+function readSibling(given: EmailFolder, relative: string): Uint8Array | null {
   try {
-    const root = realpathSync(folder)
-    const file = realpathSync(path.join(root, relative))
+    const root = realpathSync(given.folder)
+    const sibling = pathBeside({ ...given, folder: root }, relative)
+    if (!sibling) return null
+    const file = realpathSync(sibling)
     const inside = path.relative(root, file)
     if (!inside || inside.startsWith('..') || path.isAbsolute(inside)) return null
     const { size } = statSync(file)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { namePaths } from '#app/features/ingest/parse/named-files.ts'
 import { isRemote, createEmailAssets } from './email-assets.server.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
 
@@ -49,6 +50,18 @@ test('keeps fonts and images apart', () => {
   )
 })
 
+test('reads the images beside a page of an archive by their names there', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
+  const pathFor = namePaths(folder)
+  for (const name of ['長/img/a b.png', 'secret.png']) writeFileSync(pathFor(name).path, PNG)
+  const page = { folder, name: '長/page.html' }
+  const assets = createEmailAssets({ enclosed: new Map(), folder: page })
+  expect(assets.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
+  for (const url of ['../secret.png', 'secret.png', '/secret.png', 'img', path.basename(pathFor('x').path)]) {
+    expect(assets.picture(url)).toBeNull()
+  }
+})
+
 test('reads a page’s images from its own folder only', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'assets-'))
   const folder = path.join(home, 'page')
@@ -56,7 +69,7 @@ test('reads a page’s images from its own folder only', () => {
   writeFileSync(path.join(home, 'secret.png'), PNG)
   writeFileSync(path.join(folder, 'img', 'a b.png'), PNG)
   symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'link.png'))
-  const assets = createEmailAssets({ enclosed: new Map(), folder })
+  const assets = createEmailAssets({ enclosed: new Map(), folder: { folder } })
   expect(assets.picture('img/a%20b.png?v=2#x')).toMatch(KEY)
   expect(assets.picture('./img/../img/a b.png')).toMatch(KEY)
   for (const url of [

@@ -11,14 +11,16 @@ import {
   tooLargeArchive,
   tooManyMessages,
 } from '#app/features/ingest/limits.server.ts'
+import { type EmailFolder, type NamedFile, pathBeside } from './named-files.ts'
 import { findMessages, type MailboxPart, readMessage } from './mailbox.server.ts'
 import type { EmailKind } from '#app/features/ingest/prepare.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
 import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
-import { unpack } from './unpack.server.ts'
+import { unpack, type UnpackedTotal } from './unpack.server.ts'
 
 export type IngestFile = {
   path: string
+  folder: EmailFolder
   /** The name shown to people: `letters.zip/may/1.eml`, `Inbox.mbox #12`. */
   name: string
   kind: EmailKind
@@ -45,10 +47,14 @@ const KINDS: Record<string, Kind> = {
   '.zip': 'zip',
 }
 
+/** Files that were written with `namePaths`. */
+export type NamedFolder = { folder: string; files: NamedFile[] }
+
 /** Emails at and below `paths`, in name order, each once; mailboxes and archives are opened. */
-export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
+export async function openIngestFiles(paths: (string | NamedFolder)[]): Promise<IngestFiles> {
   const files = new Map<string, IngestFile>()
   const folders: string[] = []
+  const unpackedTotal: UnpackedTotal = { bytes: 0, files: 0, names: 0 }
   let inMailboxes = 0
   const opened: IngestFiles = {
     files: [],
@@ -59,41 +65,51 @@ export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
     },
   }
 
-  async function take(file: string, name: string, kind: Kind, inArchive = false): Promise<void> {
-    if (kind === 'eml' || kind === 'html') return void files.set(file, { path: file, name, kind })
-    const { size } = await stat(file)
+  async function take(file: Found, kind: Kind, inArchive = false): Promise<void> {
+    if (kind === 'eml' || kind === 'html') return void files.set(file.path, { ...file, kind })
+    const { name } = file
+    const { size } = await stat(file.path)
     if (size > archiveBytesMax()) return void opened.refused.push({ name, reason: tooLargeArchive() })
-    if (kind === 'mbox') return takeMailbox(file, name)
+    if (kind === 'mbox') return takeMailbox(file)
     if (inArchive) return void opened.refused.push({ name, reason: 'it is an archive inside an archive' })
     const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
     folders.push(folder)
-    const unpacked = await unpack(file, folder)
+    const unpacked = await unpack(file.path, folder, unpackedTotal)
     if (!unpacked.ok) return void opened.refused.push({ name, reason: unpacked.reason })
-    for (const found of await findBelow(folder)) {
-      await take(found, `${name}/${path.relative(folder, found)}`, kindByName(found)!, true)
+    await takeNamed({ folder, files: unpacked.files }, `${name}/`)
+  }
+
+  async function takeNamed({ folder, files: named }: NamedFolder, archive?: string): Promise<void> {
+    for (const { path: file, name } of emailsOf(named)) {
+      const found = { path: file, name: `${archive ?? ''}${name}`, folder: { folder, name } }
+      await take(found, kindByName(name)!, archive !== undefined)
     }
   }
 
-  async function takeMailbox(file: string, name: string): Promise<void> {
+  async function takeMailbox({ path: file, name, folder }: Found): Promise<void> {
     let count = 0
     for await (const part of findMessages(file)) {
       if (inMailboxes === MAILBOX_MESSAGES_MAX)
         return void opened.refused.push({ name, reason: tooManyMessages })
       inMailboxes += 1
       count += 1
-      files.set(`${file}#${count}`, { path: file, name: `${name} #${count}`, kind: 'eml', part })
+      files.set(`${file}#${count}`, { path: file, name: `${name} #${count}`, folder, kind: 'eml', part })
     }
     if (count === 0) opened.refused.push({ name, reason: 'it holds no messages' })
   }
 
   try {
     for (const given of paths) {
+      if (typeof given !== 'string') {
+        await takeNamed(given)
+        continue
+      }
       const about = await stat(given).catch(() => null)
       if (about?.isDirectory()) {
-        for (const file of await findBelow(given)) await take(file, file, kindByName(file)!)
+        for (const file of await findBelow(given)) await take(onDisk(file), kindByName(file)!)
       } else {
         const kind = about && (kindByName(given) ?? (await kindByContent(given)))
-        if (kind) await take(given, given, kind)
+        if (kind) await take(onDisk(given), kind)
         else opened.missing.push(given)
       }
     }
@@ -102,6 +118,19 @@ export async function openIngestFiles(paths: string[]): Promise<IngestFiles> {
     throw error
   }
   return Object.assign(opened, { files: [...files.values()] })
+}
+
+/** A file before its kind matters. */
+type Found = Pick<IngestFile, 'path' | 'name' | 'folder'>
+
+function onDisk(file: string): Found {
+  return { path: file, name: file, folder: { folder: path.dirname(file) } }
+}
+
+function emailsOf(files: NamedFile[]): NamedFile[] {
+  return files
+    .filter(({ name }) => !path.posix.basename(name).startsWith('.') && kindByName(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
 /** Symbolic links are not followed: one to a parent folder would never end. */
@@ -137,9 +166,12 @@ export async function readIngestFile({ path: file, part }: IngestFile): Promise<
 export type SidecarRead = { ok: true; sidecar: Sidecar } | Refusal
 
 /** `name.json` next to `name.eml`; for a mailbox it applies to all messages. A missing file counts as an empty one. */
-export async function readSidecar(emailPath: string): Promise<SidecarRead> {
-  const { dir, name } = path.parse(emailPath)
-  const json = await readFile(path.join(dir, `${name}.json`), 'utf8').catch(() => null)
+export async function readSidecar({
+  path: file,
+  folder,
+}: Pick<IngestFile, 'path' | 'folder'>): Promise<SidecarRead> {
+  const { name } = path.parse(folder.name ?? file)
+  const json = await readFile(pathBeside(folder, `${name}.json`) ?? '', 'utf8').catch(() => null)
   if (json === null) return { ok: true, sidecar: {} }
   let value: unknown
   try {

@@ -1,12 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import yauzl, { type Entry } from 'yauzl'
-import { archiveBytesMax, tooLargeArchive } from '#app/features/ingest/limits.server.ts'
+import {
+  archiveBytesMax,
+  tooLargeArchive,
+  tooLargeArchives,
+  tooManyUnpacked,
+  UNPACKED_FILES_MAX,
+  UNPACKED_NAMES_MAX,
+  unpackedBytesMax,
+} from '#app/features/ingest/limits.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import { type NamedFile, namePaths } from './named-files.ts'
 
 /**
  * Emails and their files; anything else in an archive is not unpacked. Nested archives are unpacked only as names, so
@@ -17,15 +24,20 @@ const ENTRIES_MAX = 200_000
 const ENTRIES_A_TURN = 500
 const SYMBOLIC_LINK = 0o120000
 
+/** Of all archives of one import so far; `names` in characters. */
+export type UnpackedTotal = { bytes: number; files: number; names: number }
+
+export type Unpacked = { ok: true; files: NamedFile[] } | Refusal
+
 /**
  * Unpacks the relevant files of a .zip into an empty folder. Declared sizes are only used to refuse the archive: the
- * actual bytes are counted, so a zip bomb stops at the limit.
+ * actual bytes are counted, so a zip bomb stops at the limit. `total` counts the archives of one import together.
  */
-export async function unpack(file: string, folder: string): Promise<{ ok: true } | Refusal> {
+export async function unpack(file: string, folder: string, total: UnpackedTotal): Promise<Unpacked> {
   try {
-    return await unpackEntries(file, folder)
+    return await unpackEntries(file, folder, total)
   } catch (error) {
-    if (error instanceof TooLarge) return { ok: false, reason: tooLargeArchive() }
+    if (error instanceof AboveLimit) return { ok: false, reason: error.message }
     // The library has no error class for its findings: broken structure, path traversal, wrong sizes.
     return {
       ok: false,
@@ -34,15 +46,27 @@ export async function unpack(file: string, folder: string): Promise<{ ok: true }
   }
 }
 
-async function unpackEntries(file: string, folder: string): Promise<{ ok: true } | Refusal> {
+async function unpackEntries(file: string, folder: string, total: UnpackedTotal): Promise<Unpacked> {
+  const pathFor = namePaths(folder)
+  const files: NamedFile[] = []
   const zip = await yauzl.openPromise(file)
-  const limit = archiveBytesMax()
   let bytes = 0
+  /** Throws if so many bytes more are above a limit. */
+  function check(more: number): void {
+    if (bytes + more > archiveBytesMax()) throw new AboveLimit(tooLargeArchive())
+    if (total.bytes + more > unpackedBytesMax()) throw new AboveLimit(tooLargeArchives())
+  }
   const counter = () =>
     new Transform({
       transform(chunk: Buffer, _, done) {
+        try {
+          check(chunk.length)
+        } catch (error) {
+          return done(error as AboveLimit)
+        }
         bytes += chunk.length
-        done(bytes > limit ? new TooLarge() : null, chunk)
+        total.bytes += chunk.length
+        done(null, chunk)
       },
     })
   try {
@@ -53,18 +77,20 @@ async function unpackEntries(file: string, folder: string): Promise<{ ok: true }
       if (++seen % ENTRIES_A_TURN === 0) await nextTurn()
       if (entry.isEncrypted()) return { ok: false, reason: 'it is password-protected' }
       if (!isUnpacked(entry)) continue
-      if (bytes + entry.uncompressedSize > limit) throw new TooLarge()
-      const target = path.join(folder, entry.fileName)
-      // yauzl refuses such names itself; this is the last check before files reach the disk.
-      if (!target.startsWith(folder + path.sep)) throw new Error('a file name points outside the archive')
-      await mkdir(path.dirname(target), { recursive: true })
+      check(entry.uncompressedSize)
+      total.files += 1
+      total.names += entry.fileName.length
+      if (total.files > UNPACKED_FILES_MAX || total.names > UNPACKED_NAMES_MAX)
+        throw new AboveLimit(tooManyUnpacked)
+      const target = pathFor(entry.fileName)
       await pipeline(
         await zip.openReadStreamPromise(entry),
         counter(),
-        createWriteStream(target, { flags: 'wx' }),
+        createWriteStream(target.path, { flags: 'wx' }),
       )
+      files.push(target)
     }
-    return { ok: true }
+    return { ok: true, files }
   } finally {
     zip.close()
   }
@@ -76,4 +102,4 @@ function isUnpacked({ fileName, externalFileAttributes }: Entry): boolean {
   return UNPACKED.test(fileName) && !isHidden && kind !== SYMBOLIC_LINK
 }
 
-class TooLarge extends Error {}
+class AboveLimit extends Error {}

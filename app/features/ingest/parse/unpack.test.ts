@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -44,9 +45,45 @@ test.each([
 test('writes nothing through a symbolic link', async () => {
   const link = { name: 'out.eml', content: Buffer.from('..'), mode: 0o120777 }
   const archive = zip([link, { name: 'out.eml/evil.eml', content: EMAIL }])
-  expect(await unpacked(archive)).toEqual({ ok: true })
-  expect(files()).toEqual(['out.eml/evil.eml'])
-  expect(readFileSync(path.join(home, 'box/out.eml/evil.eml'))).toEqual(EMAIL)
+  const outcome = await unpacked(archive)
+  expect(outcome).toEqual({
+    ok: true,
+    files: [{ name: 'out.eml/evil.eml', path: expect.any(String) }],
+  })
+  expect(files()).toHaveLength(1)
+  expect(readFileSync(path.join(home, 'box', files()[0]!))).toEqual(EMAIL)
+})
+
+test('unpacks two entries of one name, and names that no system stores', async () => {
+  const long = `${'春'.repeat(300)}.eml`
+  const names = ['a.eml', 'a.eml', long, 'b\0.eml', 'a.eml/b.eml']
+  const outcome = await unpacked(
+    zip(
+      names.map((name, number) => ({
+        name,
+        content: Buffer.from(`${number}`),
+      })),
+    ),
+  )
+  if (!outcome.ok) throw new Error(outcome.reason)
+  expect(outcome.files.map(({ name }) => name)).toEqual(['a.eml', 'a.eml', long, 'b_.eml', 'a.eml/b.eml'])
+  expect(outcome.files.map((file) => readFileSync(file.path, 'utf8'))).toEqual(['0', '1', '2', '3', '4'])
+})
+
+test('counts all archives of an import together', async () => {
+  const archive = zip([{ name: 'a.eml', content: EMAIL }])
+  const left = (bytes: number) => ({
+    bytes: 12 * MEGABYTE - bytes,
+    files: 0,
+    names: 0,
+  })
+  expect((await unpacked(archive, left(EMAIL.length))).ok).toBe(true)
+  const refusal = (limit: string) => ({
+    ok: false,
+    reason: expect.stringContaining(limit),
+  })
+  expect(await unpacked(archive, left(EMAIL.length - 1))).toEqual(refusal('12 MB'))
+  expect(await unpacked(archive, { ...left(MEGABYTE), files: 200_000 })).toEqual(refusal('200,000 files'))
 })
 
 test('refuses a zip bomb, and stops writing at the limit', async () => {
@@ -65,7 +102,10 @@ test('refuses a thousand entries sharing the same compressed bytes', async () =>
 })
 
 test('leaves nothing on disk of twenty thousand entries that are not emails', async () => {
-  expect(await unpacked(zip(many(20_000, 'txt')))).toEqual({ ok: true })
+  expect(await unpacked(zip(many(20_000, 'txt')))).toEqual({
+    ok: true,
+    files: [],
+  })
   expect(files()).toEqual([])
 })
 
@@ -76,12 +116,13 @@ test('refuses more than two hundred thousand entries before unpacking any', asyn
 })
 
 /** Unpacks it into `box`, and checks that nothing was written next to it. */
-async function unpacked(archive: Buffer) {
+async function unpacked(archive: Buffer, total = { bytes: 0, files: 0, names: 0 }) {
   const file = path.join(home, 'x.zip')
   const folder = path.join(home, 'box')
   writeFileSync(file, archive)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  const outcome = await unpack(file, folder)
+  const outcome = await unpack(file, folder, total)
   expect(readdirSync(home).toSorted()).toEqual(['box', 'x.zip'])
   return outcome
 }
@@ -123,6 +164,8 @@ function zip(parts: Part[]): Buffer {
     packed.set(content, { bytes, sum })
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
+    // Names in UTF-8.
+    facts.writeUInt16LE(0x800, 2)
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(sum, 10)
     facts.writeUInt32LE(bytes.length, 14)

@@ -72,6 +72,7 @@ type Summary = {
   updated: number
   alreadyThere: number
   withoutPicture: number
+  held: number
   newBrands: NewBrand[]
   refused: { file: string; reason: string }[]
   doubtful: { file: string; reason: string }[]
@@ -153,6 +154,7 @@ async function importOpened(
     updated: 0,
     alreadyThere: 0,
     withoutPicture: 0,
+    held: 0,
     newBrands: [],
     refused: refused.map(({ name, reason }) => ({ file: shown(name), reason })),
     doubtful: [],
@@ -169,6 +171,7 @@ async function importOpened(
     else if (result.outcome === 'updated') summary.updated += 1
     else summary.added += 1
     if (result.withoutPicture) summary.withoutPicture += 1
+    if (result.isHeld) summary.held += 1
     summary.doubtful.push(...result.doubtful.map((reason) => ({ file, reason })))
     if (result.newBrand) summary.newBrands.push(result.newBrand)
   }
@@ -210,8 +213,9 @@ function readOptions(
 }
 
 function report(summary: Summary, file: string | undefined, io: CommandIO): void {
-  const { added, updated, alreadyThere, withoutPicture, newBrands, refused } = summary
+  const { added, updated, alreadyThere, withoutPicture, held, newBrands, refused } = summary
   io.out(`added     ${added}`)
+  if (held > 0) io.out(`drafts    ${held} of them may name their recipient and wait in the review queue`)
   if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)

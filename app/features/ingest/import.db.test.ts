@@ -85,8 +85,14 @@ describe('a folder of realistic messages', () => {
     const rows = await db().select().from(emails).innerJoin(brands, eq(brands.id, emails.brandId))
     expect(rows).toHaveLength(13)
     for (const { emails: email, brands: brand } of rows) {
-      expect(email).toMatchObject({ status: 'published', sample: false, preview: null })
-      expect(brand.status).toBe('active')
+      // “Tea, honey and warm socks”: its first word stands where names do.
+      const isDoubtful = email.subjectLine.startsWith('Чай, ')
+      expect(email).toMatchObject({
+        status: isDoubtful ? 'draft' : 'published',
+        sample: false,
+        preview: null,
+      })
+      expect(brand.status).toBe(isDoubtful ? 'draft' : 'active')
       for (const key of [email.originalKey, email.htmlKey!]) {
         expect(key).toMatch(/^private\//)
         expect(await storage().exists(key)).toBe(true)
@@ -212,6 +218,26 @@ describe('placement of an email', () => {
       code: 1,
       err: 'There is no brand nobody.',
     })
+  })
+
+  test('an email that may name its recipient waits as a draft', async () => {
+    eml('a.eml', { Subject: 'Rodrigo, happy holidays' })
+    eml('b.eml', { Subject: 'Happy holidays' })
+    eml('c.eml', { Subject: 'Fwd: Spring', From: 'Ida Holm <ida@home.test>' })
+    const { code, out } = await mailshelf('import', '.', '--report', 'report.txt')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      'added     3\ndrafts    2 of them may name their recipient and wait in the review queue\n',
+    )
+    expect(readFileSync(path.join(home, 'report.txt'), 'utf8')).toContain(
+      'name of the recipient may be Rodrigo (50 %)',
+    )
+    const rows = await db().select().from(emails).orderBy(emails.subjectLine)
+    expect(rows.map(({ status, guesses }) => [status, guesses?.recipient?.value])).toEqual([
+      ['draft', 'Forwarded message'],
+      ['published', undefined],
+      ['draft', 'Rodrigo'],
+    ])
   })
 
   test('reports guessed brand names, which can be corrected', async () => {

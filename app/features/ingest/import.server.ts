@@ -26,7 +26,14 @@ export type ImportOptions = {
 }
 
 /** `doubtful`: guesses that were not applied, or only for want of anything better, each as a sentence. */
-export type Imported = (Added & { withoutPicture: boolean; doubtful: string[] }) | Refusal
+export type Imported =
+  | (Added & {
+      withoutPicture: boolean
+      /** It is a draft, because it may name its recipient. */
+      isHeld: boolean
+      doubtful: string[]
+    })
+  | Refusal
 
 /** Imports one file. Never throws because of its contents, only for failures such as a full disk or a lost database. */
 export async function importFile(file: IngestFile, options: ImportOptions): Promise<Imported> {
@@ -45,7 +52,8 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
     (await findKnownEmail({ contentHash: await contentHashInPieces(bytes), messageId: null })) ??
     (await findKnownEmail({ contentHash: await contentHashBefore(bytes), messageId: null }))
   if (known) {
-    return { ok: true, outcome: 'already-there', slug: known.slug, withoutPicture: false, doubtful: [] }
+    const { slug } = known
+    return { ok: true, outcome: 'already-there', slug, withoutPicture: false, isHeld: false, doubtful: [] }
   }
   const prepared = await prepareInWorker(
     {
@@ -57,13 +65,17 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
     { fetchImages: options.fetchImages ?? env().FETCH_IMAGES, render: options.render },
   )
   if (!prepared.ok) return prepared
-  const newBrands = options.newBrandsAsDrafts ? 'draft' : 'active'
+  const isDoubtful = prepared.email.guesses?.recipient !== undefined && !placement.sample
+  // The sender of a forwarded message may be its reader.
+  const isDraft = options.newBrandsAsDrafts || (isDoubtful && !placement.brand)
+  const newBrands = isDraft ? 'draft' : 'active'
   const { inBulk, source } = options
   const added = await addEmail({ prepared: prepared.email, placement, newBrands, inBulk, source })
   if (!added.ok) return added
   return {
     ...added,
     withoutPicture: added.outcome === 'added' && !prepared.email.preview,
+    isHeld: added.outcome === 'added' && isDoubtful,
     doubtful: doubtfulGuesses(prepared.email, placement),
   }
 }

@@ -25,6 +25,7 @@ import { parseHtml } from './clean/sanitizer.server.ts'
 import { readPreheader } from './parse/preheader.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from './prepared-email.ts'
 import { isOpaque } from './privacy/codes.ts'
+import { asSentFirst, FORWARDED } from './privacy/forwarded.ts'
 import { findRecipient } from './privacy/find-recipient.ts'
 import { personalTokens } from './privacy/personal-tokens.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
@@ -81,15 +82,16 @@ export async function readEmail(
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   const read = await readMessage(input)
   if (!read.ok) return read
-  const message = withStated(read.message, input.stated)
+  const given = withStated(read.message, input.stated)
+  const source = given.html ?? (given.text && textToHtml(given.text, given.subject))
+  if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
+  const { message, isForwarded } = asSentFirst(given, source)
   if (message.recipients.length > RECIPIENTS_MAX) {
     return {
       ok: false,
       reason: `it names more than ${RECIPIENTS_MAX} recipients, too many to remove from it`,
     }
   }
-  const source = message.html ?? (message.text && textToHtml(message.text, message.subject))
-  if (!source) return { ok: false, reason: 'it has neither HTML nor text' }
 
   const { deliveredTo = [] } = input
   const found = findRecipient({
@@ -147,8 +149,8 @@ export async function readEmail(
     blocks,
   })
   if (guessedSubject) guesses.subject = guessedSubject
-  if (found.doubt)
-    guesses.recipient = { value: found.doubt.words, confidence: 0.5, reason: found.doubt.reason }
+  const doubt = isForwarded ? FORWARDED : found.doubt
+  if (doubt) guesses.recipient = { value: doubt.words, confidence: 0.5, reason: doubt.reason }
   const publicAddress = message.sender.address && publicSender(message.sender.address, personalData)
   const replyTo = message.replyTo && publicSender(message.replyTo, personalData)
   const appliedLanguage =

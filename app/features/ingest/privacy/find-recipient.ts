@@ -2,8 +2,8 @@
  * Finds recipients that no header names by their position: after a greeting, and after words such as `sent to`. Only
  * positions count, never lists of names.
  */
-import { decodeEntities } from '#app/features/ingest/parse/html-text.ts'
 import { companyLabel } from '#app/features/ingest/parse/sender.ts'
+import { linesOf } from '#app/features/ingest/parse/source-lines.ts'
 import type { Recipients } from './personal-data.server.ts'
 
 type Message = {
@@ -17,7 +17,6 @@ type Message = {
   senderName: string | null
 }
 
-const TEXT_CHARS_MAX = 400_000
 const LINES_MAX = 3000
 const LINE_CHARS_MAX = 240
 const ADDRESSES_MAX = 300
@@ -26,8 +25,6 @@ const FOUND_MAX = 10
 const BEFORE_CHARS = 90
 const AFTER_CHARS = 40
 
-const LINE_TAG =
-  /^\/?(?:p|div|td|th|tr|table|li|ul|ol|h[1-6]|center|section|article|blockquote|br|hr|title|body|head|style|script)\b/i
 const GREETING =
   'hi|hiya|hey|heya|hello|dear|good (?:morning|afternoon|evening|day)|greetings|welcome(?: back)?|thanks|thank you|' +
   'hallo|hej|hei|heisann|moin|servus|liebe[rs]?|guten (?:morgen|tag|abend)|sehr geehrte[rs]?(?: frau| herr)?|goedendag|beste|geachte(?: heer| mevrouw)?|kære|kjære|bästa|' +
@@ -85,6 +82,12 @@ const OPENING = new RegExp(`^["“(]?(${CALLED}), \\S`, 'u')
 // bounded: lines have at most LINE_CHARS_MAX characters.
 const CLOSING = new RegExp(`[,–—] (${CALLED}) ?[!.?…]?$`, 'u')
 // bounded: lines have at most LINE_CHARS_MAX characters.
+const CLOSING_EAST =
+  /[、,，]\s?([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{2,8})\s?(?:様|さま|さん)[!！。…]?$|[,，]\s?([\p{sc=Hangul}]{2,4})\s?님[!.]?$/u
+/** `This week: lamps, chairs, Boom` */
+// bounded: lines have at most LINE_CHARS_MAX characters.
+const LIST = /:[^:,]+,[^:]+, /
+// bounded: lines have at most LINE_CHARS_MAX characters.
 const GREETED_SUBJECT = new RegExp(
   `^(?:${GREETING})[,!]? (\\p{L}[\\p{L}\\p{M}'’-]{1,15}) ?(?:[,!?:.…–—]|$)`,
   'iu',
@@ -98,11 +101,18 @@ const CALLED_LINES_MAX = 60
 // bounded: at most BEFORE_CHARS characters.
 const BESIDE = /((?:\p{Lu}[\p{L}\p{M}'’.-]{0,24} ){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,24}) ?[<([]$/u
 // bounded: lines have at most LINE_CHARS_MAX characters.
-const NUMBER =
-  /(?:(?:member(?:ship)?|customer|account|loyalty|rewards|subscriber|kunden|mitglieds?|klant)[ -]?(?:card )?(?:number|no\b|nr\b|id\b|nummer|#)|num[ée]ro (?:de )?(?:client|membre)|n[úu]mero de (?:cliente|s[oó]cio)|codice cliente|numer klienta|会員番号|会员号|(?:your|ihre|deine|votre|su|tu|seu|uw) (?:phone|mobile|telephone|telefon|handy|téléphone|teléfono|telefone|telefoon)(?: ?(?:number|nummer))?)[.:]?(?: is| ist| est| es)?[ :#]{0,3}(\+?[A-Z\d][A-Z\d ./-]{3,20}\d)/iu
+const NUMBER = new RegExp(
+  [
+    '(?:(?:member(?:ship)?|customer|account|loyalty|rewards|subscriber|kunden?|kunde|mitglieds?|klant|lid|medlems?|asiakas)[ -]?(?:card )?(?:number|no\\b|nr\\b|id\\b|nummer|numero|#)',
+    "num[ée]ro (?:de |d['’])?(?:client|membre|adhérent)|n[úu]mero de (?:cliente|s[oó]cio|membro|miembro)|(?:codice|numero|tessera) (?:cliente|socio)|(?:numer|nr) (?:klienta|członka)|číslo zákazníka|zákaznické číslo|müşteri numarası|номер клиента|会員番号|お客様番号|会员号|회원번호",
+    '(?:your|ihre|deine|votre|su|tu|seu|teu|uw|je|il tuo|il suo|twój|ditt|din|dit|váš) (?:phone|mobile|telephone|telefon|handy|téléphone|teléfono|móvil|telefone|telemóvel|telefoon|telefono|cellulare|mobil)\\p{L}{0,8}(?: ?(?:number|nummer))?|お電話番号|휴대폰 번호)',
+  ].join('|') +
+    '\\s?[.:：]?(?: is| ist| est| es| è| é| jest| är| er)?[ :#]{0,3}(\\+?[A-Z\\d][A-Z\\d ./-]{3,20}\\d)',
+  'iu',
+)
 /** Heads of an address that belongs to the reader. */
 const POSTAL =
-  /^(?:ship(?:ping)? to|shipping address|deliver(?:y address|ed to)|billing address|lieferadresse|rechnungsadresse|adresse de livraison|direcci[óo]n de env[ií]o|endere[çc]o de entrega|indirizzo di (?:spedizione|consegna)|bezorgadres|adres dostawy|お届け先|配送先)\s?(?::|：|$)/iu
+  /^(?:ship(?:ping)? to|shipping address|deliver(?:y address|ed to)|billing address|lieferadresse|rechnungsadresse|lieferung an|adresse de (?:livraison|facturation)|direcci[óo]n de (?:env[ií]o|entrega|facturación)|(?:endere[çc]o|morada) de (?:entrega|faturação|cobrança)|indirizzo di (?:spedizione|consegna|fatturazione)|bezorgadres|afleveradres|factuuradres|adres (?:dostawy|wysyłki|rozliczeniowy)|leveransadress|fakturaadress|leveringsadresse|toimitusosoite|dodací adresa|teslimat adresi|адрес доставки|お届け先|配送先|收货地址|배송지)\s?(?::|：|$)/iu
 
 /** Words before or after the reader's own address. */
 // bounded: at most BEFORE_CHARS and AFTER_CHARS characters.
@@ -137,11 +147,7 @@ export type FoundRecipient = Recipients & {
 
 /** Addresses, names and numbers found in the text, in addition to those of the headers. */
 export function findRecipient(message: Message): FoundRecipient {
-  const lines = textOf(message.source)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .slice(0, LINES_MAX)
+  const lines = linesOf(message.source, LINES_MAX)
   const addresses = [...new Set(sentTo(lines, message))].slice(0, FOUND_MAX)
   const known = [...message.recipients, ...addresses]
   const locals = known.map((address) => address.split('@')[0]!.toLowerCase())
@@ -174,7 +180,10 @@ function doubtAbout(name?: string, number?: string, postal?: string): Doubt | nu
 /** Words in the place of a name: before or after the comma of a subject, after a greeting, before `your`. */
 function calledNames(subject: string, lines: string[]): string[] {
   const line = subject.replace(/\s+/g, ' ').trim().slice(0, LINE_CHARS_MAX)
-  const found = [OPENING.exec(line), CLOSING.exec(line), GREETED_SUBJECT.exec(line)]
+  const closing = LIST.test(line) ? null : CLOSING.exec(line)
+  const found = [OPENING.exec(line), closing, GREETED_SUBJECT.exec(line)].filter(
+    (match) => match && line.indexOf(match[1]!) === line.lastIndexOf(match[1]!),
+  )
   const first = lines.slice(0, CALLED_LINES_MAX).map((each) => ADDRESSED.exec(each.slice(0, LINE_CHARS_MAX)))
   const names = [...found, ...first].flatMap((match) => match?.[1] ?? [])
   return names.filter((name) => !NOBODY.has(name.toLowerCase()) && !OPENERS.has(name.toLowerCase()))
@@ -217,7 +226,7 @@ function numbersIn(line: string): string[] {
 
 function greetedName(line: string, locals: string[]): string[] {
   if (line.length > LINE_CHARS_MAX) return greetedName(line.slice(0, LINE_CHARS_MAX), locals)
-  const east = GREETED_EAST.exec(line)
+  const east = GREETED_EAST.exec(line) ?? CLOSING_EAST.exec(line)
   if (east) return [(east[1] ?? east[2] ?? east[3])!]
   const match = GREETED.exec(line)
   if (!match) return []
@@ -253,18 +262,4 @@ function sentTo(lines: string[], { senderAddresses, recipients }: Message): stri
     }
   }
   return found
-}
-
-/**
- * The text of an HTML source, one block per line. Good enough to find positions; the text shown is read by a parser.
- */
-function textOf(source: string): string {
-  const parts = source.slice(0, TEXT_CHARS_MAX).split('<')
-  if (!/<[a-z!/]/i.test(source)) return source.slice(0, TEXT_CHARS_MAX)
-  const words = parts.map((part, index) => {
-    if (index === 0) return part
-    const rest = part.slice(part.indexOf('>') + 1).replace(/[\r\n]/g, ' ')
-    return LINE_TAG.test(part) ? `\n${rest}` : rest
-  })
-  return decodeEntities(words.join(''))
 }

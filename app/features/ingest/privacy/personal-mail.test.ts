@@ -378,6 +378,44 @@ describe.each(Object.entries(KINDS))('%s', (_, mails) => {
   )
 })
 
+describe('a forwarded message is its first sender’s', () => {
+  test.each([
+    [
+      'Fwd: Spring',
+      '<p>---------- Forwarded message ---------<br>From: <b>Nordlys</b> &lt;hello@nordlys.test&gt;<br>Date: today<br>Subject: Spring<br>To: Ida Holm &lt;ida.h@home.test&gt;</p>',
+    ],
+    [
+      'WG: Spring',
+      '<p>Von: Nordlys &lt;hello@nordlys.test&gt;<br>Gesendet: heute<br>An: ida.h@home.test<br>Betreff: Spring</p>',
+    ],
+    [
+      'Spring',
+      '<p>Début du message réexpédié :</p><p>De: Nordlys &lt;hello@nordlys.test&gt;</p><p>Objet: Spring</p><p>À: Ida Holm &lt;ida.h@home.test&gt;</p>',
+    ],
+  ])('%s', async (subject, block) => {
+    const email = await prepareMessage(
+      `From: Ida Holm <ida@office.test>\r\nTo: in@gallery.test\r\nSubject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${block}<p>Lamps. Regards, Ida Holm</p>`,
+    )
+    expect(email).toMatchObject({
+      subjectLine: 'Spring',
+      senderName: 'Nordlys',
+      senderAddress: 'hello@nordlys.test',
+    })
+    expect(email.guesses?.recipient?.reason).toBe('a reader forwarded it')
+    const { guesses: _, files, ...shown } = email
+    const html = Buffer.from(files.find(({ role }) => role === 'html')!.content).toString()
+    expect(JSON.stringify(shown) + html).not.toMatch(/Ida|office\.test|home\.test/)
+  })
+
+  test('not: an answer with “Re:”, or a subject that only mentions it', async () => {
+    const email = await prepareMessage(
+      'From: Nordlys <hello@nordlys.test>\r\nSubject: Forwarded messages, explained\r\nContent-Type: text/html\r\n\r\n<p>From: us<br>Subject: x</p>',
+    )
+    expect(email.senderName).toBe('Nordlys')
+    expect(email.guesses?.recipient).toBe(undefined)
+  })
+})
+
 describe('what may name the recipient is marked for a reviewer', () => {
   async function doubted(subject: string, body = '<p>News</p>'): Promise<string | undefined> {
     const email = await prepareMessage(

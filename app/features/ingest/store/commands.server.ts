@@ -70,7 +70,8 @@ export async function addEmail({
   placement,
   newBrands = placement.brand ? 'active' : 'draft',
   inBulk = false,
-  status = 'published',
+  // What may name its recipient is for a reviewer to publish; samples are ours.
+  status = given.guesses?.recipient && !placement.sample ? 'draft' : 'published',
   source = placement.sample ? 'sample' : 'import',
   mayUpdate = true,
   onAdded,

@@ -1,0 +1,73 @@
+/** What finds the recipient in a message, with what its patterns search for or end at repeated through it. */
+import { asSentFirst } from '#app/features/ingest/privacy/forwarded.ts'
+import { findRecipient } from '#app/features/ingest/privacy/find-recipient.ts'
+import { parsePage } from '#app/features/ingest/parse/parse-message.server.ts'
+import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
+import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
+
+const RECEIVERS = [
+  'smtp',
+  'imap',
+  'import',
+  'cli',
+  '/api/v1/inbox',
+  '/submit',
+  '/rehearse',
+  '/admin/uploads/:id',
+]
+const UNITS = [
+  'a',
+  ' ',
+  '<',
+  '<p>',
+  '\n',
+  'a@b.test ',
+  'sent to a@b.test\n',
+  'Jane Doe <a@b.test>\n',
+  'Jane Doe ',
+  'Hi Jane,\n',
+  'Jane, your ',
+  'member number 1234 ',
+  'your phone is 12345\n',
+  'Ship to:\n',
+  '田中様\n',
+  'From: a@b.test\nSubject: a\n',
+  'From: ',
+  'To: a@b.test ',
+  '---------- Forwarded message ',
+  'Fwd: ',
+]
+const SHORTEST = 20_000
+
+function look(source: string): unknown {
+  return findRecipient({
+    subject: source,
+    source,
+    recipients: ['jane@home.test'],
+    senderAddresses: ['news@acme.test'],
+    senderName: 'Acme',
+  })
+}
+
+function unwrap(source: string): unknown {
+  return asSentFirst({ ...parsePage(Buffer.from('')), subject: `Fwd: ${source}` }, source)
+}
+
+function remove(text: string): unknown {
+  const names = ['Jane Doe', 'Jane']
+  return personalDataOf({ addresses: ['jane.doe77@home.test'], names }).redact(text)
+}
+
+export const cases: LinearCase[] = Object.entries({
+  'find-recipient': look,
+  forwarded: unwrap,
+  'personal-data': remove,
+}).map(([file, run]) =>
+  defineCase({
+    name: `ingest/privacy/${file}`,
+    reachedFrom: RECEIVERS,
+    shapes: eachRepeated(UNITS),
+    size: SHORTEST,
+    run,
+  }),
+)

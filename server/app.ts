@@ -7,8 +7,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { asEditor, asReviewer } from '#app/features/accounts/policy.ts'
-import { isFileInReview } from '#app/features/takedown/served-files.server.ts'
 import { googleOrigins } from '#app/features/accounts/google.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
@@ -157,7 +155,7 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
 
   app.get('/metrics', serveMetrics)
 
-  app.get('/media/*', mediaServer({ isUnavailable: () => database.isUnavailable(), maySee: maySeeFile }))
+  app.get('/media/*', mediaServer({ isUnavailable: () => database.isUnavailable(), metaOf: requestMetaOf }))
   app.options('/media/*', preflightResponse)
 
   if (!development) {
@@ -209,13 +207,6 @@ async function endedMeanwhile(
   if (!before?.session) return false
   const now = await settleOrNull(findSession(meta), 'reading a session')
   return now !== null && now.session === null
-}
-
-/** Editors see every file, reviewers those of emails that wait. */
-async function maySeeFile(c: Context<App>, key: string): Promise<boolean> {
-  const { session } = await findSession(requestMetaOf(c))
-  const viewer = session?.viewer ?? null
-  return asEditor(viewer) !== null || (asReviewer(viewer) !== null && (await isFileInReview(key)))
 }
 
 function requestMetaOf(c: Context<App>): RequestMeta {

@@ -1,6 +1,14 @@
 /** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
-import { isPublicFile, isRemovedFile, wasPublicFile } from '#app/features/takedown/served-files.server.ts'
+import { asEditor, asReviewer } from '#app/features/accounts/policy.ts'
+import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
+import {
+  fileState,
+  type FileState,
+  isFileInReview,
+  wasPublicFile,
+} from '#app/features/takedown/served-files.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
 import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
@@ -15,38 +23,46 @@ const RETRY_AFTER_SECONDS = 5
 type Settings = {
   /** While the database is known to be unavailable, nothing is asked of it. */
   isUnavailable: () => boolean
-  /** Whether this request may see a file that is not public. */
-  maySee: (c: Context, key: string) => Promise<boolean>
+  metaOf: (c: Context) => RequestMeta
 }
 
-type Verdict = 'public' | 'other' | 'unknown'
+/** `reviewer`: only those who review emails may see the file. */
+type Access = FileState | 'reviewer'
 
-export function mediaServer({ isUnavailable, maySee }: Settings): (c: Context) => Promise<Response> {
-  async function verdictOf(key: string): Promise<Verdict> {
-    const asked = isUnavailable() ? null : withinTime(ask(key), DATABASE_WAIT_MS)
-    return (await asked) ?? (wasPublicFile(key) ? 'public' : 'unknown')
+export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) => Promise<Response> {
+  /** Null while the database cannot tell. */
+  async function accessTo(c: Context, key: string): Promise<Access | null> {
+    const access = isUnavailable() ? null : await withinTime(askFor(key, metaOf(c)), DATABASE_WAIT_MS)
+    return access ?? (wasPublicFile(key) ? 'public' : null)
   }
 
   return async (c) => {
     const match = MEDIA_PATH.exec(c.req.path)
     if (!match) return c.notFound()
-    const key = c.req.path.slice(1)
-    const verdict = await verdictOf(key)
-    if (verdict === 'unknown') return c.text('Try again in a moment.', 503, TRY_AGAIN)
-    if (verdict === 'public') return sendFile(c, match, PICTURE_CACHING)
-    if (await maySee(c, key)) return sendFile(c, match, 'private, no-store')
+    const access = await accessTo(c, c.req.path.slice(1))
+    if (access === null) return c.text('Try again in a moment.', 503, TRY_AGAIN)
+    if (access === 'public') return sendFile(c, match, PICTURE_CACHING)
+    if (access === 'reviewer') return sendFile(c, match, 'private, no-store')
     // Nothing tells that there is a file which was never public.
-    return (await isRemovedFile(key)) ? c.text('This file was removed.', 410, GONE) : c.notFound()
+    return access === 'removed' ? c.text('This file was removed.', 410, GONE) : c.notFound()
   }
 }
 
-async function ask(key: string): Promise<Verdict | null> {
+async function askFor(key: string, meta: RequestMeta): Promise<Access | null> {
   try {
-    return (await isPublicFile(key)) ? 'public' : 'other'
+    const state = await fileState(key)
+    return state !== 'public' && (await maySee(key, meta)) ? 'reviewer' : state
   } catch (error) {
-    log.warn({ err: error }, 'whether a file is public could not be read')
+    log.warn({ err: error }, 'who may see a file could not be read')
     return null
   }
+}
+
+/** Editors see every file, reviewers those of emails that wait. */
+async function maySee(key: string, meta: RequestMeta): Promise<boolean> {
+  const { session } = await findSession(meta)
+  const viewer = session?.viewer ?? null
+  return asEditor(viewer) !== null || (asReviewer(viewer) !== null && (await isFileInReview(key)))
 }
 
 const GONE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }

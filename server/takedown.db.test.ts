@@ -17,12 +17,7 @@ import { mailSentTo } from '#test/sent-mail.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { durationText } from '#app/features/takedown/duration.ts'
 import { readTransparency } from '#app/features/takedown/transparency.server.ts'
-import {
-  isFileInReview,
-  isPublicFile,
-  isRemovedFile,
-  wasPublicFile,
-} from '#app/features/takedown/served-files.server.ts'
+import { fileState, isFileInReview, wasPublicFile } from '#app/features/takedown/served-files.server.ts'
 import { address } from '#test/address.ts'
 
 useTestDatabase()
@@ -181,7 +176,8 @@ describe('hiding an email', () => {
 })
 
 describe('files', () => {
-  const isPublic = (digits: string) => Promise.all(Array.from(digits, (digit) => isPublicFile(key(digit))))
+  const isPublic = (digits: string) =>
+    Promise.all(Array.from(digits, async (digit) => (await fileState(key(digit))) === 'public'))
 
   test('are served while a public email has them', async () => {
     const one = await createEmail()
@@ -193,7 +189,7 @@ describe('files', () => {
 
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, one.id))
     expect(await isPublic('ab')).toEqual([false, true])
-    expect(await isRemovedFile(key('a'))).toBe(true)
+    expect(await fileState(key('a'))).toBe('removed')
     expect([wasPublicFile(key('a')), wasPublicFile(key('b'))]).toEqual([false, true])
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, other.id))
     expect(await isPublic('ab')).toEqual([false, false])
@@ -207,7 +203,7 @@ describe('files', () => {
       .delete(emailFiles)
       .where(eq(emailFiles.key, key('d')))
     expect(await isPublic('d')).toEqual([false])
-    expect(await isRemovedFile(key('d'))).toBe(true)
+    expect(await fileState(key('d'))).toBe('removed')
     await db().delete(emails).where(eq(emails.id, one.id))
     expect(await isPublic('ab')).toEqual([false, false])
   })
@@ -219,7 +215,7 @@ describe('files', () => {
     await addFile(email.id, 'a')
     expect(await isPublic('a')).toEqual([false])
     expect(await isFileInReview(key('a'))).toBe(status !== 'hidden')
-    expect(await isRemovedFile(key('a'))).toBe(status === 'hidden')
+    expect(await fileState(key('a'))).toBe(status === 'hidden' ? 'removed' : 'other')
   })
 
   test.each(['draft', 'archived', 'private'] as const)('of %s brands are not served', async (status) => {

@@ -2,7 +2,7 @@
  * Which stored files are served: those of public emails, the logos of active brands and the images of published posts.
  * Files are stored by content, so one that something hidden has as well is served if something public has it.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type OpenDatabase, openedDatabase, rowsOf } from '#app/db/client.server.ts'
@@ -16,13 +16,25 @@ const ASKED_AT_ONCE = 500
 /** At start, the files of this many new emails are learned, so that they are served if the database fails then. */
 const EMAILS_AT_START = 1_000
 const POSTS_CACHE_MS = 10 * 60_000
+/** Other files are remembered for a short time, so that asking for them again and again costs no queries. */
+const OTHERS_MAX = 10_000
+const OTHERS_MS = 10_000
+/** Requests during a query share the next one, unless it takes longer than this. */
+const QUERY_WAIT_MS = 250
+
+/** `removed`: visitors may have seen the file. `other`: it was never public, or it does not exist. */
+export type FileState = 'public' | 'removed' | 'other'
+
+type Answers = Map<string, FileState>
 
 type Known = {
   /** The version of the gallery in which each was last public. */
   versions: LRUCache<string, string>
-  /** Keys for the next query, and that query. */
+  others: LRUCache<string, { state: FileState; version: string }>
+  /** Keys for the next query, that query, and the one that runs. */
   waiting: Set<string>
-  next: Promise<Set<string>> | null
+  next: Promise<Answers> | null
+  current: Promise<unknown>
 }
 
 const knownBy = new WeakMap<OpenDatabase, Known>()
@@ -31,7 +43,13 @@ function known(): Known {
   const database = openedDatabase()
   let one = knownBy.get(database)
   if (!one) {
-    one = { versions: new LRUCache({ max: KNOWN_MAX }), waiting: new Set(), next: null }
+    one = {
+      versions: new LRUCache({ max: KNOWN_MAX }),
+      others: new LRUCache({ max: OTHERS_MAX, ttl: OTHERS_MS }),
+      waiting: new Set(),
+      next: null,
+      current: Promise.resolve(),
+    }
     knownBy.set(database, one)
   }
   return one
@@ -41,12 +59,15 @@ function known(): Known {
 const isShown = sql`(e.status = 'published' and b.status = 'active' and (f.role = 'preview' or not b.hide_source))`
 const filesOfEmails = sql`email_files f join emails e on e.id = f.email_id join brands b on b.id = e.brand_id`
 
-/** Whether something public has the file with this key. What a running import adds takes no file away. */
-export async function isPublicFile(key: string): Promise<boolean> {
-  const { versions, waiting } = known()
-  if (versions.get(key) === (await galleryVersion()).settled) return true
+/** Who may see the file with this key. What a running import adds takes no file away. */
+export async function fileState(key: string): Promise<FileState> {
+  const { versions, others, waiting } = known()
+  const { settled, version } = await galleryVersion()
+  if (versions.get(key) === settled) return 'public'
+  const other = others.get(key)
+  if (other?.version === version) return other.state
   waiting.add(key)
-  return (await askNext()).has(key)
+  return (await askNext()).get(key)!
 }
 
 /** Whether the file was public when this process last knew, for when the database is down. */
@@ -56,18 +77,12 @@ export function wasPublicFile(key: string): boolean {
 
 /** Whether the file belongs to an email that waits: a draft, a scheduled one, or one of a draft brand. */
 export async function isFileInReview(key: string): Promise<boolean> {
-  return isTrue(sql`exists (
+  const rows = await rowsOf(sql`
     select from ${filesOfEmails}
     where f.key = ${key} and e.status in ('published', 'draft', 'scheduled') and b.status in ('active', 'draft')
-  ) or exists (select from brands where logo_url = ${`/${key}`} and status = 'draft')`)
-}
-
-/** Whether visitors may have seen the file: its email is hidden, or had it before. */
-export async function isRemovedFile(key: string): Promise<boolean> {
-  return isTrue(sql`exists (
-    select from ${filesOfEmails}
-    where f.key = ${key} and (e.status = 'hidden' or b.status in ('archived', 'private'))
-  ) or exists (select from former_files where key = ${key})`)
+    union all
+    select from brands where logo_url = ${`/${key}`} and status = 'draft' limit 1`)
+  return rows.length > 0
 }
 
 /** At start, so that images are served through an outage that follows. */
@@ -88,42 +103,58 @@ export async function learnPublicFiles(): Promise<void> {
   for (const key of await imagesOfPosts()) versions.set(key, settled)
 }
 
-/** Requests of the same moment share a query. */
-function askNext(): Promise<Set<string>> {
+/** Requests of the same moment, and those during a query, share the next one. */
+function askNext(): Promise<Answers> {
   const one = known()
-  one.next ??= nextTurn().then(async () => {
+  if (one.next) return one.next
+  const free = Promise.race([one.current, pause(QUERY_WAIT_MS, null, { ref: false })])
+  const answers = free.then(nextTurn).then(async () => {
     const keys = [...one.waiting]
     one.waiting.clear()
     one.next = null
-    const found = new Set<string>()
+    const found: Answers = new Map()
     for (let at = 0; at < keys.length; at += ASKED_AT_ONCE) {
-      for (const key of await ask(one, keys.slice(at, at + ASKED_AT_ONCE))) found.add(key)
+      for (const [key, state] of await ask(one, keys.slice(at, at + ASKED_AT_ONCE))) found.set(key, state)
     }
     return found
   })
-  return one.next
+  one.next = answers
+  one.current = answers.catch(() => {})
+  return answers
 }
 
-async function ask({ versions }: Known, wanted: string[]): Promise<Set<string>> {
-  const { settled } = await galleryVersion()
+async function ask({ versions, others }: Known, wanted: string[]): Promise<Answers> {
+  const { settled, version } = await galleryVersion()
+  const isWanted = new Set(wanted)
   const keys = new Set(wanted)
   // The other images of a page are asked for soon.
-  for (const [key, version] of versions.entries()) {
+  for (const [key, known] of versions.entries()) {
     if (keys.size >= 2 * ASKED_AT_ONCE) break
-    if (version !== settled) keys.add(key)
+    if (known !== settled) keys.add(key)
   }
   const asked = [...keys]
   const posts = await imagesOfPosts()
-  const rows = await rowsOf<{ key: string }>(sql`
-    select f.key from ${filesOfEmails} where f.key in ${asked} and ${isShown}
+  const rows = await rowsOf<{ key: string; state: FileState }>(sql`
+    select f.key, 'public' as state from ${filesOfEmails} where f.key in ${asked} and ${isShown}
     union
-    select substr(logo_url, 2) from brands where logo_url in ${asked.map((key) => `/${key}`)} and status = 'active'`)
-  const found = new Set([...rows.map(({ key }) => key), ...asked.filter((key) => posts.has(key))])
-  for (const key of asked) {
-    if (found.has(key)) versions.set(key, settled)
-    else versions.delete(key)
+    select substr(logo_url, 2), 'public' from brands
+    where logo_url in ${asked.map((key) => `/${key}`)} and status = 'active'
+    union
+    select f.key, 'removed' from ${filesOfEmails}
+    where f.key in ${wanted} and (e.status = 'hidden' or b.status in ('archived', 'private'))
+    union
+    select key, 'removed' from former_files where key in ${wanted}`)
+  const answers: Answers = new Map(asked.map((key) => [key, posts.has(key) ? 'public' : 'other']))
+  for (const { key, state } of rows) if (answers.get(key) !== 'public') answers.set(key, state)
+  for (const [key, state] of answers) {
+    if (state === 'public') versions.set(key, settled)
+    else {
+      versions.delete(key)
+      // A file that is asked about in passing may have been removed.
+      if (isWanted.has(key)) others.set(key, { state, version })
+    }
   }
-  return found
+  return answers
 }
 
 async function imagesOfPosts(): Promise<Set<string>> {
@@ -136,9 +167,4 @@ async function imagesOfPosts(): Promise<Set<string>> {
     return { value: new Set(rows.map(({ key }) => key)), bytes: rows.length * 200 }
   }
   return (await galleryCache().page('images of posts', POSTS_CACHE_MS, load)) ?? (await load()).value
-}
-
-async function isTrue(condition: ReturnType<typeof sql>): Promise<boolean> {
-  const [row] = await rowsOf<{ answer: boolean }>(sql`select (${condition}) as answer`)
-  return row!.answer
 }

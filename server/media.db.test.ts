@@ -1,0 +1,237 @@
+/** Who gets a stored file over HTTP: while the database answers, while it does not, and for files that do not exist. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import path from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db, openedDatabase } from '#app/db/client.server.ts'
+import { emailFiles, emails } from '#app/db/schema.ts'
+import { parseEnv } from '#app/lib/env.server.ts'
+import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createBrand, createEmail } from '#test/factories.ts'
+import { requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
+import { mediaServer } from './media.ts'
+
+useTestDatabase()
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'media-'))
+let isUnavailable = false
+let server: ServerType
+let url: string
+
+beforeAll(async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR })))
+  const metaOf = ({ req }: { req: { header: (name: string) => string | undefined } }) =>
+    requestMetaWith(req.header('cookie'))
+  const app = new Hono().get('/media/*', mediaServer({ isUnavailable: () => isUnavailable, metaOf }))
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  if (!server.listening) await new Promise<void>((resolve) => server.once('listening', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(DATA_DIR, { recursive: true })
+})
+
+let stored = 0
+
+/** A stored file of its own; `emailId` has it. */
+async function fileOf(emailId?: string): Promise<string> {
+  const key = await storeFile('media', Buffer.from(`picture ${stored++}`), 'webp')
+  if (emailId) await db().insert(emailFiles).values({ emailId, key, role: 'asset', bytes: 1 })
+  return key
+}
+
+const guest = ''
+const roles = ['member', 'reviewer', 'editor', 'admin'] as const
+
+async function ask(key: string, cookie = guest): Promise<{ status: number; caching: string | null }> {
+  const response = await fetch(`${url}/${key}`, { headers: cookie ? { cookie } : {} })
+  await response.arrayBuffer()
+  return { status: response.status, caching: response.headers.get('cache-control') }
+}
+
+/** The status that a guest, a member, a reviewer, an editor and an owner get. */
+async function statuses(key: string): Promise<number[]> {
+  const cookies = [
+    guest,
+    ...(await Promise.all(roles.map(async (role) => (await signedIn({ role })).cookie))),
+  ]
+  return Promise.all(cookies.map(async (cookie) => (await ask(key, cookie)).status))
+}
+
+const unknownKey = (n: number) => {
+  const hash = n.toString(16).padStart(64, '0')
+  return `media/${hash.slice(0, 2)}/${hash}.webp`
+}
+
+describe('a file', () => {
+  test.each([
+    ['of a public email', {}, {}, [200, 200, 200, 200, 200]],
+    ['of a draft', { status: 'draft' }, {}, [404, 404, 200, 200, 200]],
+    ['of a scheduled email', { status: 'scheduled' }, { delayDays: 30 }, [404, 404, 200, 200, 200]],
+    ['of a hidden email', { status: 'hidden' }, {}, [410, 410, 410, 200, 200]],
+    ['of a draft brand', {}, { status: 'draft' }, [404, 404, 200, 200, 200]],
+    ['of an archived brand', {}, { status: 'archived' }, [410, 410, 410, 200, 200]],
+    ['of a private brand', {}, { status: 'private' }, [410, 410, 410, 200, 200]],
+  ] as const)('%s', async (_, email, brand, wanted) => {
+    const { id } = await createEmail({ sentAt: new Date(), ...email, brand: await createBrand(brand) })
+    expect(await statuses(await fileOf(id))).toEqual(wanted)
+  })
+
+  test('that nothing has, and names of no file', async () => {
+    expect(await statuses(await fileOf())).toEqual([404, 404, 404, 200, 200])
+    const key = await fileOf()
+    const names = [
+      `${key}x`,
+      key.replace('media/', 'media/f'),
+      key.toUpperCase(),
+      'media/../main.js',
+      'media/',
+    ]
+    for (const name of [...names, key.replace('.webp', '.eml'), `${key}/`, `${key}%00`])
+      expect((await ask(name)).status, name).toBe(404)
+  })
+
+  test('is cached by browsers only if it is public', async () => {
+    const { id } = await createEmail({ status: 'draft' })
+    const key = await fileOf(id)
+    const { cookie } = await signedIn({ role: 'reviewer' })
+    expect(await ask(key, cookie)).toEqual({ status: 200, caching: 'private, no-store' })
+    await db().update(emails).set({ status: 'published' }).where(eq(emails.id, id))
+    expect(await ask(key)).toEqual({ status: 200, caching: PICTURE_CACHING })
+  })
+
+  test('changes with the email at once', async () => {
+    const { id } = await createEmail({ status: 'draft' })
+    const key = await fileOf(id)
+    for (const [status, wanted] of [
+      ['draft', 404],
+      ['published', 200],
+      ['hidden', 410],
+      ['published', 200],
+    ] as const) {
+      await db().update(emails).set({ status }).where(eq(emails.id, id))
+      expect((await ask(key)).status, status).toBe(wanted)
+    }
+  })
+})
+
+describe('while the database', () => {
+  const faults = {
+    fails: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    hangs: () => new Promise<never>(() => {}),
+  }
+
+  /** Replaces every query until `work` ends; false where the caches still know. */
+  async function during(fault: keyof typeof faults, work: () => Promise<void>): Promise<void> {
+    const database = openedDatabase()
+    const { db: real } = database
+    const isMethod = (value: unknown) => typeof value === 'function'
+    const broken = new Proxy(real, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        return isMethod(value) ? faults[fault] : value
+      },
+    })
+    Object.assign(database, { db: broken })
+    try {
+      await work()
+    } finally {
+      Object.assign(database, { db: real })
+    }
+  }
+
+  test.each(['fails', 'hangs'] as const)(
+    '%s, what was public stays and nothing else is told',
+    async (fault) => {
+      const shown = await fileOf((await createEmail()).id)
+      const hidden = await fileOf((await createEmail({ status: 'hidden' })).id)
+      const draft = await fileOf((await createEmail({ status: 'draft' })).id)
+      const { cookie } = await signedIn({ role: 'reviewer' })
+      expect((await ask(shown)).status).toBe(200)
+      await during(fault, async () => {
+        const asked = [shown, hidden, draft].map((key) => ask(key))
+        const answers = await Promise.all([...asked, ask(draft, cookie), ask(hidden, cookie)])
+        expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503])
+        expect(answers[1]!.caching).toBe('no-store')
+      })
+      expect((await ask(hidden)).status).toBe(410)
+      expect((await ask(draft, cookie)).status).toBe(200)
+    },
+  )
+
+  test('is known to be unavailable, nothing is asked of it', async () => {
+    const shown = await fileOf((await createEmail()).id)
+    expect((await ask(shown)).status).toBe(200)
+    isUnavailable = true
+    try {
+      const queries = await countQueries(async () => {
+        expect((await ask(shown)).status).toBe(200)
+        expect((await ask(unknownKey(1))).status).toBe(503)
+      })
+      expect(queries).toBe(0)
+    } finally {
+      isUnavailable = false
+    }
+  })
+})
+
+describe('asking for files that do not exist', () => {
+  test('costs queries once, until something is published', async () => {
+    const key = unknownKey(2)
+    expect((await ask(key)).status).toBe(404)
+    // Each asks for the version, which costs a query with a server.
+    const again = await countQueries(async () => {
+      for (let n = 0; n < 20; n++) expect((await ask(key)).status).toBe(404)
+    })
+    expect(again).toBeLessThanOrEqual(20)
+    expect(again).toBe(openedDatabase().engine === 'embedded' ? 0 : 20)
+    await db()
+      .insert(emailFiles)
+      .values({ emailId: (await createEmail()).id, key, role: 'asset', bytes: 1 })
+    // Nothing is stored there, but the database was asked again.
+    expect(await countQueries(async () => void (await ask(key)))).toBeGreaterThan(again / 20)
+  })
+
+  test('shares queries between all who ask', async () => {
+    // Slow, so that requests come in during a query.
+    const queries = await countQueries(async () => {
+      const keys = Array.from({ length: 300 }, (_, n) => unknownKey(1_000 + n))
+      const answers = await Promise.all(keys.map((key) => ask(key)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    }, 100)
+    expect(queries).toBeLessThan(100)
+  })
+})
+
+/** How many queries `work` caused; each waits `delayMs` first. */
+async function countQueries(work: () => Promise<void>, delayMs = 0): Promise<number> {
+  const database = openedDatabase()
+  const { db: real } = database
+  let count = 0
+  const counting = new Proxy(real, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (name !== 'execute' && name !== 'select') return value
+      return (...parameters: unknown[]) => {
+        count++
+        const run = () => (value as (...given: unknown[]) => unknown).apply(target, parameters)
+        return name === 'execute' && delayMs > 0 ? pause(delayMs).then(run) : run()
+      }
+    },
+  })
+  Object.assign(database, { db: counting })
+  try {
+    await work()
+  } finally {
+    Object.assign(database, { db: real })
+  }
+  return count
+}

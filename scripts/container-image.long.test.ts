@@ -1,0 +1,170 @@
+/**
+ * Follows the Dockerfile without a container engine: the files that .dockerignore admits are built in a folder, what the
+ * image keeps of it starts in another. Only `npm ci` is replaced, by links to the packages that are installed here.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import dockerignore from '@balena/dockerignore'
+import { projectRoot } from '#app/lib/project-root.server.ts'
+
+const root = projectRoot()
+/** A folder outside the project, so that nothing of the project is found above it. */
+const home = mkdtempSync(path.join(tmpdir(), 'container-image-'))
+const context = path.join(home, 'context')
+const image = path.join(home, 'image')
+const dataDir = path.join(home, 'data')
+/** Linking or deleting 50,000 files on a busy disk. */
+const FOLDER_MS = 300_000
+/** Where the Dockerfile builds and runs. */
+const WORKDIR = '/mailshelf/'
+
+type Instruction = { name: string; value: string }
+
+/** The instructions of each stage, without comments, with continued lines joined. */
+function stagesOf(dockerfile: string): Instruction[][] {
+  const lines = dockerfile.replaceAll(/^\s*#.*\n/gm, '').replaceAll('\\\n', ' ')
+  const instructions = Array.from(lines.matchAll(/^([A-Z]+)\s+(.+)$/gm), ([, name, value]) => ({
+    name: name!,
+    value: value!.trim(),
+  }))
+  const starts = instructions.flatMap(({ name }, index) => (name === 'FROM' ? [index] : []))
+  return starts.map((start, index) => instructions.slice(start, starts[index + 1]))
+}
+
+const [build, final] = stagesOf(readFileSync(path.join(root, 'Dockerfile'), 'utf8')) as [
+  Instruction[],
+  Instruction[],
+]
+
+/** The last value of an instruction. */
+function valueOf(stage: Instruction[], wanted: string): string {
+  return stage.findLast(({ name }) => name === wanted)!.value
+}
+
+/** The variables that a stage sets, without the folders of the image. */
+function variablesOf(stage: Instruction[]): Record<string, string> {
+  const pairs = stage
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ value }) => value.split(/\s+/).map((pair) => pair.split('=') as [string, string]))
+  return Object.fromEntries(pairs)
+}
+
+function admittedFiles(): string[] {
+  const ignored = dockerignore().add(readFileSync(path.join(root, '.dockerignore'), 'utf8'))
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  return ignored.filter(files.filter((file) => file && existsSync(path.join(root, file))))
+}
+
+/** Hard links: a package that a build removes stays installed in the project. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(source, target)
+  }
+}
+
+/** The Node of this test is the image's. */
+const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH']}`
+
+beforeAll(() => {
+  for (const file of admittedFiles()) {
+    const target = path.join(context, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    copyFileSync(path.join(root, file), target)
+  }
+  linkFolder(path.join(root, 'node_modules'), path.join(context, 'node_modules'))
+}, FOLDER_MS)
+afterAll(() => rmSync(home, { recursive: true, force: true }), FOLDER_MS)
+
+test('only what the image is built from reaches the builder', () => {
+  const names = new Set(readdirSync(context))
+  for (const name of ['.git', 'data', 'e2e', 'resilience', 'docs']) expect(names).not.toContain(name)
+  expect(admittedFiles().filter((file) => /\.test\.tsx?$|\.env/.test(file))).toEqual([])
+})
+
+test('the admitted files build an image that serves', { timeout: 600_000 }, async () => {
+  const command = valueOf(build, 'RUN').replaceAll('/usr/local/bin/node', `"${process.execPath}"`)
+  expect(command).toContain('react-router/dev/bin.cjs build')
+  const built = spawnSync('sh', ['-c', command], {
+    cwd: context,
+    env: { PATH, HOME: home },
+    encoding: 'utf8',
+  })
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+
+  const copied = final.filter(({ name, value }) => name === 'COPY' && value.startsWith('--from=build '))
+  expect(copied).not.toEqual([])
+  for (const { value } of copied) {
+    const [source, target] = value.split(/\s+/).slice(1) as [string, string]
+    expect(source.startsWith(WORKDIR)).toBe(true)
+    const inside = source.slice(WORKDIR.length)
+    cpSync(path.join(context, inside), path.join(image, target === './' ? inside : target), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  // Nothing may be read from the folder it was built in.
+  rmSync(context, { recursive: true })
+
+  const [program, ...parameters] = JSON.parse(valueOf(final, 'CMD')) as string[]
+  expect(program).toBe('node')
+  const server = spawn(process.execPath, parameters, {
+    cwd: image,
+    env: { PATH, ...variablesOf(final), HOST: '127.0.0.1', HOME: home, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const ended = once(server, 'exit') as Promise<[number | null]>
+  const url = await addressOf(server)
+  const health = await fetch(`${url}/healthz`)
+  expect([health.status, await health.text()]).toEqual([200, 'ok'])
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text())!
+  expect((await fetch(url + script)).status).toBe(200)
+  server.kill()
+  expect(await ended).toEqual([0, null])
+})
+
+/** The server's URL once it is ready; rejects if it ends before that. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    for (const stream of [server.stdout!, server.stderr!]) {
+      stream.on('data', (chunk) => {
+        said += String(chunk)
+        const url = /Mailshelf is ready: (\S+)/.exec(said)?.[1]
+        if (url) resolve(url.replace('localhost', '127.0.0.1'))
+      })
+    }
+    server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+}

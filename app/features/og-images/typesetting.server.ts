@@ -15,9 +15,14 @@ export type SetText = TextStyle & { lines: string[]; isCut: boolean }
 
 /** Longer texts are truncated before they are processed, because they are untrusted. */
 const LENGTH_MAX = 400
+/** So many more characters may be invisible. Normalizing takes quadratic time, so nothing longer is normalized. */
+const READ_MAX = 4 * LENGTH_MAX
+const FIRST_MEASURED = 8
 const ELLIPSIS = '…'
 /** Control characters, joiners and direction marks: some fonts have empty glyphs for them. */
 const INVISIBLE = /\p{C}/gu
+/** Marks stack up: more than two on one letter would cover the rest of the image. */
+const STACKED_MARKS = /(?<=\p{M}{2})\p{M}/gu
 
 /**
  * The part of a text that can be rendered, without emoji and symbols the font lacks. Null when it lacks letters,
@@ -26,9 +31,11 @@ const INVISIBLE = /\p{C}/gu
 export function supportedText(text: string, face: Face): string | null {
   let supported = ''
   for (const character of text
+    .slice(0, READ_MAX)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(INVISIBLE, '')
+    .replace(STACKED_MARKS, '')
     .slice(0, LENGTH_MAX)) {
     if (character === ' ' || fontFor(face, character)) supported += character
     else if (/[\p{L}\p{N}]/u.test(character)) return null
@@ -43,11 +50,11 @@ export function setText(
   { width, lines: linesMax }: { width: number; lines: number },
 ): SetText {
   for (const style of styles) {
-    const lines = breakLines(text, style, width)
+    const lines = breakLines(text, style, width, linesMax + 1)
     if (lines.length <= linesMax) return { ...style, lines: balance(text, style, width, lines), isCut: false }
   }
   const style = styles.at(-1)!
-  const lines = breakLines(text, style, width).slice(0, linesMax)
+  const lines = breakLines(text, style, width, linesMax + 1).slice(0, linesMax)
   lines.push(withEllipsis(lines.pop()!, style, width))
   return { ...style, lines, isCut: true }
 }
@@ -109,39 +116,58 @@ function runsOf(text: string, face: Face): { font: Font; words: string }[] {
   return runs
 }
 
-function breakLines(text: string, style: TextStyle, width: number): string[] {
+/** The lines of a text, at most `most`. */
+function breakLines(text: string, style: TextStyle, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ').flatMap((word) => splitWord(word, style, width))) {
+  for (const word of splitWords(text, style, width)) {
     const longer = line ? `${line} ${word}` : word
     if (widthOf(longer, style) <= width) line = longer
     else {
       if (line) lines.push(line)
+      if (lines.length === most) return lines
       line = word
     }
   }
   return [...lines, line]
 }
 
-/** A word, split where it is wider than the line. */
-function splitWord(word: string, style: TextStyle, width: number): string[] {
-  if (widthOf(word, style) <= width) return [word]
-  const found: string[] = []
-  let piece = ''
-  for (const character of word) {
-    if (piece && widthOf(piece + character, style) > width) {
-      found.push(piece)
-      piece = ''
+/** The words of a text; those wider than the line in pieces. */
+function* splitWords(text: string, style: TextStyle, width: number): Generator<string> {
+  for (const word of text.split(' ')) {
+    let rest = Array.from(word)
+    while (rest.length > 0) {
+      const fitting = fittingLength(rest, style, width)
+      yield rest.slice(0, fitting).join('')
+      rest = rest.slice(fitting)
     }
-    piece += character
   }
-  return [...found, piece]
+}
+
+/** How many of these characters fit into a line, at least one. Never measures much more than a line. */
+function fittingLength(characters: string[], style: TextStyle, width: number): number {
+  const fit = (count: number) => widthOf(characters.slice(0, count).join(''), style) <= width
+  let [fits, tooLong] = [1, characters.length + 1]
+  for (let count = FIRST_MEASURED; fits < characters.length; count *= 2) {
+    const tried = Math.min(count, characters.length)
+    if (!fit(tried)) {
+      tooLong = tried
+      break
+    }
+    fits = tried
+  }
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (fit(middle)) fits = middle
+    else tooLong = middle
+  }
+  return fits
 }
 
 /** The same number of lines, as even as they can be: no short last line under full ones. */
 function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
   if (lines.length < 2) return lines
-  const words = text.split(' ').flatMap((word) => splitWord(word, style, width))
+  const words = [...splitWords(text, style, width)]
   const widths = words.map((word) => widthOf(word, style))
   const space = widthOf(' ', style)
   // bounded: LENGTH_MAX characters in a handful of lines.

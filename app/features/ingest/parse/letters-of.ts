@@ -1,7 +1,11 @@
 /** Letters and digits only, for comparing texts that are written differently. */
 export function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  return (
+    text
+      .toLowerCase()
+      // Normalizing takes quadratic time where marks stack up.
+      .replace(/\p{M}/gu, '')
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  )
 }

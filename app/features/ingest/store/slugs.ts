@@ -19,6 +19,8 @@ export function slugOf(text: string): string {
   const slug = text
     .toLowerCase()
     .replace(/[ßæœøđðþłı&]/g, (letter) => SPELLED[letter]!)
+    // Normalizing takes quadratic time where marks stack up.
+    .replace(/\p{M}/gu, '')
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

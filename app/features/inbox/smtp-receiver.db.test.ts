@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import tls from 'node:tls'
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db, openedDatabase, useDatabase } from '#app/db/client.server.ts'
 import { arrivals, inboxAddresses, inboxSources } from '#app/db/schema.ts'
 import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
@@ -149,7 +152,8 @@ function brokenDatabase(): ReturnType<typeof db> {
   })
 }
 
-test('offers STARTTLS with the given certificate', async () => {
+/** The settings of a certificate made for this test. */
+function makeCertificate() {
   const [cert, key] = [path.join(dataDir, 'cert.pem'), path.join(dataDir, 'key.pem')]
   const subject = ['-subj', '/CN=inbox.test', '-addext', 'subjectAltName=DNS:inbox.test']
   execFileSync(
@@ -157,12 +161,116 @@ test('offers STARTTLS with the given certificate', async () => {
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...subject],
     { stdio: 'ignore' },
   )
-  await start({ INBOX_TLS_CERT: cert, INBOX_TLS_KEY: key })
-  const tls = { ca: execFileSync('cat', [cert]), servername: 'inbox.test' }
-  expect(await send({}, { ignoreTLS: false, requireTLS: true, tls })).toMatchObject({
+  return { settings: { INBOX_TLS_CERT: cert, INBOX_TLS_KEY: key }, ca: readFileSync(cert) }
+}
+
+test('offers STARTTLS with the given certificate', async () => {
+  const { settings, ca } = makeCertificate()
+  await start(settings)
+  const secured = { ignoreTLS: false, requireTLS: true, tls: { ca, servername: 'inbox.test' } }
+  expect(await send({}, secured)).toMatchObject({
     response: expect.stringMatching(/^250/) as string,
   })
 })
+
+describe('after STARTTLS', () => {
+  const transaction = ['MAIL FROM:<evil@brand.test>', 'RCPT TO:<acme@inbox.test>', 'DATA']
+  const message = 'Subject: Injected\r\n\r\nText\r\n.'
+
+  /** What the server said to the lines before STARTTLS, to `last` in clear text, and to the lines over TLS. */
+  async function upgrade({ before, last, after }: { before: string[]; last: string; after: string[] }) {
+    const { settings, ca } = makeCertificate()
+    await start(settings)
+    const socket = net.connect(port, '127.0.0.1')
+    const clear = await exchange(socket, [...before, last])
+    const secured = tls.connect({ socket, ca, servername: 'inbox.test' })
+    await once(secured, 'secureConnect')
+    const answers = await exchange(secured, after, false)
+    secured.destroy()
+    return { clear, answers }
+  }
+
+  test('what was sent in clear text behind it is discarded', async () => {
+    const { clear, answers } = await upgrade({
+      before: ['EHLO me.test'],
+      last: ['STARTTLS', 'EHLO evil.test', ...transaction, message].join('\r\n'),
+      after: ['MAIL FROM:<news@brand.test>', 'EHLO me.test', 'RCPT TO:<acme@inbox.test>', 'DATA', 'NOOP'],
+    })
+    expect(clear.map((answer) => answer.slice(0, 3))).toEqual(['220', '250', '220'])
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['503', '250', '503', '503', '250'])
+    expect(await db().$count(arrivals)).toBe(0)
+  })
+
+  test('a transaction that began before it is forgotten, and TLS cannot begin twice', async () => {
+    const { answers } = await upgrade({
+      before: ['EHLO me.test', ...transaction.slice(0, 2)],
+      last: 'STARTTLS',
+      after: ['DATA', 'EHLO me.test', 'DATA', 'STARTTLS'],
+    })
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['503', '250', '503', '503'])
+    expect(await db().$count(arrivals)).toBe(0)
+  })
+
+  test('it is neither offered nor accepted without a certificate', async () => {
+    await start({ INBOX_TLS_CERT: undefined, INBOX_TLS_KEY: undefined })
+    const socket = net.connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk) => (said += String(chunk)))
+    await exchange(socket, ['EHLO me.test'])
+    expect(said).not.toContain('STARTTLS')
+    expect(await exchange(socket, ['STARTTLS'], false)).toEqual([expect.stringMatching(/^50[02] /)])
+    socket.destroy()
+  })
+
+  test('a broken or an outdated handshake ends the connection, and others are served', async () => {
+    const { settings } = makeCertificate()
+    await start(settings)
+    for (const garbage of ['MAIL FROM:<evil@brand.test>\r\n', '\x16\x03\x01\x02\x00\x01', '\x80\x2e\x01']) {
+      const socket = net.connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      await exchange(socket, ['EHLO me.test', 'STARTTLS'])
+      socket.end(garbage)
+      await once(socket, 'close')
+    }
+    const old = net.connect(port, '127.0.0.1')
+    await exchange(old, ['EHLO me.test', 'STARTTLS'])
+    const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' } as const
+    const outdated = tls.connect({
+      socket: old,
+      rejectUnauthorized: false,
+      ciphers: 'ALL:@SECLEVEL=0',
+      ...versions,
+    })
+    await expect(once(outdated, 'secureConnect')).rejects.toThrow()
+    expect(await send()).toMatchObject({ response: expect.stringMatching(/^250/) as string })
+  })
+})
+
+/** Sends each line after the answer to the one before; the last line of each answer. */
+async function exchange(socket: Duplex, lines: string[], hasGreeting = true): Promise<string[]> {
+  const answers: string[] = []
+  const left = [...lines]
+  if (!hasGreeting) socket.write(`${left.shift()}\r\n`)
+  let rest = ''
+  const wanted = lines.length + (hasGreeting ? 1 : 0)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error(`closed after ${answers.join(' | ')}`)))
+    socket.on('data', function hear(chunk: Buffer) {
+      const parts = (rest + String(chunk)).split('\r\n')
+      rest = parts.pop()!
+      for (const part of parts.filter((line) => line[3] === ' ')) {
+        answers.push(part)
+        if (answers.length === wanted) {
+          socket.off('data', hear)
+          return resolve()
+        }
+        socket.write(`${left.shift()}\r\n`)
+      }
+    })
+  })
+  return answers
+}
 
 test('a port that is taken and a missing certificate are named', async () => {
   await start()

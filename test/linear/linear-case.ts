@@ -5,7 +5,7 @@
 export type LinearCase<Input = unknown> = {
   /** The function under test: `gallery/search/relaxedQueries`. */
   name: string
-  /** The routes that reach it, as declared: `/search`. `smtp`, `imap`, `import` and `cli` for others. */
+  /** The routes that reach it, as declared: `/search`. `smtp`, `imap`, `import`, `cli` and `server` for others. */
   reachedFrom: readonly string[]
   /** The worst shapes, each with a generator of an input of about `size` units. */
   shapes: Record<string, (size: number) => Input>

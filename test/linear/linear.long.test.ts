@@ -20,7 +20,7 @@ test.each(cases.map((given) => [given.name, given] as const))(
 )
 
 test('every case names routes that exist', async () => {
-  const others = ['smtp', 'imap', 'import', 'cli']
+  const others = ['smtp', 'imap', 'import', 'cli', 'server']
   const known = new Set([...(await listAttackedRoutes()).map(({ pattern }) => pattern), ...others])
   const unknown = cases.flatMap(({ name, reachedFrom }) =>
     reachedFrom.filter((from) => !known.has(from)).map((from) => `${name}: ${from}`),

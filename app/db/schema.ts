@@ -225,9 +225,9 @@ export const emails = pgTable(
     replyTo: text('reply_to'),
     /** When the brand sent it; null when the message has no plausible date. */
     sentAt: instant('sent_at'),
-    /** Message-ID without angle brackets; identifies duplicates first. */
-    messageId: text('message_id').unique(),
-    /** SHA-256 of the original bytes; identifies duplicates second. */
+    /** Message-ID without angle brackets. Its sender chooses it, so several emails may have the same one. */
+    messageId: text('message_id'),
+    /** SHA-256 of the original bytes; identifies duplicates. */
     contentHash: text('content_hash').notNull().unique(),
     language: text('language'),
     /** Storage keys. The original is only served to administrators. */
@@ -262,6 +262,7 @@ export const emails = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'published'`),
     index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
+    index('emails_message').on(t.messageId),
     index('emails_sent').on(t.sentAt),
     index('emails_hidden')
       .on(t.id)
@@ -1545,9 +1546,9 @@ export const arrivals = pgTable(
     senderName: text('sender_name'),
     sender: text('sender'),
     subject: text('subject').notNull().default(''),
-    /** Without angle brackets; identifies the same message from another source first. */
+    /** Without angle brackets; proves nothing, because its sender chooses it. */
     messageId: text('message_id'),
-    /** SHA-256 of what all deliveries of a message share; identifies it second. Null without its content. */
+    /** SHA-256 of what all deliveries of a message share; identifies it. Null without its content. */
     contentHash: text('content_hash'),
     /** The message as received; null if it was refused. */
     originalKey: text('original_key'),
@@ -1567,9 +1568,7 @@ export const arrivals = pgTable(
   },
   (t) => [
     // Two sources that receive the same message at the same time conflict here; the second becomes a duplicate.
-    uniqueIndex('arrivals_message')
-      .on(t.messageId)
-      .where(sql`${t.state} <> 'duplicate'`),
+    index('arrivals_message').on(t.messageId),
     uniqueIndex('arrivals_content')
       .on(t.contentHash)
       .where(sql`${t.state} <> 'duplicate'`),

@@ -80,7 +80,7 @@ describe('accepting', () => {
     expect((await listJobs()).find(({ name }) => name === 'arrivals')).toMatchObject({ waiting: 1 })
   })
 
-  test('knows the same message from another source: by its ID, then by its content', async () => {
+  test('knows the same message from another source by its content, with and without an ID', async () => {
     await address()
     const first = await accept(message())
     const again = await accept(message({ headers: 'Received: from b.test by a.test\r\n' }), {
@@ -96,13 +96,15 @@ describe('accepting', () => {
     expect(await states()).toEqual(['duplicate', 'duplicate', 'waiting', 'waiting'])
   })
 
-  test('keeps a message with a known ID and other content, for the owner to see', async () => {
+  test('a message with a known ID and other content becomes an email of its own', async () => {
     await address()
-    await accept(message())
-    await accept(message({ body: '<p>Something else</p>' }))
-    const rows = await db().select().from(arrivals)
-    expect(new Set(rows.map(({ originalKey }) => originalKey)).size).toBe(2)
-    expect(rows.find(({ state }) => state === 'duplicate')!.reason).toContain('with other content')
+    const forged = await importAccepted(
+      await accept(message({ body: '<p>Words of a stranger who has copied an ID</p>' })),
+    )
+    const genuine = await importAccepted(await accept(message()))
+    expect([forged.state, genuine.state]).toEqual(['review', 'review'])
+    expect(genuine.emailId).not.toBe(forged.emailId)
+    expect(await db().$count(emails)).toBe(2)
   })
 
   test('of twenty sources at the same time, one brings it', async () => {

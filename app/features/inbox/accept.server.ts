@@ -2,10 +2,10 @@
  * The one way in for every source. What it answers `accepted` is stored: its bytes flushed, its row and its job
  * committed. A source acknowledges a message only after that.
  */
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { addressParser, decodeWords } from 'postal-mime'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { arrivals, emails, inboxAddresses, inboxSources } from '#app/db/schema.ts'
+import { arrivals, inboxAddresses, inboxSources } from '#app/db/schema.ts'
 import type { Authentication } from '#app/db/shapes.ts'
 import {
   DELIVERY_HEADERS,
@@ -41,8 +41,8 @@ type Incoming = {
 
 export type Acceptance =
   | { outcome: 'accepted'; id: string }
-  /** The first arrival of the message; null where it was imported from a file. */
-  | { outcome: 'duplicate'; id: string | null }
+  /** The first arrival of the message. */
+  | { outcome: 'duplicate'; id: string }
   | { outcome: 'refused'; kind: RefusalKind; reason: string }
   /** The database or the storage fails: whoever holds the message keeps it, and tries again. */
   | { outcome: 'unavailable' }
@@ -138,44 +138,15 @@ export async function findInboxAddress(
   return inOrder.find(({ brandId }) => brandId !== null) ?? inOrder[0] ?? null
 }
 
-type KnownMessage = {
-  arrivalId: string | null
-  emailId: string | null
-  originalKey: string | null
-  /** Null where its content is unknown. */
-  contentHash: string | null
-}
+type KnownMessage = { arrivalId: string; emailId: string | null; originalKey: string | null }
 
-/** The arrival of a message that came before, or the email that was imported from a file. */
-async function findKnownMessage({
-  messageId,
-  contentHash,
-}: {
-  messageId: string | null
-  contentHash?: string
-}): Promise<KnownMessage | null> {
-  const same = or(
-    messageId ? eq(arrivals.messageId, messageId) : undefined,
-    contentHash ? eq(arrivals.contentHash, contentHash) : undefined,
-  )
-  const [arrival] = same
-    ? await db()
-        .select({
-          arrivalId: arrivals.id,
-          emailId: arrivals.emailId,
-          originalKey: arrivals.originalKey,
-          contentHash: arrivals.contentHash,
-        })
-        .from(arrivals)
-        .where(and(same, ne(arrivals.state, 'duplicate')))
-        .limit(1)
-    : []
-  if (arrival || !messageId) return arrival ?? null
-  const [email] = await db()
-    .select({ emailId: emails.id, originalKey: emails.originalKey })
-    .from(emails)
-    .where(eq(emails.messageId, messageId))
-  return email ? { arrivalId: null, contentHash: null, ...email } : null
+/** The arrival of a message that came before: the same sender, subject, date and body. */
+async function findKnownMessage(contentHash: string): Promise<KnownMessage | null> {
+  const [arrival] = await db()
+    .select({ arrivalId: arrivals.id, emailId: arrivals.emailId, originalKey: arrivals.originalKey })
+    .from(arrivals)
+    .where(and(eq(arrivals.contentHash, contentHash), ne(arrivals.state, 'duplicate')))
+  return arrival ?? null
 }
 
 type Described = {
@@ -207,24 +178,18 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
     authentication,
   }
 
-  async function duplicateOf({ arrivalId: id, emailId, ...known }: KnownMessage): Promise<Acceptance> {
-    const isOther = known.contentHash !== null && known.contentHash !== contentHash
-    const originalKey = isOther ? await storeOriginal() : known.originalKey
-    const reason = isOther ? 'Its Message-ID arrived before, with other content' : 'It arrived before'
+  async function duplicateOf({ arrivalId, emailId, originalKey }: KnownMessage): Promise<Acceptance> {
+    const settled = { state: 'duplicate', reason: 'It arrived before', settledAt: new Date() } as const
     await db()
       .insert(arrivals)
-      .values({ ...row, state: 'duplicate', reason, emailId, originalKey, settledAt: new Date() })
-    return { outcome: 'duplicate', id }
+      .values({ ...row, ...settled, emailId, originalKey })
+    return { outcome: 'duplicate', id: arrivalId }
   }
 
-  async function storeOriginal(): Promise<string> {
-    return storeFileDurably('private', await message.read(), 'eml')
-  }
-
-  const known = await findKnownMessage({ messageId: described.messageId, contentHash })
+  const known = await findKnownMessage(contentHash)
   if (known) return duplicateOf(known)
   await prepareQueue(ARRIVALS)
-  const originalKey = await storeOriginal()
+  const originalKey = await storeFileDurably('private', await message.read(), 'eml')
   const id = await inTransaction(async (tx) => {
     const [added] = await tx
       .insert(arrivals)
@@ -238,7 +203,7 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
     return added.id
   })
   if (id) return { outcome: 'accepted', id }
-  const winner = await findKnownMessage({ messageId: described.messageId, contentHash })
+  const winner = await findKnownMessage(contentHash)
   return winner ? duplicateOf(winner) : { outcome: 'unavailable' }
 }
 

@@ -11,7 +11,8 @@ import { readHead } from '#app/features/ingest/parse/message-head.ts'
 import { log } from '#app/lib/log.server.ts'
 import { acceptArrival, describe, recordSkipped } from './accept.server.ts'
 import {
-  knownMessageIds,
+  messagesSeen,
+  seenKey,
   type Mailbox,
   noteConnected,
   noteTrouble,
@@ -185,16 +186,17 @@ async function readBatch(
     size,
     ...describe(readHead(headers ?? Buffer.alloc(0))),
   }))
-  const known = await knownMessageIds(described.map(({ messageId }) => messageId).filter((id) => id !== null))
+  const ids = described.map(({ messageId }) => messageId).filter((id) => id !== null)
+  const seen = await messagesSeen(mailbox.name, ids)
   for (const { uid, size, ...head } of described) {
     options.signal.throwIfAborted()
-    if (head.messageId && known.has(head.messageId)) continue
+    if (head.messageId && seen.has(seenKey({ ...head, size }))) continue
     if (size > messageBytesMax()) {
       await recordSkipped({ source: 'imap', sourceName: mailbox.name, kind: 'too-large', size, ...head })
     } else {
       await take(client, mailbox, { uid, uidValidity, lastUid: uid }, options)
     }
-    if (head.messageId) known.add(head.messageId)
+    seen.add(seenKey({ ...head, size }))
     await saveProgress(mailbox.id, { uidValidity, lastUid: uid })
   }
 }

@@ -96,14 +96,27 @@ export async function saveProgress(id: string, { uidValidity, lastUid }: Progres
   await db().update(inboxSources).set({ uidValidity, lastUid }).where(eq(inboxSources.id, id))
 }
 
-/** Which of these messages have arrived, from whatever source. */
-export async function knownMessageIds(ids: string[]): Promise<Set<string>> {
+/**
+ * Which of these messages a mailbox has handed over before, as `seenKey` names them: after its server renumbered them,
+ * they are not fetched again. A stranger who copies a Message-ID cannot keep the genuine message from being fetched.
+ */
+export async function messagesSeen(mailbox: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db()
-    .select({ messageId: arrivals.messageId })
+    .select({ messageId: arrivals.messageId, sender: arrivals.sender, size: arrivals.size })
     .from(arrivals)
-    .where(inArray(arrivals.messageId, ids))
-  return new Set(rows.map(({ messageId }) => messageId!))
+    .where(
+      and(eq(arrivals.source, 'imap'), eq(arrivals.sourceName, mailbox), inArray(arrivals.messageId, ids)),
+    )
+  return new Set(rows.map(seenKey))
+}
+
+export function seenKey({
+  messageId,
+  sender,
+  size,
+}: Pick<typeof arrivals.$inferSelect, 'messageId' | 'sender' | 'size'>): string {
+  return JSON.stringify([messageId, sender, size])
 }
 
 /** It can be reached, and is being read. */

@@ -318,7 +318,9 @@ describe('placement of an email', () => {
       { 'Message-ID': '<one@acme.test>', Subject: 'Corrected' },
       '<p>Better words than before.</p>',
     )
-    expect((await mailshelf('import', 'a.eml')).out).toMatch(/added +0\nupdated +1\nskipped +0/)
+    expect((await mailshelf('import', 'a.eml', '--brand', 'acme')).out).toMatch(
+      /added +0\nupdated +1\nskipped +0/,
+    )
     const [email] = await db().select().from(emails)
     expect(email).toMatchObject({
       slug: 'hello-there',
@@ -329,6 +331,18 @@ describe('placement of an email', () => {
     expect(await db().$count(emailCategories)).toBe(1)
     expect(await storage().get(email!.htmlKey!)).toContain('Better words')
     expect((await mailshelf('import', 'a.eml')).out).toMatch(/skipped +1 /)
+  })
+
+  test('a copied Message-ID does not replace an email: the message becomes its own', async () => {
+    eml('a.eml', { 'Message-ID': '<one@acme.test>' })
+    await mailshelf('import', 'a.eml', '--brand', 'acme')
+    eml('b.eml', { 'Message-ID': '<one@acme.test>', Subject: 'Forged' }, '<p>Words of a stranger.</p>')
+    expect((await mailshelf('import', 'b.eml')).out).toMatch(/added +1/)
+    expect((await mailshelf('import', 'b.eml', '--brand', 'other')).out).toMatch(/skipped +1 /)
+    eml('c.eml', { 'Message-ID': '<one@acme.test>', Subject: 'Other' }, '<p>Words of another brand.</p>')
+    expect((await mailshelf('import', 'c.eml', '--brand', 'other')).out).toMatch(/added +1/)
+    const subjects = (await db().select().from(emails)).map(({ subjectLine }) => subjectLine)
+    expect(subjects.toSorted()).toEqual(['Forged', 'Hello there', 'Other'])
   })
 
   test('a confident guess sets the email type, and a known brand is found by another name', async () => {

@@ -14,7 +14,12 @@ import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
 import { ownDomain } from '#app/features/ingest/guess/guess-sender.ts'
 import { titleOf, type Placement } from '#app/features/ingest/guess/placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from '#app/features/ingest/prepared-email.ts'
-import { findKnownBrand, findKnownEmail, type KnownEmail } from '#app/features/ingest/queries.server.ts'
+import {
+  findKnownBrand,
+  findKnownEmail,
+  type Identity,
+  type KnownEmail,
+} from '#app/features/ingest/queries.server.ts'
 import { RENDER_EMAIL } from '#app/features/ingest/render/render-job.server.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
 import { storePrepared } from './stored-files.server.ts'
@@ -62,8 +67,8 @@ type Filing = {
 
 /**
  * Stores a prepared email: its files first, then all of its rows in one transaction. A crash between the two leaves
- * unreferenced files, never an email without its files. Two imports of one message race for its unique Message-ID and
- * content hash; the loser finds it already there.
+ * unreferenced files, never an email without its files. Two imports of one message race for its content hash; the
+ * loser finds it already there.
  */
 export async function addEmail({
   prepared: given,
@@ -81,7 +86,7 @@ export async function addEmail({
   const found = await findFiling(prepared, placement, newBrands, ofSender)
   if (!found.ok) return found
   const { filing } = found
-  const known = await findKnownEmail(prepared)
+  const known = await findKnownEmail(identityOf(prepared, placement, mayUpdate))
   if (known && !(mayUpdate && isNewerVersion(known, prepared, placement))) {
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
@@ -94,6 +99,12 @@ export async function addEmail({
   })
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
+}
+
+function identityOf(prepared: PreparedEmail, { brand, sample }: Placement, mayUpdate: boolean): Identity {
+  const { contentHash, messageId, htmlKey, subjectLine } = prepared
+  const brandSlug = mayUpdate ? brand?.slug : undefined
+  return { contentHash, messageId, htmlKey, subjectLine, brandSlug, sample }
 }
 
 async function findFiling(
@@ -206,7 +217,11 @@ async function writeRows(
   const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
   const { files, sentAt, emailFacts = null, checks = null, ...fields } = prepared
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
-  const known = await findKnownEmail(prepared, tx)
+  // Two deliveries of one message differ in their bytes, so nothing but this lock makes them wait for each other.
+  if (prepared.messageId) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prepared.messageId}, 0))`)
+  }
+  const known = await findKnownEmail(identityOf(prepared, placement, mayUpdate), tx)
   if (known) {
     if (!(mayUpdate && isNewerVersion(known, prepared, placement))) {
       return { ok: true, outcome: 'already-there', slug: known.slug }
@@ -246,7 +261,7 @@ async function writeRows(
       await writeChecks(tx, made.id, checks)
       return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
     }
-    const winner = await findKnownEmail(prepared, tx)
+    const winner = await findKnownEmail(identityOf(prepared, placement, mayUpdate), tx)
     if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }
   }
   throw new Error(`No free slug was found for the email ${prepared.contentHash}`)

@@ -133,9 +133,13 @@ test('the first rule decides, and no rule leaves it to the address', async () =>
 test('an email that may name its recipient waits as a draft, whatever a rule or an address says', async () => {
   await addRule({ subjectWords: ['holidays'] }, { decision: 'publish' })
   await db().insert(inboxAddresses).values({ address: 'reader@inbox.test', publish: 'at-once' })
-  const byRule = await arrive({ subject: 'Rodrigo, happy holidays', html: BODY })
+  const byRule = await arrive({ subject: 'Rodrigo, happy holidays', html: BODY, headers: [SIGNED] })
   const byAddress = await arrive({ subject: 'Hello Sam!', html: BODY.replaceAll('bread', 'cake') })
-  const plain = await arrive({ subject: 'Happy holidays', html: BODY.replaceAll('bread', 'pie') })
+  const plain = await arrive({
+    subject: 'Happy holidays',
+    html: BODY.replaceAll('bread', 'pie'),
+    headers: [SIGNED],
+  })
   expect(byRule).toMatchObject({ state: 'review', reason: '“Rodrigo” may name its recipient' })
   expect(byAddress).toMatchObject({ state: 'review', reason: '“Sam” may name its recipient' })
   expect(plain.state).toBe('imported')

@@ -107,7 +107,7 @@ const NUMBER = new RegExp(
     "num[ée]ro (?:de |d['’])?(?:client|membre|adhérent)|n[úu]mero de (?:cliente|s[oó]cio|membro|miembro)|(?:codice|numero|tessera) (?:cliente|socio)|(?:numer|nr) (?:klienta|członka)|číslo zákazníka|zákaznické číslo|müşteri numarası|номер клиента|会員番号|お客様番号|会员号|회원번호",
     '(?:your|ihre|deine|votre|su|tu|seu|teu|uw|je|il tuo|il suo|twój|ditt|din|dit|váš) (?:phone|mobile|telephone|telefon|handy|téléphone|teléfono|móvil|telefone|telemóvel|telefoon|telefono|cellulare|mobil)\\p{L}{0,8}(?: ?(?:number|nummer))?|お電話番号|휴대폰 번호)',
   ].join('|') +
-    '\\s?[.:：]?(?: is| ist| est| es| è| é| jest| är| er)?[ :#]{0,3}(\\+?[A-Z\\d][A-Z\\d ./-]{3,20}\\d)',
+    '(?:\\s?[.:：])?(?: is| ist| est| es| è| é| jest| är| er)?[ :#]{0,3}(\\+?[A-Z\\d][A-Z\\d ./-]{3,20}\\d)',
   'iu',
 )
 /** Heads of an address that belongs to the reader. */

@@ -103,7 +103,7 @@ const BESIDE = /((?:\p{Lu}[\p{L}\p{M}'’.-]{0,24} ){1,3}\p{Lu}[\p{L}\p{M}'’-]
 // bounded: lines have at most LINE_CHARS_MAX characters.
 const NUMBER = new RegExp(
   [
-    '(?:(?:member(?:ship)?|customer|account|loyalty|rewards|subscriber|kunden?|kunde|mitglieds?|klant|lid|medlems?|asiakas)[ -]?(?:card )?(?:number|no\\b|nr\\b|id\\b|nummer|numero|#)',
+    '(?:(?:member(?:ship)?|customer|account|loyalty|rewards|subscriber|kund(?:en|e)?|mitglieds?|klant|lid|medlems?|asiakas)[ -]?(?:card )?(?:number|no\\b|nr\\b|id\\b|nummer|numero|#)',
     "num[ée]ro (?:de |d['’])?(?:client|membre|adhérent)|n[úu]mero de (?:cliente|s[oó]cio|membro|miembro)|(?:codice|numero|tessera) (?:cliente|socio)|(?:numer|nr) (?:klienta|członka)|číslo zákazníka|zákaznické číslo|müşteri numarası|номер клиента|会員番号|お客様番号|会员号|회원번호",
     '(?:your|ihre|deine|votre|su|tu|seu|teu|uw|je|il tuo|il suo|twój|ditt|din|dit|váš) (?:phone|mobile|telephone|telefon|handy|téléphone|teléfono|móvil|telefone|telemóvel|telefoon|telefono|cellulare|mobil)\\p{L}{0,8}(?: ?(?:number|nummer))?|お電話番号|휴대폰 번호)',
   ].join('|') +

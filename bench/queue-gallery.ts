@@ -1,6 +1,7 @@
 /** A review queue to measure: the samples with their pictures, each as several drafts that arrived by mail. */
 import { createHash } from 'node:crypto'
 import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import { arrivals, emails } from '#app/db/schema.ts'
 import { fingerprintOf } from '#app/features/inbox/near-copy.ts'
 import { createUser } from '#test/signed-in.ts'
@@ -63,7 +64,7 @@ async function addWaiting({ db }: OpenDatabase, count: number): Promise<void> {
       originalKey: email.originalKey,
       size: 1,
       emailId: email.id,
-      fingerprint: fingerprintOf({ subject: email.subjectLine, text: email.bodyText, images: [] }),
+      fingerprint: fingerprintOf({ subject: email.subjectLine, text: wholeText(email.bodyText), images: [] }),
       authentication: {
         by: 'mailshelf' as const,
         spf: { result: 'pass', domain: 'mail.example' },

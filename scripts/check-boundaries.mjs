@@ -1,6 +1,6 @@
 /**
- * Enforces import boundaries: which folder may import which, how files inside a feature are named, and that only
- * policies grant rights.
+ * Enforces import boundaries: which folder may import which, how files inside a feature are named, that only policies
+ * grant rights, and that the text of emails is read by the policy of their brand.
  * There is no exception list: code that needs an exception belongs elsewhere.
  */
 import { readFileSync } from 'node:fs'
@@ -65,6 +65,9 @@ const WRONG_SIDE = /^((queries|commands)|(schema|copy|policy)\.server)\.ts$/
 const VIEW_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/
 const VAGUE_NAME = /^(utils?|helpers?|misc|common|index)(\.server)?\.[jt]sx?$/
 
+/** The features that read all of an email's text: the ingest, and pages of editors and reviewers. */
+const WHOLE_TEXT = /^app\/features\/(ingest|admin-emails|review)\//
+
 const faults = []
 
 for (const file of sourceFiles('app')) {
@@ -92,6 +95,13 @@ for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
     )
   )
     faults.push(`${file} grants a right itself: that is for policy.ts`)
+}
+
+// What the policy of a brand hides is not read at all: neither as it is stored, nor in SQL.
+for (const file of ['app', 'server', 'cli'].flatMap(sourceFiles)) {
+  if (WHOLE_TEXT.test(file) || /\.test\.tsx?$|^app\/db\//.test(file)) continue
+  if (/\bwholeText\b|(?<!shownText\()\bemails\.(preheader|bodyText|altText)\b/.test(codeOf(file)))
+    faults.push(`${file} reads the text of emails past the policy of their brand: use shownText`)
 }
 
 if (faults.length) {

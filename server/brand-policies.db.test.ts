@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { brands, brandSlugs, emails } from '#app/db/schema.ts'
+import { parseQuery } from '#app/features/gallery/search/search.server.ts'
 import { publishScheduled } from '#app/features/gallery/publish-scheduled.server.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
@@ -190,6 +191,61 @@ test('of a brand that shows pictures only there is no source, live view or text'
     expect(text).not.toContain('Quietword')
   }
   expect((await visit(details, '/email/quiet-mail/details', { slug })).text).toContain('"pictureOnly":true')
+})
+
+describe('what emails of a brand that shows pictures only say', () => {
+  const WORDS = ['Bodyplanted', 'Altplanted', 'Preplanted']
+  const planted = new RegExp(WORDS.join('|'), 'i')
+  const asked = WORDS.map((word): (typeof PUBLIC)[number] => [
+    `search for ${word}`,
+    search,
+    `/search?q=${word.toLowerCase()}`,
+  ])
+
+  beforeEach(async () => {
+    await db()
+      .update(emails)
+      .set({ bodyText: 'The Bodyplanted word.', altText: 'An Altplanted one', preheader: 'Preplanted first' })
+      .where(eq(emails.id, email.id))
+  })
+
+  async function quoting(): Promise<string[]> {
+    const found: string[] = []
+    for (const [name, route, address, params] of [...PUBLIC, ...asked]) {
+      const { text } = await visit(route, address, params)
+      if (planted.test(text.replaceAll(/"(?:q|query|typed)":"[^"]*"/g, ''))) found.push(name)
+    }
+    return found
+  }
+
+  test('is in no answer', async () => {
+    expect(await quoting()).toEqual(
+      expect.arrayContaining(['email', 'details', 'newest feed', 'search', 'search for Altplanted']),
+    )
+    await db().update(brands).set({ hideSource: true }).where(eq(brands.id, brand.id))
+    expect(await quoting()).toEqual([])
+    expect((await visit(emailPage, '/brand/quietbrand/email/quiet-mail', at)).text).not.toContain('Preheader')
+  })
+
+  test('is not found, completed or suggested by a search', async () => {
+    const isFound = async (q: string) => (await parseQuery(q))?.matches.ids.length !== 0
+    const guesses = [...WORDS, 'bodyplan', 'bodyplamted', '"bodyplanted word"', 'quietmail -bodyplanted']
+    for (const guess of guesses.slice(0, -1)) expect(await isFound(guess), guess).toBe(true)
+    expect(await isFound('quietmail -bodyplanted')).toBe(false)
+    await db().update(brands).set({ hideSource: true }).where(eq(brands.id, brand.id))
+    for (const guess of guesses.slice(0, -1)) expect(await isFound(guess), guess).toBe(false)
+    expect((await parseQuery('bodyplamted quietmail'))?.correctedQuery).toBeNull()
+    // Excluding a hidden word excludes nothing.
+    expect(await isFound('quietmail -bodyplanted')).toBe(true)
+    await db().update(brands).set({ hideSource: false }).where(eq(brands.id, brand.id))
+    expect(await isFound('bodyplanted')).toBe(true)
+  })
+
+  test('is not found in an email that moves to the brand', async () => {
+    const hidden = await createBrand({ hideSource: true })
+    await db().update(emails).set({ brandId: hidden.id }).where(eq(emails.id, email.id))
+    expect((await parseQuery('bodyplanted'))?.matches.ids).toEqual([])
+  })
 })
 
 describe('a delay', () => {

@@ -29,6 +29,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EmailAddress } from '#app/lib/email-address.ts'
+import type { StoredText } from './email-text.ts'
 import type {
   Authentication,
   ArrivalDetails,
@@ -218,7 +219,7 @@ export const emails = pgTable(
       .notNull()
       .default('published'),
     subjectLine: text('subject_line').notNull(),
-    preheader: text('preheader').notNull().default(''),
+    preheader: text('preheader').$type<StoredText>().notNull().default(''),
     senderName: text('sender_name'),
     senderAddress: text('sender_address'),
     /** Reply-To, if it differs from the sender; visible to administrators. */
@@ -234,9 +235,9 @@ export const emails = pgTable(
     originalKey: text('original_key').notNull(),
     htmlKey: text('html_key'),
     /** The readable text of the email, structured; shown under Text Only and searched. */
-    bodyText: text('body_text').notNull().default(''),
+    bodyText: text('body_text').$type<StoredText>().notNull().default(''),
     /** Alternative texts of its images, one per line. */
-    altText: text('alt_text').notNull().default(''),
+    altText: text('alt_text').$type<StoredText>().notNull().default(''),
     /** The screenshot; null until the email has been rendered. */
     preview: jsonb('preview').$type<PreviewInfo>(),
     facts: jsonb('facts').$type<EmailStats>().notNull(),

@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import { arrivals, changes, emailFiles, emails, emailSlugs } from '#app/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/db/shapes.ts'
 import { noteChange, recordChange } from '#app/features/audit/change.server.ts'
@@ -139,12 +140,12 @@ async function without(email: EmailRow, detail: string, standIn: string) {
     html: await htmlOf(email),
     texts: {
       subjectLine: email.subjectLine,
-      preheader: email.preheader,
+      preheader: wholeText(email.preheader),
       senderName: email.senderName ?? '',
       senderAddress: email.senderAddress ?? '',
       replyTo: email.replyTo ?? '',
-      bodyText: email.bodyText,
-      altText: email.altText,
+      bodyText: wholeText(email.bodyText),
+      altText: wholeText(email.altText),
     },
     detail,
     standIn,

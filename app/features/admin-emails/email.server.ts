@@ -1,6 +1,7 @@
 /** One email as editors see it. */
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import {
   arrivals,
   brands,
@@ -65,6 +66,7 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
   ])
   return {
     ...email,
+    preheader: wholeText(email.preheader),
     ...filed,
     guesses,
     version: updatedAt.toISOString(),

@@ -6,7 +6,9 @@ import type { PreviewInfo } from '#app/db/shapes.ts'
 import { type Conditions, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
 import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
 import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
+import { PREHEADER_CHARS } from '#app/features/gallery/limits.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
+import { shownText } from '#app/features/gallery/shown-text.server.ts'
 import type { FeedEntry } from './feed.server.ts'
 import type { PublicPaths } from './public-paths.ts'
 
@@ -36,7 +38,7 @@ export async function entriesOf(ids: string[], paths: PublicPaths): Promise<Feed
       brandSlug: sql<string>`btrim(${brands.slug})`,
       brandName: brands.name,
       subject: emails.subjectLine,
-      preheader: emails.preheader,
+      preheader: shownText(emails.preheader, PREHEADER_CHARS),
       preview: emails.preview,
       createdAt: emails.createdAt,
       contentChangedAt: emails.contentChangedAt,

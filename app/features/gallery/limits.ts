@@ -4,6 +4,8 @@ export const HOME_TYPES = 18
 export const HOME_OCCASIONS = 3
 export const RELATED_LIMIT = 5
 export const ALSO_FROM_LIMIT = 3
+/** More than any inbox shows. */
+export const PREHEADER_CHARS = 500
 /** Tags shown on an email's page. */
 export const TAG_LIMIT = 3
 /** Emails on one page of a brand. */

@@ -15,6 +15,8 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { type EmailCard, presentCard } from './cards/card.ts'
 import { type CategoryOfEmail, type EmailPage, presentEmailPage } from './email-page/email-page.ts'
 import { listIds } from './lists/list-ids.server.ts'
+import { PREHEADER_CHARS } from './limits.ts'
+import { shownText } from './shown-text.server.ts'
 
 /** The condition for public emails. The query must join the email's brand. */
 export const isPublic = and(eq(emails.status, 'published'), eq(brands.status, 'active'))
@@ -69,7 +71,7 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
       id: emails.id,
       slug: emails.slug,
       subjectLine: emails.subjectLine,
-      preheader: emails.preheader,
+      preheader: shownText(emails.preheader, PREHEADER_CHARS),
       language: emails.language,
       senderName: emails.senderName,
       sentAt: emails.sentAt,

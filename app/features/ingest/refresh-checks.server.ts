@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
 import { markAsArriving } from '#app/db/gallery-version.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import { emailChecks, emailFacts, emails } from '#app/db/schema.ts'
 import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
 import { writeChecks } from '#app/features/checks/commands.server.ts'
@@ -44,7 +45,8 @@ async function checkStored({ htmlKey, ...email }: Email) {
   const html = Buffer.from(file).toString('utf8')
   const subject = email.subject === NO_SUBJECT ? '' : email.subject
   const oneClickUnsubscribe = email.oneClickUnsubscribe ?? false
-  return checksInWorker({ ...email, html, subject, oneClickUnsubscribe }, await readMedia(html))
+  const preheader = wholeText(email.preheader)
+  return checksInWorker({ ...email, html, subject, preheader, oneClickUnsubscribe }, await readMedia(html))
 }
 
 async function readEmail(id: string) {

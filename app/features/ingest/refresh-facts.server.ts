@@ -2,6 +2,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { markAsArriving } from '#app/db/gallery-version.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import { emailFacts, emails } from '#app/db/schema.ts'
 import { writeFacts } from '#app/features/facts/commands.server.ts'
 import { RULES_VERSION } from '#app/features/facts/email-facts.ts'
@@ -83,5 +84,5 @@ async function filesOf({ originalKey, htmlKey }: Email) {
 }
 
 function textsOf({ originalKey: _original, htmlKey: _html, ...texts }: Email) {
-  return texts
+  return { ...texts, preheader: wholeText(texts.preheader) }
 }

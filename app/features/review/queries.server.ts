@@ -1,6 +1,7 @@
 /** Reads of the review queue. */
 import { asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
+import { wholeText } from '#app/db/email-text.ts'
 import {
   arrivals,
   brands,
@@ -207,7 +208,7 @@ function present({
     id: email.id,
     cursor,
     subject: email.subjectLine,
-    preheader: email.preheader,
+    preheader: wholeText(email.preheader),
     senderName: email.senderName ?? arrival?.senderName ?? null,
     sender,
     receivedAt: (arrival?.receivedAt ?? email.createdAt).toISOString(),

@@ -1,6 +1,7 @@
 /** The emails of a collection as rows, in the owner's order, read a page at a time: thousands are never in memory. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
+import type { ShownText } from '#app/db/email-text.ts'
 import {
   brands,
   categories,
@@ -11,7 +12,9 @@ import {
   users,
 } from '#app/db/schema.ts'
 import { platformName } from '#app/features/facts/platforms.ts'
+import { PREHEADER_CHARS } from '#app/features/gallery/limits.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
+import { shownText } from '#app/features/gallery/shown-text.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { sectionAt, sectionsOf } from '../arranging/section-queries.server.ts'
 import type { Own } from '../policy.ts'
@@ -31,7 +34,7 @@ export type ExportRow = {
     section: string | null
     brand: string
     subject: string
-    preheader: string | null
+    preheader: ShownText
     sent: string | null
     types: string[]
     address: string
@@ -107,7 +110,7 @@ function selectDetails(collectionId: string, ids: string[]) {
       pictureOnly: brands.hideSource,
       brand: brands.name,
       subject: emails.subjectLine,
-      preheader: emails.preheader,
+      preheader: shownText(emails.preheader, PREHEADER_CHARS),
       sentAt: emails.sentAt,
       note: collectionEmails.note,
       tags: collectionEmails.tags,

@@ -48,7 +48,12 @@ async function collector() {
   const file = { width: 640, height: 900, webp: await storeFile('media', PICTURE, 'webp'), avif: null }
   const preview = { width: 640, height: 900, dominantColor: '#ffffff', files: [file] }
   const full = await createEmail({ subjectLine: '=HYPERLINK("x")', htmlKey, preview })
-  const pictureOnly = await createEmail({ subjectLine: 'Only a picture', htmlKey, preview })
+  const pictureOnly = await createEmail({
+    subjectLine: 'Only a picture',
+    preheader: 'Not for export',
+    htmlKey,
+    preview,
+  })
   await db().update(brands).set({ hideSource: true }).where(eq(brands.id, pictureOnly.brandId))
   const hidden = await createEmail({ subjectLine: 'Nobody sees this', status: 'hidden' })
   await db().update(emails).set({ status: 'published' }).where(eq(emails.id, hidden.id))
@@ -88,6 +93,7 @@ test('a list as CSV has no formulas and no hidden emails', async () => {
   expect(first).toMatch(/^1,Best,.+,"'=HYPERLINK\(""x""\)",/)
   expect(first).toContain(`,"'@SUM(1), ""calm""","a, b c",`)
   expect(second).toContain('Only a picture')
+  expect(csv).not.toContain('Not for export')
   expect(rest).toEqual([''])
 })
 
@@ -97,7 +103,7 @@ test('a list as JSON says the same', async () => {
   expect(list.collection).toBe('Söme')
   expect(list.emails).toMatchObject([
     { number: 1, section: 'Best', subject: '=HYPERLINK("x")', note: '@SUM(1), "calm"', tags: ['a', 'b c'] },
-    { number: 2, subject: 'Only a picture', note: null, tags: [] },
+    { number: 2, subject: 'Only a picture', preheader: '', note: null, tags: [] },
   ])
 })
 

@@ -4,19 +4,25 @@ import { and, eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import yazl from 'yazl'
 import { db } from '#app/db/client.server.ts'
+import type { ShownText } from '#app/db/email-text.ts'
 import { brands, emails } from '#app/db/schema.ts'
 import type { PreviewView } from '#app/db/shapes.ts'
 import { storage } from '#app/lib/storage.server.ts'
 import { isPublic } from '#app/features/gallery/queries.server.ts'
+import { shownText } from '#app/features/gallery/shown-text.server.ts'
 
 export type StoredEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'slug' | 'htmlKey' | 'bodyText' | 'preview' | 'createdAt'
+  'id' | 'slug' | 'htmlKey' | 'preview' | 'createdAt'
 > & {
+  bodyText: ShownText
   brand: { slug: string }
   /** Its brand shows pictures only: nothing else of it may be served. */
   pictureOnly: boolean
 }
+
+/** As much as is stored of an email; some were stored before there was a limit. */
+const BODY_CHARS = 200_000
 
 const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
 
@@ -29,7 +35,7 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
       slug: emails.slug,
       brand: { slug: brands.slug },
       htmlKey: emails.htmlKey,
-      bodyText: emails.bodyText,
+      bodyText: shownText(emails.bodyText, BODY_CHARS),
       preview: emails.preview,
       createdAt: emails.createdAt,
       pictureOnly: brands.hideSource,

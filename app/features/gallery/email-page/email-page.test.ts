@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ShownText, StoredText } from '#app/db/email-text.ts'
 import { type CategoryOfEmail, type EmailPageRow, presentEmailPage } from './email-page.ts'
 
 const christmas: CategoryOfEmail = {
@@ -14,7 +15,7 @@ const row: EmailPageRow = {
   id: '0190a000-0000-7000-8000-000000000001',
   slug: 'wrapping',
   subjectLine: 'The wrapping’s on us',
-  preheader: 'Order by midnight',
+  preheader: 'Order by midnight' as ShownText,
   language: null,
   senderName: null,
   sentAt: new Date('2026-11-19T08:12:00Z'),
@@ -83,4 +84,19 @@ test('includes the mobile height of a mobile layout', () => {
 test('contains no more data than the page shows', () => {
   const more = { ...row, originalKey: 'private/aa/secret.eml', senderAddress: 'ruth@fernhill.example' }
   expect(JSON.stringify(presentEmailPage(more))).not.toMatch(/secret|ruth@|dateRule|imageBytes/)
+})
+
+test('takes no text that the policy of the brand was not applied to', () => {
+  const text = 'Order by midnight'
+  // @ts-expect-error a plain string
+  const plain: EmailPageRow['preheader'] = text
+  // @ts-expect-error what is read from the database
+  const stored: EmailPageRow['preheader'] = text as StoredText
+  expect([plain, stored]).toEqual([text, text])
+})
+
+test('says nothing about a preheader that is not shown', () => {
+  const names = (each: EmailPageRow) => presentEmailPage(each).details.map(({ name }) => name)
+  expect(names(row)).toContain('Preheader')
+  expect(names({ ...row, pictureOnly: true, preheader: '' as ShownText })).not.toContain('Preheader')
 })

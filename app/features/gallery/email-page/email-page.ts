@@ -1,4 +1,5 @@
 /** The data the server sends for an email page. */
+import type { ShownText } from '#app/db/email-text.ts'
 import type { emails } from '#app/db/schema.ts'
 import type { DateRule, EmailStats } from '#app/db/shapes.ts'
 import type { EmailFacts } from '#app/features/facts/email-facts.ts'
@@ -25,7 +26,7 @@ export type EmailPage = {
   id: string
   slug: string
   subject: string
-  preheader: string
+  preheader: ShownText
   /** Language tag such as `de`, for screen readers; undefined if unknown. */
   language: string | undefined
   /** The sender name shown in an inbox. */
@@ -54,17 +55,9 @@ export type EmailPage = {
 
 export type EmailPageRow = Pick<
   typeof emails.$inferSelect,
-  | 'id'
-  | 'slug'
-  | 'subjectLine'
-  | 'preheader'
-  | 'language'
-  | 'senderName'
-  | 'sentAt'
-  | 'preview'
-  | 'sample'
-  | 'brandId'
+  'id' | 'slug' | 'subjectLine' | 'language' | 'senderName' | 'sentAt' | 'preview' | 'sample' | 'brandId'
 > & {
+  preheader: ShownText
   facts: EmailStats
   /** What the rules read from it. */
   read: EmailFacts | null
@@ -104,7 +97,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       ...inboxDetails({
         sender,
         subject: row.subjectLine,
-        preheader: row.preheader,
+        preheader: row.pictureOnly ? null : row.preheader,
         preview,
         stats: row.facts,
       }),

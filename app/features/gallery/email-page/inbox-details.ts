@@ -17,7 +17,8 @@ export type NamedDetail = Detail & { name: string }
 type Described = {
   sender: string
   subject: string
-  preheader: string
+  /** Null where it is not shown. */
+  preheader: string | null
   preview: PreviewPicture | null
   stats: EmailStats
 }
@@ -31,7 +32,7 @@ export function inboxDetails({ sender, subject, preheader, preview, stats }: Des
   const details = [
     { name: 'Sender', ...plain(sender) },
     { name: 'Subject', ...plain(subjectDetail(subject)) },
-    { name: 'Preheader', ...preheaderDetail(preheader) },
+    ...(preheader === null ? [] : [{ name: 'Preheader', ...preheaderDetail(preheader) }]),
     { name: 'Size', ...sizeDetail(preview, stats.htmlBytes) },
     { name: 'In Gmail', ...clippingDetail(stats.htmlBytes) },
     { name: 'Images', ...imagesDetail(images) },

@@ -6,10 +6,10 @@ import type { EmailPage } from './email-page.ts'
 import { clockTime } from './inbox-limits.ts'
 
 /** What an inbox shows of an email. */
-export type InboxEmail = Pick<
-  EmailPage,
-  'sender' | 'subject' | 'preheader' | 'language' | 'sentAt' | 'inboxLine'
-> & { brand: BrandFace }
+export type InboxEmail = Pick<EmailPage, 'sender' | 'subject' | 'language' | 'sentAt' | 'inboxLine'> & {
+  brand: BrandFace
+  preheader: string
+}
 
 /** The email as an inbox row, truncated as on a phone and in a desktop client. */
 export function InboxRow({ email }: { email: InboxEmail }) {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { ShownText } from '#app/db/email-text.ts'
 import { markText, snippetOf, type Segment, type Wanted } from './search-marks.ts'
 
 function term(word: string, stem = word, unfinished = false): Wanted {
   return { words: [word], stems: [stem], unfinished }
+}
+
+function texts(...all: string[]): ShownText[] {
+  return all as ShownText[]
 }
 
 /** Marks as [brackets]. */
@@ -26,31 +31,31 @@ describe('snippetOf', () => {
   const body = `# A heading\n\n${'Filler words go on. '.repeat(20)}The choir moved a piano.\n\n• more ${'and more '.repeat(40)}`
 
   it('shows the part with the most words', () => {
-    const snippet = shown(snippetOf(['A choir sings.', body], [term('choir'), term('piano')]))
+    const snippet = shown(snippetOf(texts('A choir sings.', body), [term('choir'), term('piano')]))
     expect(snippet).toContain('The [choir] moved a [piano]. more')
     expect(snippet).toMatch(/^… .* …$/)
     expect(snippet.length).toBeLessThan(200)
   })
 
   it('prefers the earlier of two equal texts', () => {
-    expect(shown(snippetOf(['A choir sings.', body], [term('choir')]))).toBe('A [choir] sings.')
+    expect(shown(snippetOf(texts('A choir sings.', body), [term('choir')]))).toBe('A [choir] sings.')
   })
 
   it('starts at the beginning without a match', () => {
-    expect(shown(snippetOf(['', body], [term('zebra')]))).toMatch(/^A heading · Filler words/)
-    expect(snippetOf(['', ''], [])).toEqual([])
+    expect(shown(snippetOf(texts('', body), [term('zebra')]))).toMatch(/^A heading · Filler words/)
+    expect(snippetOf(texts('', ''), [])).toEqual([])
   })
 
   it('finds the words together after many matches of one', () => {
     const alone = 'choir sings well. '.repeat(40)
     const text = `${alone}${'Filler words go on. '.repeat(10)}The choir moved a piano. ${alone}`
-    expect(shown(snippetOf([text], [term('choir'), term('piano')]))).toContain('moved a [piano]')
+    expect(shown(snippetOf(texts(text), [term('choir'), term('piano')]))).toContain('moved a [piano]')
   })
 
   it('marks shorter words around one that is longer than a snippet', () => {
     const long = `choir${'x'.repeat(200)}`
     const wanted = [term('choir', 'choir', true), term('piano')]
-    expect(shown(snippetOf([`${long} ${'and more '.repeat(30)}choir and piano`], wanted))).toContain(
+    expect(shown(snippetOf(texts(`${long} ${'and more '.repeat(30)}choir and piano`), wanted))).toContain(
       '[choir] and [piano]',
     )
   })
@@ -59,10 +64,10 @@ describe('snippetOf', () => {
     const parts = markText('choir '.repeat(2000), [term('choir')])
     expect(parts.filter(({ marked }) => marked)).toHaveLength(500)
     expect(parts.map(({ text }) => text).join('')).toBe('choir '.repeat(2000))
-    expect(shown(snippetOf([`${'filler '.repeat(5000)}choir`], [term('choir')]))).not.toContain('[')
+    expect(shown(snippetOf(texts(`${'filler '.repeat(5000)}choir`), [term('choir')]))).not.toContain('[')
   })
 
   it('truncates a text without spaces', () => {
-    expect(shown(snippetOf(['x'.repeat(1000)], []))).toHaveLength(172)
+    expect(shown(snippetOf(texts('x'.repeat(1000)), []))).toHaveLength(172)
   })
 })

@@ -1,5 +1,7 @@
 /** Finds the matched words in a text, and the best snippet. */
 
+import type { ShownText } from '#app/db/email-text.ts'
+
 /** A segment of text, marked if it matches the search. Joined, the segments are the text. */
 export type Segment = { text: string; marked?: true }
 
@@ -33,7 +35,7 @@ export function markText(text: string, wanted: Wanted[]): Segment[] {
  * The part of these texts with the most matches; ties go to the earlier text. Without any match, the beginning of the
  * first non-empty text.
  */
-export function snippetOf(texts: string[], wanted: Wanted[]): Segment[] {
+export function snippetOf(texts: ShownText[], wanted: Wanted[]): Segment[] {
   const lines = texts.map((text) => flatten(text.slice(0, SNIPPET_SOURCE_CHARS))).filter(Boolean)
   let best: { line: string; hits: Hit[]; from: number; terms: number } | undefined
   for (const line of lines) {

@@ -3,7 +3,6 @@
  * ones follow by date.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db, rowsOf } from '#app/db/client.server.ts'
 import { brands, emails, emailSearch, galleryEmails } from '#app/db/schema.ts'
 import { carries, type Tag } from '#app/features/gallery/filters/filters.server.ts'
@@ -11,6 +10,7 @@ import { type EmailCard, presentCard } from '#app/features/gallery/cards/card.ts
 import type { PageOfIds } from '#app/features/gallery/lists/list-ids.server.ts'
 import { SEARCH_COUNTED_MAX } from '#app/features/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/features/gallery/queries.server.ts'
+import { shownText } from '#app/features/gallery/shown-text.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'
 import { markText, type Segment, SNIPPET_SOURCE_CHARS, snippetOf, type Wanted } from './search-marks.ts'
 import { composeQuery, LONGER_MAX, type TermVariants, wordsIn } from './search-query.ts'
@@ -302,13 +302,12 @@ function createdAtOf(id: string): SQL {
 
 async function readRows(ids: string[]) {
   if (ids.length === 0) return []
-  const snippetSource = (text: PgColumn) => sql<string>`left(${text}, ${SNIPPET_SOURCE_CHARS})`
   return db()
     .select({
       ...cardColumns,
-      preheader: emails.preheader,
-      bodyText: snippetSource(emails.bodyText),
-      altText: snippetSource(emails.altText),
+      preheader: shownText(emails.preheader, SNIPPET_SOURCE_CHARS),
+      bodyText: shownText(emails.bodyText, SNIPPET_SOURCE_CHARS),
+      altText: shownText(emails.altText, SNIPPET_SOURCE_CHARS),
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))

@@ -1,0 +1,100 @@
+/** What reads a search, and the texts of emails that it finds. */
+import type { ShownText } from '#app/db/email-text.ts'
+import { markText, snippetOf, type Wanted } from '#app/features/gallery/search/search-marks.ts'
+import {
+  cleanSearch,
+  correctedQuery,
+  parseSearch,
+  relaxedQueries,
+  singleTerms,
+} from '#app/features/gallery/search/search-terms.ts'
+import { organiseText } from '#app/features/ingest/parse/organised-text.ts'
+import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
+
+const SEARCHES = ['/search', '/search-emails']
+
+/** The longest search: twelve words, each with the stems of many dictionaries. */
+const WANTED: Wanted[] = Array.from({ length: 12 }, (_, word) => ({
+  words: [`a${word}`],
+  stems: Array.from({ length: 12 }, (_none, stem) => `a${word}s${stem}`),
+  unfinished: word === 11,
+}))
+
+const TEXTS = {
+  ...eachRepeated([
+    'a0 ',
+    'a11',
+    'a0s0xxxxx ',
+    'é ',
+    'ß',
+    'a\n',
+    '# \n',
+    '**',
+    '** **\n',
+    '\u0301',
+    '🎺 ',
+    ' ',
+  ]),
+  'different words': (size: number) =>
+    Array.from({ length: size / 6 }, (_, at) => `é${at.toString(36).padStart(4, '0')}`).join(' '),
+}
+
+export const cases: LinearCase[] = [
+  defineCase({
+    name: 'gallery/search/parseSearch',
+    reachedFrom: [...SEARCHES, '/saved/search', '/admin/emails'],
+    shapes: eachRepeated(['a ', '"', '" ', '-"', '"a', 'or ', '-', 'a-', '“', '\0', '\u0301', '🎺']),
+    size: 20_000,
+    run: (text) => [cleanSearch(text), parseSearch(text), correctedQuery(text, new Map([['a', 'b']]))],
+  }),
+  defineCase({
+    name: 'gallery/search/relaxedQueries',
+    reachedFrom: SEARCHES,
+    shapes: {
+      words: (size) => words(size).join(' '),
+      'a phrase': (size) => `"${words(size).join(' ')}"`,
+      'many phrases': (size) =>
+        words(size)
+          .map((word) => `"${word} b"`)
+          .join(' '),
+      alternatives: (size) => words(size).join(' or '),
+      'one word': (size) => repeated('a ')(size),
+    },
+    size: 16,
+    run(text) {
+      const asked = parseSearch(text)
+      return relaxedQueries(asked, new Map(singleTerms(asked).map((term, at) => [term.words, at + 1])))
+    },
+  }),
+  defineCase({
+    name: 'gallery/search/snippetOf',
+    reachedFrom: SEARCHES,
+    shapes: TEXTS,
+    size: 5_000,
+    run: (text) => snippetOf([text, text, text] as ShownText[], WANTED),
+  }),
+  defineCase({
+    name: 'gallery/search/markText',
+    reachedFrom: SEARCHES,
+    shapes: TEXTS,
+    size: 5_000,
+    run: (text) => markText(text, WANTED),
+  }),
+  defineCase({
+    name: 'ingest/parse/organiseText',
+    reachedFrom: ['smtp', 'imap', 'import', 'cli'],
+    shapes: {
+      lines: (size) => Array.from({ length: size / 20 }, (_, at) => `A line of text ${at}`),
+      'one line': (size) => [repeated('A sentence. ')(size)],
+    },
+    size: 20_000,
+    run: (lines) =>
+      organiseText(
+        lines.map((text) => ({ kind: 'paragraph', level: 0, text, hidden: false, footer: false })),
+      ),
+  }),
+]
+
+function words(size: number): string[] {
+  return Array.from({ length: size }, (_, at) => `w${String.fromCodePoint(97 + (at % 26))}`)
+}

@@ -1,10 +1,8 @@
 /** Limits of request bodies. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { FORM_BYTES_MAX } from '#app/http/read-form.ts'
 import { isRead } from '#app/http/origin.server.ts'
-
-/** The largest form but for posts, 160 kB, restores a thousand removed saves; the rest is a margin. */
-const FORM_MAX = 256 * 1024
 
 /** A cover image of `UPLOAD_BYTES_MAX` and the text of its post; the pieces of an upload are smaller. */
 const POST_MAX = 16 * 1024 * 1024
@@ -17,7 +15,7 @@ const UPLOAD_PAGES =
   /^\/(?:admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)|submit|rehearse(?:\.data)?$|collections\/[^/]{36}\/import)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
-const limitForm = bodyLimit({ maxSize: FORM_MAX, onError })
+const limitForm = bodyLimit({ maxSize: FORM_BYTES_MAX, onError })
 const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
 
 /**

@@ -25,7 +25,7 @@ import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import * as pictureRoute from '#app/routes/rehearsal/rehearsal-picture.ts'
 import * as page from '#app/routes/rehearsal/rehearsal.tsx'
 import * as form from '#app/routes/rehearsal/rehearse.tsx'
-import { callRoute } from '#test/call-route.ts'
+import { callRoute, multipart } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail, noFacts } from '#test/factories.ts'
 import { combinedVectors, HOSTILE_VECTORS } from '#test/hostile-vectors.ts'
@@ -78,7 +78,7 @@ function show(secret: string) {
 }
 
 function send(fields: Record<string, string>) {
-  return callRoute(form.action, '/rehearse', { form: fields })
+  return callRoute(form.action, '/rehearse', { form: multipart(fields) })
 }
 
 /** Everything in the storage and in every table, those of the job queue included. */

@@ -15,7 +15,7 @@ import { htmlMessage } from '#app/features/submissions/html-message.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import * as submit from '#app/routes/pages/submit.tsx'
-import { callRoute } from '#test/call-route.ts'
+import { callRoute, multipart } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
@@ -41,7 +41,7 @@ function message(subject: string, to = 'ada@example.com'): string {
 }
 
 function send(meta: RequestMeta, form: Record<string, string>) {
-  return callRoute(submit.action, '/submit', { meta, form })
+  return callRoute(submit.action, '/submit', { meta, form: multipart(form) })
 }
 
 async function listOf(meta: RequestMeta) {

@@ -9,7 +9,7 @@ type CallOptions = {
   meta?: RequestMeta
   params?: Record<string, string>
   /** Form fields to post; without them the request is a GET. */
-  form?: Record<string, string>
+  form?: Record<string, string> | FormData
   headers?: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export async function callRoute(
 ): Promise<CallResult> {
   const { meta = requestMetaWith(), params = {}, form, headers } = options
   const url = new URL(path, 'http://localhost:3000')
-  const body = form && new URLSearchParams(form)
+  const body = form instanceof FormData ? form : form && new URLSearchParams(form)
   const request = new Request(url, { headers, ...(body && { method: 'POST', body }) })
   const call = route as (args: object) => Promise<unknown>
   const context = pageContext(meta)
@@ -48,6 +48,13 @@ export async function callRoute(
 /** Whether this was returned through React Router's `data()`, which adds a status. */
 export function isWithInit(returned: unknown): returned is { data: unknown; init: ResponseInit | null } {
   return (returned as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+}
+
+/** The fields of a form that may also have files. */
+export function multipart(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
 }
 
 /** Makes a table unreadable while `act` runs. */

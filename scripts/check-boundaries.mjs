@@ -1,6 +1,6 @@
 /**
  * Enforces import boundaries: which folder may import which, how files inside a feature are named, that only policies
- * grant rights, and that the text of emails is read by the policy of their brand.
+ * grant rights, that the text of emails is read by the policy of their brand, and forms within limits.
  * There is no exception list: code that needs an exception belongs elsewhere.
  */
 import { readFileSync } from 'node:fs'
@@ -102,6 +102,13 @@ for (const file of ['app', 'server', 'cli'].flatMap(sourceFiles)) {
   if (WHOLE_TEXT.test(file) || /\.test\.tsx?$|^app\/db\//.test(file)) continue
   if (/\bwholeText\b|(?<!shownText\()\bemails\.(preheader|bodyText|altText)\b/.test(codeOf(file)))
     faults.push(`${file} reads the text of emails past the policy of their brand: use shownText`)
+}
+
+// The parser of Node.js takes quadratic time; `clientAction` runs in the browser.
+for (const file of ['app', 'server'].flatMap(sourceFiles)) {
+  const code = codeOf(file).replace(/^export (?:async )?function clientAction\([^]*?^\}/gm, '')
+  if (/\.(?:formData|parseBody)\(/.test(code))
+    faults.push(`${file} reads a form: use sentForm of app/http/read-form.ts`)
 }
 
 if (faults.length) {

@@ -14,6 +14,13 @@ beforeEach(() => {
   plant('app/features/brands/policy.ts', 'export const allow = (user: unknown) => user as Editor\n')
   plant('app/features/gallery/cards/email-card.tsx', "import { Link } from 'react-router'\n")
   plant('app/features/gallery/cards/card-order.db.test.ts', '')
+  plant(
+    'app/routes/login.tsx',
+    `export async function clientAction({ request }) {
+  const form = await request.clone().formData()
+}
+`,
+  )
   plant('app/features/gallery/note.ts', '/** Shown as the Editor sees it. */\n  // as an Editor\n')
 })
 
@@ -105,6 +112,24 @@ const FAULTS: [kind: string, file: string, text: string, report: string][] = [
     'app/routes/teaser.ts',
     'const text = sql<string>`left(${emails.bodyText}, 100)`',
     'app/routes/teaser.ts reads the text of emails past the policy',
+  ],
+  [
+    'a form read without limits',
+    'app/routes/contact.tsx',
+    `export async function clientAction({ request }) {
+  return request.clone().formData()
+}
+
+export async function action({ request }) {
+  return request.formData()
+}`,
+    'app/routes/contact.tsx reads a form',
+  ],
+  [
+    'a form that the server reads',
+    'server/inbox-api.ts',
+    'const form = await c.req.parseBody()',
+    'server/inbox-api.ts reads a form',
   ],
   [
     'react-router in a pure file',

@@ -115,6 +115,7 @@ export default defineConfig({
             'ingest-worker': './app/features/ingest/worker/ingest-worker.ts',
             'password-worker': './app/features/accounts/password-worker.ts',
             'health-worker': './server/health-worker.ts',
+            'watchdog-worker': './server/watchdog-worker.ts',
           },
         },
       },

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { trackWork } from '#app/lib/current-work.server.ts'
+import { readSharedWork, sharedWork, trackWork } from '#app/lib/current-work.server.ts'
+import { runChild } from '#test/blocked-loop.ts'
+import { BLOCKED } from './exit-codes.ts'
 import { type Block, watchEventLoop } from './event-loop-watchdog.ts'
 
 const blocks: Block[] = []
-let watchdog: { stop(): void }
+let watchdog: { stop(): void } | undefined
 
 afterEach(() => {
-  watchdog.stop()
+  watchdog?.stop()
   blocks.length = 0
 })
 
@@ -37,4 +39,40 @@ it('names work in progress during the block', async () => {
   compute(500)
   await job
   expect(blocks.find(({ ms }) => ms > 350)?.work).toEqual(['job render-email'])
+})
+
+it('lists the work in progress and the name started last for other threads', async () => {
+  const job = trackWork('job digest-mail', () => sleep(100))
+  await trackWork('a-name-that-is-longer-than-the-place-for-it'.repeat(3), async () => {})
+  expect(readSharedWork(sharedWork())).toEqual({
+    work: ['job digest-mail'],
+    startedLast: 'a-name-that-is-longer-than-the-place-for-it'.repeat(3).slice(0, 64),
+  })
+  await job
+  expect(readSharedWork(sharedWork()).work).toEqual([])
+})
+
+it('ends a process whose event loop stays blocked, and names the route', async () => {
+  const { ended, said } = runChild({ blockedMax: 2_000, seconds: 60 })
+  expect(await ended).toBe(BLOCKED)
+  const line = JSON.parse(said().trim().split('\n').at(-1)!) as object
+  expect(line).toMatchObject({
+    level: 60,
+    work: ['gallery/search'],
+    startedLast: 'gallery/search',
+    msg: 'event loop blocked for 2 s: the process ends with code 75',
+  })
+})
+
+it('does not end a process that is blocked for less, or under the inspector', async () => {
+  const children = [
+    runChild({ blockedMax: 6_000, seconds: 2 }),
+    runChild({ blockedMax: 1_000, seconds: 4, flags: ['--inspect=0'] }),
+  ]
+  for (const { child, ended, said } of children) {
+    await expect.poll(said).toContain('done')
+    await sleep(500)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
 })

@@ -1,12 +1,23 @@
-/** Reports what blocked the event loop for longer than a visitor should notice. */
-import { takeWorkSince } from '#app/lib/current-work.server.ts'
+/** Reports what blocked the event loop for longer than a visitor should notice, and ends a process that stays blocked. */
+import { url as inspectorUrl } from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+import { sharedWork, takeWorkSince } from '#app/lib/current-work.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { metrics } from '#app/lib/metrics.server.ts'
+import { workerUrl } from '#app/lib/worker-url.server.ts'
+import type { WatchdogSettings } from './watchdog-worker.ts'
 
 const TICK = 100
 const BLOCKED_MS = 200
 /** More names are not useful: one of the first few is the cause. */
 const NAMES_MAX = 8
+
+/** The watchdog's thread looks this often, in milliseconds. */
+const WATCH_EVERY = 250
+/** How long nothing may run before the process ends, in milliseconds. */
+const BLOCKED_MAX = 10_000
+/** The heartbeat's value while a debugger may pause this thread. */
+const DEBUGGED = -1
 
 export type Block = {
   ms: number
@@ -37,4 +48,30 @@ export function watchEventLoop(report: (block: Block) => void = logBlock): { sto
 function logBlock({ ms, cpuMs, work }: Block): void {
   log.warn({ ms, cpuMs, work: work.slice(0, NAMES_MAX) }, 'event loop blocked')
   metrics()?.eventLoopBlocks.inc({ work: work.length > 1 ? 'several' : (work[0] ?? 'none') })
+}
+
+/**
+ * Ends the process with the exit code BLOCKED when its event loop has been blocked for `blockedMax` milliseconds, and
+ * logs the work in progress: from a thread of its own, because no timer of this one fires then.
+ */
+export function endWhenBlocked(blockedMax = BLOCKED_MAX): { stop(): Promise<void> } {
+  const heartbeat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  let beats = 0
+  const timer = setInterval(() => {
+    beats = (beats + 1) % 2 ** 30
+    Atomics.store(heartbeat, 0, inspectorUrl() === undefined ? beats : DEBUGGED)
+  }, WATCH_EVERY)
+  timer.unref()
+  const ticks = Math.ceil(blockedMax / WATCH_EVERY)
+  const workerData: WatchdogSettings = { heartbeat, work: sharedWork(), ticks, tickMs: WATCH_EVERY }
+  if (inspectorUrl() !== undefined) Atomics.store(heartbeat, 0, DEBUGGED)
+  const worker = new Worker(workerUrl('server/watchdog-worker.ts'), { workerData })
+  worker.unref()
+  worker.on('error', (error) => log.error({ err: error }, 'the watchdog thread failed'))
+  return {
+    async stop() {
+      clearInterval(timer)
+      await worker.terminate()
+    },
+  }
 }

@@ -31,7 +31,7 @@ import { startCounting } from '#app/features/traffic/view-counts.server.ts'
 import '#app/features/traffic/purge.server.ts'
 import '#app/features/state-of-email/store-months.server.ts'
 import { serveControlSocket } from './control-socket.ts'
-import { watchEventLoop } from './event-loop-watchdog.ts'
+import { endWhenBlocked, watchEventLoop } from './event-loop-watchdog.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
@@ -71,6 +71,9 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     closers.unshift(stopCounting)
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
+    const guard = endWhenBlocked()
+    // Stopped last: closing can block too.
+    closers.push(() => guard.stop())
     void closeDataFiles(env.DATA_DIR, { wasOpen })
     // Jobs can wait a second; the first page cannot.
     const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))

@@ -17,6 +17,7 @@ import {
 import { readSender } from '#app/features/ingest/parse/sender.ts'
 import { SUBJECT_MAX } from '#app/features/ingest/schema.ts'
 import { readEmailAddress } from '#app/lib/email-address.ts'
+import { trackWork } from '#app/lib/current-work.server.ts'
 import { prepareQueue, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
@@ -48,7 +49,11 @@ export type Acceptance =
   | { outcome: 'unavailable' }
 
 /** Never throws: a message that is not stored is `unavailable`, whatever the reason. */
-export async function acceptArrival(incoming: Incoming): Promise<Acceptance> {
+export function acceptArrival(incoming: Incoming): Promise<Acceptance> {
+  return trackWork(`inbox ${incoming.source}`, () => accept(incoming))
+}
+
+async function accept(incoming: Incoming): Promise<Acceptance> {
   let message: IncomingMessage | null = null
   try {
     const received = await receiveMessage(incoming.content)

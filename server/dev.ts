@@ -6,7 +6,7 @@ import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
 import type * as App from './app.ts'
 import type { Fetch } from './http-server.ts'
-import { startServer, stopOnSignals } from './lifecycle.ts'
+import { startServer, stopOnSignalsAndErrors } from './lifecycle.ts'
 
 try {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -34,7 +34,7 @@ try {
       })
     },
   })
-  stopOnSignals({ ...server, stop: () => server.stop().then(() => vite.close()) })
+  stopOnSignalsAndErrors({ ...server, stop: () => server.stop().then(() => vite.close()) })
   console.log(`Mailshelf is ready: ${server.url} (development)`)
 } catch (error) {
   exitOnStartError(error)

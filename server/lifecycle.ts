@@ -32,11 +32,17 @@ import '#app/features/traffic/purge.server.ts'
 import '#app/features/state-of-email/store-months.server.ts'
 import { serveControlSocket } from './control-socket.ts'
 import { endWhenBlocked, watchEventLoop } from './event-loop-watchdog.ts'
+import { UNCAUGHT_ERROR } from './exit-codes.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
 import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
+
+/** A terminal, npm and `npm start` each pass on one Ctrl+C: signals this close, in milliseconds, are the same one. */
+const SAME_SIGNAL_MS = 1_000
+/** How long stopping may take after an error, in milliseconds: requests have 10 seconds, jobs 25. */
+const STOP_AFTER_ERROR_MAX = 40_000
 
 export type RunningServer = { url: string; stop(): Promise<void> }
 
@@ -98,22 +104,35 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
   }
 }
 
-/** Stops `server` once on SIGTERM or SIGINT; a second signal ends the process at once. */
-export function stopOnSignals(server: RunningServer): void {
-  let stopping = false
+/**
+ * Stops `server` once and ends the process: on SIGTERM or SIGINT, or after an error that nothing caught, which leaves
+ * it in an unknown state. A later signal ends the process at once.
+ */
+export function stopOnSignalsAndErrors(server: RunningServer): void {
+  let stoppingSince: number | undefined
+  function stop(code: number): void {
+    stoppingSince = performance.now()
+    server.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(code || 1)
+      },
+    )
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping failed')
-          process.exit(1)
-        },
-      )
+      if (stoppingSince === undefined) stop(0)
+      else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
     })
   }
+  // Promises whose rejection nothing handles arrive here too.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, `nothing caught an error: the server stops with code ${UNCAUGHT_ERROR}`)
+    if (stoppingSince !== undefined) return
+    setTimeout(() => process.exit(UNCAUGHT_ERROR), STOP_AFTER_ERROR_MAX)
+    stop(UNCAUGHT_ERROR)
+  })
 }
 
 async function runAll(closers: (() => Promise<void>)[]): Promise<void> {

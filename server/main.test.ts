@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/db/client.server.ts'
 import { SITEMAP_EMAIL_TYPES } from '#app/features/categories/email-types.ts'
 import { listBundle } from '#app/features/ingest/store/bundle.server.ts'
 import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
 import { processMemory } from '#app/features/ingest/worker/process-memory.ts'
+import { projectRoot } from '#app/lib/project-root.server.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { UNCAUGHT_ERROR } from './exit-codes.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-main-'))
 const dataDir = path.join(folder, 'data')
@@ -223,6 +226,44 @@ describe('stops', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   }, 120_000)
+
+  test.each(['throw', 'reject'])(
+    'after an error that nothing caught (%s), once open requests are answered',
+    async (failure) => {
+      const failing = startBuiltServer({
+        DATA_DIR: otherDir,
+        SAMPLES: 'off',
+        NODE_OPTIONS: `--import=${path.join(projectRoot(), 'test/children/fail-on-signal.mjs')}`,
+        FAIL_BY: failure,
+        SERVER_PIDS: path.join(folder, 'pids'),
+      })
+      const origin = await failing.ready
+      const { hostname, port } = new URL(origin)
+      const socket = net.connect(Number(port), hostname)
+      let response = ''
+      socket.on('data', (chunk) => (response += String(chunk)))
+      const type = 'Content-Type: application/x-www-form-urlencoded'
+      const head = `POST /subscribe HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n${type}`
+      socket.write(`${head}\r\nContent-Length: 9\r\n\r\nemail`)
+      await sleep(1_000)
+      failing.child.kill('SIGUSR2')
+      await expect.poll(() => failing.said()).toContain('nothing caught an error')
+      await expect
+        .poll(() =>
+          fetch(origin).then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(false)
+      expect(response).toBe('')
+      socket.write('=abc')
+      await expect.poll(() => response).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+      expect(await failing.ended).toBe(UNCAUGHT_ERROR)
+      expect(failing.said()).toMatch(/"level":60,.*(thrown|rejected) on a signal/)
+    },
+    60_000,
+  )
 
   test('with all samples of its first start in its folder, and emails of every type', async () => {
     expect(saidAtFirst).not.toContain('a sample was rejected')

@@ -3,11 +3,11 @@ import { env } from '#app/lib/env.server.ts'
 import { exitOnStartError } from '#app/lib/errors.ts'
 import { logForConsole } from '#app/lib/log.server.ts'
 import { createApp } from './app.ts'
-import { startServer, stopOnSignals } from './lifecycle.ts'
+import { startServer, stopOnSignalsAndErrors } from './lifecycle.ts'
 
 try {
   const server = await startServer({ env: env(), ...createApp() })
-  stopOnSignals(server)
+  stopOnSignalsAndErrors(server)
   logForConsole()
   console.log(`Mailshelf is ready: ${server.url}`)
 } catch (error) {

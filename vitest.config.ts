@@ -18,6 +18,7 @@ const SLOWEST = [
   'ingest/import-killed.long',
   'inbox/mailbox-killed.long',
   'linear/linear.long',
+  'server/restarts.long',
   'lib/jobs.db',
   'accounts/sign-in.db',
   'inbox/mailbox-reader',

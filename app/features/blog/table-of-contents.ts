@@ -15,12 +15,10 @@ export function anchorOf(title: string): string {
 
 /** The h2 and h3 headings of a post's HTML, in order; their anchors are unique. */
 export function tableOfContents(html: string): TocEntry[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return [...html.matchAll(HEADING)].map(([, level, , inner = '']) => {
     const title = textOf(inner)
-    const anchor = freeAnchor(anchorOf(title) || 'section', taken)
-    taken.add(anchor)
-    return { title, anchor, level: Number(level) }
+    return { title, anchor: freeAnchor(anchorOf(title) || 'section', taken), level: Number(level) }
   })
 }
 
@@ -50,8 +48,12 @@ function textOf(html: string): string {
     .trim()
 }
 
-function freeAnchor(anchor: string, taken: Set<string>): string {
-  let free = anchor
-  for (let number = 2; taken.has(free); number++) free = `${anchor}-${number}`
+/** @param taken the anchors so far, each with the number from which the next equal one is tried */
+function freeAnchor(anchor: string, taken: Map<string, number>): string {
+  let number = taken.get(anchor) ?? 1
+  let free = number === 1 ? anchor : `${anchor}-${number}`
+  while (taken.has(free)) free = `${anchor}-${++number}`
+  taken.set(free, 2)
+  taken.set(anchor, number + 1)
   return free
 }

@@ -1,0 +1,483 @@
+/** What every request can send: its address, its query, its headers, its forms and its JSON. */
+import { parse as parseCookies } from 'hono/utils/cookie'
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { codeForm, nameForm, secretForm, signInForm, signUpForm } from '#app/features/accounts/schema.ts'
+import { bulkForm, selectionQuery } from '#app/features/admin-emails/bulk-schema.ts'
+import { detailForm, emailForm } from '#app/features/admin-emails/edit-schema.ts'
+import { emailsQuery } from '#app/features/admin-emails/schema.ts'
+import { changesQuery } from '#app/features/audit/schema.ts'
+import { archiveQuery, postInput } from '#app/features/blog/schema.ts'
+import { draftOfForm } from '#app/features/blog/post-draft.ts'
+import { adminBrandsQuery, brandInput, brandsQuery, mergeQuery } from '#app/features/brands/schema.ts'
+import { categoryInput, emailTypesQuery, newCategoryQuery } from '#app/features/categories/schema.ts'
+import { readSlug } from '#app/features/categories/address-slug.ts'
+import { readRegion } from '#app/features/checks/region.ts'
+import { askedMend } from '#app/features/checks/mend.ts'
+import { readPlace } from '#app/features/checks/place-in-source.ts'
+import { saveFromQuery } from '#app/features/collections/imports/import-schema.ts'
+import { newInvitation } from '#app/features/collections/members/member-schema.ts'
+import {
+  collectionQuery,
+  newCollection,
+  note,
+  savedQuery,
+  savedSearchQuery,
+  savesToRestore,
+} from '#app/features/collections/schema.ts'
+import { comparisonQuery, shareDetails, sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
+import { newSection } from '#app/features/collections/arranging/section-schema.ts'
+import { parseTags } from '#app/features/collections/tags.ts'
+import { readFrameOptions, readTab, readView } from '#app/features/gallery/email-page/email-view.ts'
+import {
+  brandChoicesQuery,
+  brandLookupQuery,
+  brandPageQuery,
+  browseQuery,
+  categoryPageQuery,
+  moreEmailsQuery,
+  openEmailQuery,
+  pageQuery,
+  searchQuery,
+} from '#app/features/gallery/schema.ts'
+import { apiMessage, addressInput, tokenInput } from '#app/features/inbox/schema.ts'
+import { importRunQuery, importRunsQuery } from '#app/features/ingest/import-run-schema.ts'
+import { plannerQuery } from '#app/features/planner/schema.ts'
+import { rehearsalForm } from '#app/features/rehearsal/schema.ts'
+import { brandQuery, decisionForm, queueQuery } from '#app/features/review/schema.ts'
+import { parseFilter, smartDetails, webhookInput } from '#app/features/smart-collections/schema.ts'
+import { reportDataQuery, reportEmailsQuery } from '#app/features/state-of-email/schema.ts'
+import { submissionForm } from '#app/features/submissions/schema.ts'
+import { adminListQuery, contactMessage, subscription } from '#app/features/subscribers/schema.ts'
+import { reportForm, reportsQuery } from '#app/features/takedown/schema.ts'
+import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
+import { matchesEtag } from '#app/http/conditional-response.server.ts'
+import { safeNext } from '#app/http/next-address.ts'
+import { sentForm } from '#app/http/read-form.ts'
+import { parseParameters } from '#app/lib/parse-parameters.ts'
+import { slugify } from '#app/lib/slugify.ts'
+import type { z } from '#app/lib/zod.ts'
+import routes from '#app/routes.ts'
+import { parseRange } from '#server/media.ts'
+import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
+
+/** Below the longest address and the largest head that the server reads. */
+const ADDRESS = 1_000
+
+const WORDS = eachRepeated([
+  'a',
+  ' ',
+  '-',
+  'a-',
+  'a ',
+  '"',
+  '-"',
+  'a"b ',
+  '“',
+  'or ',
+  '%',
+  '%25',
+  '+',
+  '\0',
+  '\u0301',
+  'e\u0301',
+  '日本',
+  '\ud83d',
+  '{',
+  '[',
+  '\\',
+  "'",
+  '.',
+  'a.',
+  '/',
+  '@',
+  'a@b.test ',
+  '9',
+  '-1',
+  ',',
+  ';',
+  '\n',
+  '&amp;',
+])
+
+/** The queries of routes: each parameter hostile, and each many times. */
+const QUERIES: Record<string, [z.ZodObject, string[]]> = {
+  openEmailQuery: [openEmailQuery, ['/']],
+  brandPageQuery: [brandPageQuery, ['/brand/:brandSlug', '/brand/:brandSlug/figures']],
+  categoryPageQuery: [
+    categoryPageQuery,
+    ['/category/:slug?', '/email-type/:tagSlug', '/seasonal/:slug', '/blog/:slug', '/category/:slug/figures'],
+  ],
+  emailTypesQuery: [emailTypesQuery, ['/email-types']],
+  brandsQuery: [brandsQuery, ['/brands', '/admin/emails/brands']],
+  browseQuery: [browseQuery, ['/browse', '/compare']],
+  searchQuery: [searchQuery, ['/search', '/search-emails', '/smart-collections/:id']],
+  moreEmailsQuery: [moreEmailsQuery, ['/more-emails']],
+  brandChoicesQuery: [brandChoicesQuery, ['/filter-brands']],
+  brandLookupQuery: [brandLookupQuery, ['/search-index']],
+  pageQuery: [pageQuery, ['/clean', '/following']],
+  plannerQuery: [plannerQuery, ['/planner', '/planner.ics']],
+  reportDataQuery: [
+    reportDataQuery,
+    ['/state-of-email.csv', '/state-of-email.json', '/state-of-email/:month?'],
+  ],
+  reportEmailsQuery: [reportEmailsQuery, ['/state-of-email/emails']],
+  savedQuery: [savedQuery, ['/saved']],
+  savedSearchQuery: [savedSearchQuery, ['/saved/search']],
+  collectionQuery: [collectionQuery, ['/collections/:id', '/collections/:id/emails']],
+  sharedQuery: [
+    sharedQuery,
+    ['/shared/:secret', '/shared/:secret/emails', '/collection/:slug', '/collection/:slug/emails'],
+  ],
+  comparisonQuery: [
+    comparisonQuery,
+    ['/collections/:id/compare', '/shared/:secret/compare', '/collection/:slug/compare'],
+  ],
+  saveFromQuery: [saveFromQuery, ['/save-from']],
+  archiveQuery: [archiveQuery, ['/blog']],
+  adminListQuery: [adminListQuery, ['/admin/newsletter', '/admin/messages']],
+  reportsQuery: [reportsQuery, ['/admin/reports']],
+  emailsQuery: [emailsQuery, ['/admin/emails']],
+  selectionQuery: [selectionQuery, ['/admin/emails/change']],
+  importRunsQuery: [importRunsQuery, ['/admin/imports']],
+  importRunQuery: [importRunQuery, ['/admin/imports/:id']],
+  adminBrandsQuery: [adminBrandsQuery, ['/admin/brands']],
+  mergeQuery: [mergeQuery, ['/admin/brands/:id/merge']],
+  queueQuery: [queueQuery, ['/admin/queue', '/admin/queue/emails']],
+  brandQuery: [brandQuery, ['/admin/queue/brands']],
+  newCategoryQuery: [newCategoryQuery, ['/admin/categories/new']],
+  changesQuery: [changesQuery, ['/admin/changes']],
+}
+
+/** The forms of routes: each field hostile. */
+const FORMS: Record<string, [z.ZodType, string[], string[]]> = {
+  signInForm: [signInForm, ['email', 'password'], ['/login']],
+  signUpForm: [signUpForm, ['name', 'email', 'password', 'confirmation'], ['/signup']],
+  codeForm: [codeForm, ['code'], ['/login/second-factor', '/settings/second-factor']],
+  secretForm: [secretForm, ['password', 'confirmation'], ['/reset-password', '/verify']],
+  nameForm: [nameForm, ['name'], ['/settings/name']],
+  newCollection: [
+    newCollection,
+    ['name', 'description', 'type', 'slug'],
+    ['/collections/new', '/collections/:id', '/collections/:id/copy', '/collection/:slug/copy'],
+  ],
+  note: [note, [], ['/save/:emailId', '/saved-emails/:emailId', '/collections/:id/emails/:emailId']],
+  savesToRestore: [savesToRestore, [], ['/saved-emails/:emailId']],
+  newSection: [newSection, ['title', 'place'], ['/collections/:id/sections']],
+  newInvitation: [newInvitation, ['email', 'right'], ['/collections/:id/people']],
+  shareDetails: [shareDetails, ['slug', 'description', 'title'], ['/collections/:id/share']],
+  smartDetails: [
+    smartDetails,
+    ['name', 'digest'],
+    ['/smart-collections/new', '/smart-collections/:id/settings'],
+  ],
+  webhookInput: [webhookInput, ['url'], ['/smart-collections/:id/settings']],
+  contactMessage: [contactMessage, ['name', 'email', 'topic', 'message'], ['/contact']],
+  subscription: [subscription, ['email', 'source'], ['/subscribe']],
+  submissionForm: [submissionForm, ['email', 'note', 'name'], ['/submit']],
+  rehearsalForm: [rehearsalForm, ['subject', 'preheader', 'html', 'senderName'], ['/rehearse']],
+  reportForm: [
+    reportForm,
+    ['name', 'email', 'kind', 'message'],
+    ['/report/:emailSlug', '/report/brand/:brandSlug', '/report/collection/:slug'],
+  ],
+  postInput: [
+    postInput,
+    ['title', 'slug', 'excerpt', 'category', 'coverImage', 'imageAltText', 'body'],
+    ['/admin/blog/new', '/admin/blog/edit/:id?', '/admin/blog/preview'],
+  ],
+  brandInput: [brandInput, ['name', 'slug', 'domains', 'description', 'website'], ['/admin/brands/:id']],
+  categoryInput: [
+    categoryInput,
+    ['name', 'description', 'group', 'aliases'],
+    ['/admin/categories/new', '/admin/categories/:id'],
+  ],
+  emailForm: [emailForm, ['subject', 'preheader', 'sentAt', 'slug', 'language'], ['/admin/emails/:id']],
+  detailForm: [detailForm, ['detail', 'instead'], ['/admin/emails/:id/detail']],
+  bulkForm: [bulkForm, ['field', 'value'], ['/admin/emails/change']],
+  decisionForm: [decisionForm, ['brand', 'type', 'occasion'], ['/admin/queue', '/admin/queue/emails']],
+  tokenInput: [tokenInput, ['name'], ['/admin/inbox/tokens']],
+  addressInput: [addressInput('shelf.test'), ['address', 'name'], ['/admin/inbox/addresses']],
+}
+
+function addressOf(parameters: Iterable<readonly [string, string]>): string {
+  return String(new URLSearchParams([...parameters].map(([name, value]) => [name, value])))
+}
+
+const queryCases = Object.entries(QUERIES).map(([name, [schema, reachedFrom]]) => {
+  const names = Object.keys(schema.shape)
+  return defineCase({
+    name: `lib/parseParameters, ${name}`,
+    reachedFrom,
+    shapes: {
+      ...Object.fromEntries(
+        Object.entries(WORDS).map(([shape, textOf]) => [
+          shape,
+          (size: number) => addressOf(names.map((each) => [each, textOf(size)])),
+        ]),
+      ),
+      'each parameter many times': (size: number) =>
+        addressOf(Array.from({ length: size }, (_, at) => [names[at % names.length]!, `a-${at}`])),
+      'unknown parameters': (size: number) =>
+        addressOf(Array.from({ length: size }, (_, at) => [`p${at}`, 'a'])),
+    },
+    size: ADDRESS,
+    run: (query: string) => parseParameters(schema, new URLSearchParams(query)),
+  })
+})
+
+const formCases = Object.entries(FORMS).map(([name, [schema, fields, reachedFrom]]) =>
+  defineCase({
+    name: `form ${name}`,
+    reachedFrom,
+    shapes: WORDS,
+    size: 10_000,
+    run: (text: string) =>
+      schema.safeParse(fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, text])) : text),
+  }),
+)
+
+function treeOf(entries: RouteConfigEntry[]): RouteObject[] {
+  return entries.map(
+    ({ path, index, children }) => ({ path, index, children: children && treeOf(children) }) as RouteObject,
+  )
+}
+
+const tree = treeOf(routes)
+
+/** Routes whose parameter is looked up as it is, or read by one of the functions below. */
+const WITH_PARAMETERS = [
+  '/email/:slug',
+  '/email/:slug/html',
+  '/email/:slug/source',
+  '/email/:slug/checks',
+  '/email/:slug/details',
+  '/email/:slug/download/:format',
+  '/brand/:brandSlug/email/:emailSlug',
+  '/checks/:rule',
+  '/collections/:id/present/:emailSlug?',
+  '/collections/:id/export/:exportId',
+  '/feeds/:secret/feed.xml',
+  '/feeds/:secret/feed.json',
+  '/shared/:secret/feed.xml',
+  '/shared/:secret/feed.json',
+  '/shared/:secret/present/:emailSlug?',
+  '/collection/:slug/present/:emailSlug?',
+  '/collection/:slug/feed.xml',
+  '/collection/:slug/feed.json',
+  '/rehearse/:secret',
+  '/rehearse/:secret/:file',
+  '/newsletter/confirm/:token',
+  '/newsletter/unsubscribe/:token',
+  '/collections/invitation/:secret',
+  '/admin/emails/:id/frame',
+  '/sitemap/:file',
+  '/link-picture/:kind/:slug/:file',
+  '/brand/:brandSlug/feed.xml',
+  '/brand/:brandSlug/feed.json',
+  '/category/:slug/feed.xml',
+  '/category/:slug/feed.json',
+  '/email-type/:slug/feed.xml',
+  '/email-type/:slug/feed.json',
+  '/outbox',
+  '/*',
+  '/assets/*',
+]
+
+/** Forms with a few short fields, which are compared with known values. */
+const WITH_SHORT_FORMS = [
+  '/collections/:id/export',
+  '/follow/:brandId',
+  '/forgot-password',
+  '/invitation',
+  '/logout',
+  '/settings/email',
+  '/settings/password',
+  '/settings/recovery-codes',
+  '/settings/google',
+  '/settings/identities/:id',
+  '/settings/export',
+  '/settings/delete',
+  '/settings/preferences',
+  '/settings/sessions',
+  '/admin',
+  '/admin/blog',
+  '/admin/emails/upload',
+  '/admin/emails/:id/html',
+  '/admin/categories',
+  '/admin/inbox/rules',
+  '/admin/inbox/rules/new',
+  '/admin/inbox/sources',
+  '/admin/people',
+  '/admin/collect-pictures/:emailId',
+  '/admin/changes/:id/undo',
+  '/admin/uploads',
+]
+
+function urlencoded(body: string): Promise<FormData> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return sentForm(new Request('https://shelf.test/', { method: 'POST', headers, body }))
+}
+
+function multipart(body: string): Promise<FormData> {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=line' }
+  return sentForm(new Request('https://shelf.test/', { method: 'POST', headers, body }))
+}
+
+/** A field of the multipart form. */
+const PART = '--line\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'
+
+export const cases: LinearCase[] = [
+  ...queryCases,
+  ...formCases,
+  defineCase({
+    name: 'react-router/matchRoutes',
+    reachedFrom: WITH_PARAMETERS,
+    shapes: Object.fromEntries(
+      ['a', '/', 'a/', '%', '%25', '%2f', '%00', '%c3%28', '..', '../', ':', 'email/', '.data'].map(
+        (unit) => [unit, (size: number) => `/${repeated(unit)(size)}`],
+      ),
+    ),
+    size: ADDRESS,
+    run: (path: string) => matchRoutes(tree, path),
+  }),
+  defineCase({
+    name: 'categories/readSlug and lib/slugify',
+    reachedFrom: WITH_PARAMETERS,
+    shapes: WORDS,
+    size: ADDRESS,
+    run: (text: string) => [readSlug(text), slugify(text)],
+  }),
+  defineCase({
+    name: 'gallery/email-page, the view in the address',
+    reachedFrom: ['/brand/:brandSlug/email', '/brand/:brandSlug/email/:emailSlug', '/email/:slug/html'],
+    shapes: eachRepeated(['tab=html&', '&', '=', 'at=1&', 'find=%3c&', 'region=1-', 'mend=a-', 'view=', '%']),
+    size: ADDRESS,
+    run: (search: string) => [
+      readTab(search, false),
+      readView(search),
+      readFrameOptions(search),
+      askedMend(search),
+      readRegion(search),
+      readPlace(search),
+    ],
+  }),
+  defineCase({
+    name: 'http/safeNext',
+    reachedFrom: [
+      '/login',
+      '/signup',
+      '/login/google',
+      '/settings/reauthenticate',
+      '/api/auth/callback/google',
+    ],
+    shapes: Object.fromEntries(
+      Object.entries(WORDS).map(([shape, textOf]) => [shape, (size: number) => `/${textOf(size)}`]),
+    ),
+    size: ADDRESS,
+    run: safeNext,
+  }),
+  defineCase({
+    name: 'the headers Accept-Encoding, If-None-Match, Range and Cookie',
+    reachedFrom: ['/media/*', '/assets/*', '/feed.xml', '/sitemap.xml', '/login'],
+    shapes: eachRepeated([
+      ',',
+      ';',
+      'br,',
+      'br;q=0',
+      'br;q=0.0',
+      'q=0.',
+      '0',
+      'W/"a",',
+      'W/',
+      '"',
+      'bytes=0-1,',
+      '9',
+      'a=b; ',
+      '=',
+      '%25',
+      ' ',
+      'mailshelf.session_token=a; ',
+    ]),
+    size: ADDRESS,
+    run: (text: string) => [
+      acceptsEncoding(text, 'br'),
+      acceptsEncoding(`br;q=0.${text}`, 'br'),
+      matchesEtag(text, '"a"'),
+      parseRange(`bytes=${text}`, 100),
+      parseCookies(text),
+      parseCookies(text, 'mailshelf.session_token'),
+    ],
+  }),
+  defineCase({
+    name: 'http/sentForm, urlencoded',
+    reachedFrom: WITH_SHORT_FORMS,
+    shapes: eachRepeated(['&', 'a=b&', 'a=&', '=', '%', '%25', '+', 'a', '\0', '日本', '%00']),
+    size: 10_000,
+    run: urlencoded,
+  }),
+  defineCase({
+    name: 'http/sentForm, multipart',
+    reachedFrom: WITH_SHORT_FORMS,
+    shapes: {
+      parts: (size) => `${repeated(PART)(size)}--line--\r\n`,
+      'parts without an end': repeated(PART),
+      'a long value': (size) => `${PART.slice(0, -3)}${repeated('b')(size)}\r\n--line--\r\n`,
+      'lines that almost separate': (size) =>
+        `${PART.slice(0, -3)}${repeated('\r\n--lin')(size)}\r\n--line--\r\n`,
+      'a long name': (size) =>
+        `--line\r\nContent-Disposition: form-data; name="${repeated('a')(size)}"\r\n\r\nb\r\n--line--\r\n`,
+      'quotes in a name': (size) =>
+        `--line\r\nContent-Disposition: form-data; name="${repeated('\\"')(size)}"\r\n\r\nb\r\n--line--\r\n`,
+      'headers of a part': (size) => `--line\r\n${repeated('A: b\r\n')(size)}\r\nb\r\n--line--\r\n`,
+    },
+    size: 10_000,
+    run: multipart,
+  }),
+  defineCase({
+    name: 'inbox/apiMessage, JSON',
+    reachedFrom: ['/api/v1/inbox'],
+    shapes: {
+      'nested arrays': (size) => '['.repeat(size),
+      'closed arrays': (size) => `{"raw":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`,
+      'equal keys': (size) => `{${'"raw":"a",'.repeat(size / 10)}"raw":"b"}`,
+      'other keys': (size) =>
+        `{${Array.from({ length: size / 10 }, (_, at) => `"k${at}":1,`).join('')}"raw":"b"}`,
+      escapes: (size) => `{"raw":"${'\\u0041'.repeat(size / 6)}"}`,
+      'a long message': (size) => JSON.stringify({ raw: 'a'.repeat(size), encoding: 'base64' }),
+    },
+    size: 5_000,
+    run: (json: string) => apiMessage.safeParse(JSON.parse(json)),
+  }),
+  defineCase({
+    name: 'smart-collections/parseFilter',
+    reachedFrom: ['/smart-collections/new', '/smart-collections/:id', '/smart-collections/:id/settings'],
+    shapes: eachRepeated(['brand=a&', 'q=a+', '&', '=', 'type=a-', 'q="']),
+    size: ADDRESS,
+    run: parseFilter,
+  }),
+  defineCase({
+    name: 'collections/parseTags',
+    reachedFrom: ['/save/:emailId', '/collections/:id/emails/:emailId', '/saved-emails/:emailId'],
+    shapes: WORDS,
+    size: 10_000,
+    run: parseTags,
+  }),
+  defineCase({
+    name: 'blog/draftOfForm',
+    reachedFrom: ['/admin/blog/new', '/admin/blog/edit/:id?', '/admin/blog/preview'],
+    shapes: Object.fromEntries(
+      Object.entries(WORDS).map(([shape, textOf]) => [
+        shape,
+        (size: number) => {
+          const form = new FormData()
+          for (const field of ['title', 'tag', 'entry', 'blockContent', 'blockType'])
+            form.append(field, textOf(size))
+          return form
+        },
+      ]),
+    ),
+    size: 5_000,
+    run: draftOfForm,
+  }),
+]

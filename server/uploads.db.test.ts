@@ -5,12 +5,14 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { brands, changes, emails, importRuns, uploads } from '#app/db/schema.ts'
+import { brands, changes, emails, importNotes, importRuns, uploads } from '#app/db/schema.ts'
 import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { importUpload, purgeUploads } from '#app/features/upload/import-job.server.ts'
 import { PIECE_BYTES } from '#app/features/upload/limits.ts'
 import { writeManifest } from '#app/features/upload/manifest.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
+import { sharedDatabase } from '#app/lib/shared-database.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import * as page from '#app/routes/admin/emails-upload.tsx'
@@ -252,3 +254,36 @@ test('imports two files of one name', async () => {
   await importUpload({ uploadId: await sendAll(meta, given), from: 0 })
   expect(await db().select().from(importRuns)).toMatchObject([{ added: 3, refused: 0 }])
 })
+
+test('an import is given up when its process died twice', async () => {
+  const meta = await asEditor()
+  const id = await sendAll(meta, [message('one')])
+  await sharedDatabase()
+    .get()!
+    .executeSql(
+      `update pgboss.job set state = 'active', started_on = now(), retry_count = 1,
+         heartbeat_on = now() - interval '25 seconds'
+       where name = 'import-upload' and data ->> 'uploadId' = $1`,
+      [id],
+    )
+  await stopJobs()
+  await startJobs()
+  try {
+    const state = async () => {
+      await sharedDatabase()
+        .get()!
+        .executeSql(
+          `update pgboss.job set start_after = now() where name = 'import-upload' and state = 'retry'`,
+        )
+      return (await db().select({ state: uploads.state }).from(uploads))[0]!.state
+    }
+    await expect.poll(state, { timeout: 60_000, interval: 500 }).toBe('failed')
+  } finally {
+    await stopJobs()
+  }
+  const reason = expect.stringMatching(/stopped twice/)
+  expect(await db().select().from(uploads)).toMatchObject([{ reason }])
+  expect(await db().select().from(importNotes)).toMatchObject([{ file: 'one.eml', reason }])
+  expect(await db().select().from(emails)).toEqual([])
+  expect(piecesOnDisk()).toEqual([])
+}, 90_000)

@@ -127,3 +127,60 @@ test('stopping ends what is caught up', async () => {
   await expect(started).resolves.toBeUndefined()
   release = undefined
 })
+
+const ends: string[] = []
+let failures = 0
+defineJob({
+  name: 'test-given-up',
+  retryLimit: 0,
+  canWork: () => true,
+  run: async () => {
+    failures += 1
+    throw new Error('always')
+  },
+  givenUp: async (_data, because) => void ends.push(because),
+})
+defineJob({
+  name: 'test-deadly',
+  retryLimit: 4,
+  deathsMax: 2,
+  canWork: () => true,
+  run: async () => void ends.push('run'),
+  givenUp: async (_data, because) => void ends.push(because),
+})
+
+test('a job is given up after its last try, and when its process died twice', async () => {
+  ends.length = 0
+  await sendJob('test-deadly', {})
+  const database = sharedDatabase().get()!
+  const died = async (times: number) => {
+    await database.executeSql(
+      `update pgboss.job set state = 'active', started_on = now(), retry_count = $1,
+         heartbeat_on = now() - interval '25 seconds'
+       where name = 'test-deadly'`,
+      [times - 1],
+    )
+    await stopJobs()
+    await startJobs()
+  }
+  const soon = async () => {
+    await database.executeSql(
+      `update pgboss.job set start_after = now() where name = 'test-deadly' and state = 'retry'`,
+    )
+    return ends
+  }
+  await died(1)
+  await expect.poll(soon, { timeout: 60_000, interval: 500 }).toEqual(['run'])
+  await died(2)
+  await expect.poll(soon, { timeout: 60_000, interval: 500 }).toEqual(['run', 'died'])
+  await sendJob('test-given-up', {})
+  await expect.poll(() => ends, { timeout: 30_000 }).toEqual(['run', 'died', 'failed'])
+  expect(failures).toBe(1)
+  const states = async () => {
+    const { rows } = await database.executeSql(
+      `select state from pgboss.job where name in ('test-deadly', 'test-given-up') order by name`,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['failed', 'failed'])
+}, 180_000)

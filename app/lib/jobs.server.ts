@@ -36,9 +36,15 @@ export type JobWorker = {
   catchUp?(stopping: AbortSignal): Promise<void>
   /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
   run(data: unknown, stopping: AbortSignal): Promise<void>
+  /** How many processes may die of one job; as many as it is retried by default. */
+  deathsMax?: number
+  /** Called when a job is given up: after its last try failed, or because its processes died. */
+  givenUp?(data: unknown, because: GivenUp): Promise<void>
   /** Releases resources when this process stops working. */
   release?(): Promise<void>
 }
+
+export type GivenUp = 'failed' | 'died'
 
 type Jobs = {
   boss: PgBoss
@@ -60,6 +66,9 @@ const START_RETRY_MS = 10_000
 /** The heartbeat interval; a job without heartbeat is given to another process. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
+
+/** What pg-boss stores with a job whose process stopped its heartbeat. */
+const DIED = 'job heartbeat timeout'
 
 const opened = sharedDatabase()
 const current = singleton<Working>('jobs')
@@ -108,7 +117,10 @@ async function resumeInterruptedJobs(): Promise<void> {
   const database = opened.get()
   if (database?.engine !== 'embedded') return
   await database.executeSql(
-    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null,
+       output = jsonb_build_object('value', jsonb_build_object('message', $1::text))
+     where state = 'active'`,
+    [DIED],
   )
 }
 
@@ -362,16 +374,51 @@ async function startWorkers(jobs: Jobs): Promise<boolean> {
 }
 
 function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
-  return jobs.boss.work(worker.name, { pollingIntervalSeconds: 5 }, async ([job]) => {
+  const options = { pollingIntervalSeconds: 5, includeMetadata: true as const }
+  return jobs.boss.work(worker.name, options, async ([job]) => {
     if (!job) return
     notifyWorkers(jobs, worker.name)
+    if (endedByDeath(job) && job.retryCount >= (worker.deathsMax ?? job.retryLimit + 1)) {
+      await giveUp(worker, job, 'died')
+      await markFailed(job.id)
+      return
+    }
     try {
       await trackWork(`job ${worker.name}`, () => worker.run(job.data, jobs.stopping.signal))
     } catch (error) {
-      log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
+      if (job.retryCount >= job.retryLimit) await giveUp(worker, job, 'failed')
+      else log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
       throw error
     }
   })
+}
+
+/** The try before this one ended with its process. */
+function endedByDeath({ output }: { output: object | null }): boolean {
+  const { value } = (output ?? {}) as { value?: { message?: unknown } }
+  return value?.message === DIED
+}
+
+async function giveUp(
+  worker: JobWorker,
+  { id, data }: { id: string; data: unknown },
+  because: GivenUp,
+): Promise<void> {
+  log.error({ job: worker.name, id, because }, 'a job was given up')
+  try {
+    await worker.givenUp?.(data, because)
+  } catch (error) {
+    log.error({ err: error, job: worker.name, id }, 'a job that was given up could not be settled')
+  }
+}
+
+/** Without further tries: an error would be one more. */
+async function markFailed(id: string): Promise<void> {
+  await opened.get()!.executeSql(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = jsonb_build_object('message', $2::text)
+       where id = $1 and state = 'active'`,
+    [id, 'the process died each time'],
+  )
 }
 
 /** Makes the workers of this process look for the next job as soon as they are free instead of at the next poll. */

@@ -4,6 +4,8 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import type { NewBrand } from '#app/features/ingest/store/commands.server.ts'
 import type { Imported, ImportOptions } from '#app/features/ingest/import.server.ts'
+import { IMPORT_DEATHS_MAX, importCopy } from '#app/features/ingest/import-copy.ts'
+import { closeImportRecord } from '#app/features/ingest/import-record.server.ts'
 import { importFiles, type Next } from '#app/features/ingest/import-files.server.ts'
 import { type IngestFiles, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
 import { slugOf } from '#app/features/ingest/store/slugs.ts'
@@ -48,6 +50,12 @@ const ALL: Piece = { from: 0, seconds: Infinity }
 defineJob({
   name: IMPORT,
   retryLimit: 3,
+  deathsMax: IMPORT_DEATHS_MAX,
+  async givenUp(data, because) {
+    const { paths, run } = jobData.parse(data)
+    const source = paths.map((each) => path.basename(each)).join(', ')
+    await closeImportRecord({ source, run, reason: importCopy.givenUp[because] })
+  },
   canWork: () => true,
   async run(data) {
     const { paths, flags, from, run } = jobData.parse(data)

@@ -1,5 +1,12 @@
 /** Text of the admin pages about imports. */
+/** How many processes may die of one part of an import. */
+export const IMPORT_DEATHS_MAX = 2
+
 export const importCopy = {
+  givenUp: {
+    died: 'Mailshelf stopped twice while importing this. Split the files and import the parts separately.',
+    failed: 'This couldn’t be imported after several tries. The log says why.',
+  },
   imports: 'Imports',
   importsNote: 'Rejected files and doubtful guesses',
   none: 'No imports yet',

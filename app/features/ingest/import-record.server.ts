@@ -73,6 +73,21 @@ export async function openImportRecord({
   return { id, add, finish }
 }
 
+/** Ends the record of an import that is given up, with the reason. */
+export async function closeImportRecord({
+  source,
+  run,
+  reason,
+}: {
+  source: string
+  run?: string
+  reason: string
+}): Promise<void> {
+  const record = await openImportRecord({ source, files: 0, earlier: run })
+  await record.add({ refused: { file: source, reason } })
+  await record.finish()
+}
+
 async function find(id: string | undefined): Promise<string | undefined> {
   if (!id) return undefined
   const [run] = await db().select({ id: importRuns.id }).from(importRuns).where(eq(importRuns.id, id))

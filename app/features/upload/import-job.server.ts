@@ -6,9 +6,11 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
 import { uploads } from '#app/db/schema.ts'
+import { IMPORT_DEATHS_MAX, importCopy } from '#app/features/ingest/import-copy.ts'
+import { closeImportRecord } from '#app/features/ingest/import-record.server.ts'
 import { importFiles } from '#app/features/ingest/import-files.server.ts'
 import { type NamedFolder, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
-import { defineJob, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
+import { defineJob, type GivenUp, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { uploadCopy } from './copy.ts'
 import { deletePieces, writeFiles } from './pieces.server.ts'
@@ -39,6 +41,8 @@ defineJob({
     }
   },
   catchUp: queueForgotten,
+  deathsMax: IMPORT_DEATHS_MAX,
+  givenUp: giveUpImport,
 })
 
 defineJob({ name: 'upload-purge', cron: '20 * * * *', retryLimit: 2, canWork: () => true, run: purgeUploads })
@@ -75,11 +79,9 @@ async function importWritten(written: NamedFolder, { id, files, from, run }: Par
   const opened = await openIngestFiles([written])
   const deadline = performance.now() + PART_SECONDS * 1000
   try {
-    const source =
-      files.length === 1 ? files[0]!.name : `${files.length} uploaded files, ${files[0]!.name} first`
     const onBegun = (runId: string) => noteRun(id, runId)
     return await importFiles(opened, {
-      source,
+      source: sourceOf(files),
       options: { source: 'upload' },
       from,
       run,
@@ -93,6 +95,10 @@ async function importWritten(written: NamedFolder, { id, files, from, run }: Par
   }
 }
 
+function sourceOf([first, ...others]: Part['files']): string {
+  return others.length === 0 ? first!.name : `${others.length + 1} uploaded files, ${first!.name} first`
+}
+
 /** At once, so that the page can show the counts, and a killed import continues its record. */
 async function noteRun(id: string, runId: string): Promise<void> {
   await db().update(uploads).set({ runId }).where(eq(uploads.id, id))
@@ -103,6 +109,18 @@ async function noteFailure(id: string): Promise<void> {
     .update(uploads)
     .set({ reason: uploadCopy.triedAgain })
     .where(and(eq(uploads.id, id), eq(uploads.state, 'importing')))
+}
+
+async function giveUpImport(data: unknown, because: GivenUp): Promise<void> {
+  const { uploadId, run } = jobData.parse(data)
+  const [upload] = await db()
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
+  if (!upload) return
+  const reason = importCopy.givenUp[because]
+  await settle(uploadId, 'failed', reason)
+  await closeImportRecord({ source: sourceOf(upload.files), run: run ?? upload.runId ?? undefined, reason })
 }
 
 async function settle(id: string, state: 'done' | 'failed', reason: string | null = null): Promise<void> {

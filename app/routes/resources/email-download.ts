@@ -5,16 +5,23 @@ import {
   type StoredEmail,
   zipHtml,
 } from '#app/features/gallery/email-page/email-files.server.ts'
+import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
+import { plainResponse } from '#app/http/plain-response.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
 import { env } from '#app/lib/env.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-download.ts'
 
 type Download = { body: BodyInit; type: string; extension: string }
 
+const BUSY_SECONDS = 10
+
 /** Downloads an email: `html` as an archive with its images, `png`, or `text`. */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
-  const download = email && (await makeDownload(email, params.format))
+  const client = { network: networkOf(requestMeta(context).ipAddress), signal: request.signal }
+  const download = email && (await makeDownload(email, params.format, client))
   if (!download) return missingEmail(params.slug)
   return new Response(download.body, {
     headers: {
@@ -27,9 +34,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   })
 }
 
-async function makeDownload(email: StoredEmail, format: string): Promise<Download | null> {
+async function makeDownload(
+  email: StoredEmail,
+  format: string,
+  client: { network: string; signal: AbortSignal },
+): Promise<Download | null> {
   if (format === 'png') {
-    const png = await renderPng(email)
+    const png = await renderPng(email, client)
+    if (png === 'busy') throw busy()
     return png && { body: new Uint8Array(png), type: 'image/png', extension: 'png' }
   }
   if (env().HIDE_EMAIL_SOURCE || email.pictureOnly) return null
@@ -38,4 +50,10 @@ async function makeDownload(email: StoredEmail, format: string): Promise<Downloa
   }
   const html = format === 'html' && (await readHtml(email))
   return html ? { body: await zipHtml(email, html), type: 'application/zip', extension: 'zip' } : null
+}
+
+function busy(): Response {
+  const response = plainResponse(emailCopy.tooManyDownloads, 503)
+  response.headers.set('Retry-After', String(BUSY_SECONDS))
+  return response
 }

@@ -2,6 +2,7 @@
 export const emailCopy = {
   notFound: 'Email not found',
   notFoundTitle: 'Email Not Found',
+  tooManyDownloads: 'Too many downloads are being prepared. Try again in 10 seconds.',
   removed: 'This email was removed',
   removedTitle: 'Email Removed',
   noPreview: 'No email preview available',

@@ -90,24 +90,47 @@ export async function zipHtml(email: StoredEmail, html: string): Promise<Readabl
   return Readable.toWeb(stream) as ReadableStream
 }
 
+/** PNGs that are rendered or wait for it: in all, and for one network. */
+const PNGS_MAX = 12
+const PNGS_PER_NETWORK_MAX = 3
+
 /** One image at a time: a long email has 10 million pixels. */
 let rendering: Promise<unknown> = Promise.resolve()
+/** The network of each PNG that is rendered or waits. */
+const requested: string[] = []
 
 /**
  * The screenshot at 2× as PNG, which every program opens; a tall one at 1×, because all its parts are in memory at once.
- * Null if the email has none.
+ * Null if the email has none, `busy` if too many wait. @throws the signal's reason when the client disconnects
  */
-export async function renderPng({ preview }: Pick<StoredEmail, 'preview'>): Promise<Buffer | null> {
+export async function renderPng(
+  { preview }: Pick<StoredEmail, 'preview'>,
+  { network, signal }: { network: string; signal: AbortSignal },
+): Promise<Buffer | null | 'busy'> {
   const largest = preview?.files.at(-1)
   const key = largest?.webp ?? largest?.avif
-  if (!preview || !key || !(await storage().exists(key))) return null
-  const work = rendering.then(async () =>
-    preview.below
-      ? joinParts(preview, [key, ...lowerKeys(preview.below)])
-      : toPng(sharp(await storage().getBytes(key))),
-  )
+  if (!preview || !key) return null
+  signal.throwIfAborted()
+  const own = requested.filter((other) => other === network)
+  if (requested.length >= PNGS_MAX || own.length >= PNGS_PER_NETWORK_MAX) return 'busy'
+  requested.push(network)
+  const work = rendering.then(async () => {
+    signal.throwIfAborted()
+    if (!(await storage().exists(key))) return null
+    return preview.below
+      ? joinParts(preview, [key, ...lowerKeys(preview.below)], signal)
+      : toPng(sharp(await storage().getBytes(key)))
+  })
   rendering = work.catch(() => {})
-  return work
+  const { promise: disconnected, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([work, disconnected])
+  } finally {
+    signal.removeEventListener('abort', stop)
+    requested.splice(requested.indexOf(network), 1)
+  }
 }
 
 function toPng(image: Sharp): Promise<Buffer> {
@@ -118,9 +141,10 @@ function lowerKeys(below: PreviewView[]): string[] {
   return below.flatMap(({ files: [file] }) => file?.webp ?? [])
 }
 
-async function joinParts({ width }: { width: number }, keys: string[]): Promise<Buffer> {
+async function joinParts({ width }: { width: number }, keys: string[], signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = []
   for (const key of keys) {
+    signal.throwIfAborted()
     const image = sharp(await storage().getBytes(key))
     parts.push(await image.resize(width).removeAlpha().raw().toBuffer())
   }

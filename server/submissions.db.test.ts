@@ -1,12 +1,14 @@
 /** Emails that members send in: from the form to the review and the answer by mail. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
 import { arrivals, emails, inboxRules, submissions } from '#app/db/schema.ts'
+import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { importArrival } from '#app/features/inbox/arrivals-job.server.ts'
 import { kindOf } from '#app/features/ingest/parse/kind-of-bytes.ts'
 import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
@@ -96,6 +98,43 @@ test('an email waits for a review whatever the rules say, without the address of
   const mails = await mailSentTo(viewer.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Mailshelf shows an email you sent in'])
   expect(mails[0]!.text).toContain(`/email/${email!.slug}`)
+})
+
+test('a deleted account leaves no address, no note and nothing undecided of what it sent in', async () => {
+  const { meta, viewer } = await signedIn({ email: 'ida@example.com' })
+  await createBrand({ slug: 'acme', name: 'Acme' })
+  await send(meta, { source: message('accepted', 'ida@example.com'), note: 'Look at it' })
+  await importAll()
+  await db().update(emails).set({ status: 'published' })
+  await decided('imported')
+  await answerSubmissions()
+  await send(meta, { source: message('reviewed', 'ida@example.com'), note: 'And at this' })
+  await importAll()
+  await send(meta, { source: message('waiting', 'ida@example.com') })
+  const other = await signedIn({ email: 'bo@example.com' })
+  await send(other.meta, { source: message('of-another', 'bo@example.com'), note: 'Mine' })
+
+  const { session } = await findSession(meta)
+  expect(await deleteAccount({ session, meta, phrase: 'delete my account' })).toMatchObject({ ok: true })
+  const kept = await db().select().from(arrivals).orderBy(arrivals.subject)
+  expect(kept).toMatchObject([
+    { subject: 'accepted', recipients: [] },
+    { subject: 'of-another', recipients: ['bo@example.com'] },
+  ])
+  expect(await db().select().from(submissions)).toMatchObject([{ userId: other.viewer.id, note: 'Mine' }])
+  const [email, ...more] = await db().select().from(emails)
+  expect(more).toEqual([])
+  expect(email).toMatchObject({ subjectLine: 'accepted', originalKey: kept[0]!.originalKey })
+  const files = readdirSync(path.join(DATA_DIR, 'files', 'private'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const texts = files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8'))
+  expect(texts.filter((text) => text.includes('Subject: accepted'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('Subject: of-another'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes(viewer.email))).toEqual([])
 })
 
 test('HTML needs its brand and subject, and the reason comes by mail', async () => {

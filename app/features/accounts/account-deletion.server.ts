@@ -2,13 +2,16 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { contactMessages, reports, subscribers, users } from '#app/db/schema.ts'
+import { deleteUnused } from '#app/db/unused-files.server.ts'
 import { forgetDeviceCookie } from './attempt-limits.server.ts'
 import { sendAccountDeleted } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
+import { leavesNoOwner } from './owners.server.ts'
 import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { DELETE_PHRASE } from './schema.ts'
 import { endedSession, type Session } from './sessions.server.ts'
+import { cleanOriginals, removeSubmissions } from './submission-deletion.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -21,6 +24,7 @@ export async function deleteAccount(given: {
 }): Promise<
   | ({ ok: true } & WithCookies)
   | { ok: false; reason: 'wrong-phrase' }
+  | { ok: false; reason: 'last-owner' }
   | ({ ok: false; reason: 'unauthorized' } & WithCookies)
   | NotFresh
   | Limited
@@ -30,18 +34,29 @@ export async function deleteAccount(given: {
   if (phrase !== DELETE_PHRASE) return { ok: false, reason: 'wrong-phrase' }
   const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
-  const isDeleted = await inTransaction((tx) => removeEverything(session.viewer, tx))
+  const cleaned = await cleanOriginals(session.viewer)
+  const removed = await inTransaction((tx) => removeEverything(session.viewer, cleaned, tx))
+  if (removed === 'last-owner') return { ok: false, reason: 'last-owner' }
   const headers = await endedSession(meta)
-  if (!isDeleted) return { ok: false, reason: 'unauthorized', headers }
+  if (removed === 'gone') return { ok: false, reason: 'unauthorized', headers }
+  await deleteUnused(removed.files)
   headers.append('Set-Cookie', forgetDeviceCookie())
   await sendAccountDeleted(session.viewer.email)
   return { ok: true, headers }
 }
 
 /** Rows that refer to the account are deleted by cascade; the rest is found by email address. */
-async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transaction): Promise<boolean> {
-  const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
-  if (deleted.length === 0) return false
+async function removeEverything(
+  viewer: Viewer,
+  cleaned: Parameters<typeof removeSubmissions>[1],
+  tx: Transaction,
+): Promise<'last-owner' | 'gone' | { files: string[] }> {
+  const { id, email, emailVerified } = viewer
+  if (await leavesNoOwner(tx, id)) return 'last-owner'
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  if (!user) return 'gone'
+  const files = await removeSubmissions(viewer, cleaned, tx)
+  await tx.delete(users).where(eq(users.id, id))
   for (const kind of [
     'password-reset',
     'second-factor',
@@ -64,5 +79,5 @@ async function removeEverything({ id, email, emailVerified }: Viewer, tx: Transa
     .update(reports)
     .set({ name: '', email: '' })
     .where(and(sql`lower(${reports.email}) = ${email}`, isTheirs))
-  return true
+  return { files }
 }

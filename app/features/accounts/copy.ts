@@ -256,6 +256,7 @@ export const copy = {
     },
   },
   errors: {
+    lastOwner: 'You are the last owner of this site. Make another user an owner first.',
     emailMissing: 'Please enter your email address',
     emailInvalid: 'Please enter a valid email address',
     passwordMissing: 'Please enter your password',

@@ -8,6 +8,7 @@ import { limitMailRequests } from './attempt-limits.server.ts'
 import { endSessions, findUserByEmail } from './credentials.server.ts'
 import { sendAddressInUse, sendEmailChange, sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
+import { leavesNoOwner } from './owners.server.ts'
 import { createToken, readToken, revokeTokens, consumeToken } from './tokens.server.ts'
 import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
@@ -24,7 +25,7 @@ export async function requestEmailChange(given: {
   reauthentication?: Reauthentication
 }): Promise<
   | { ok: true; state: 'mailed' | 'changed' }
-  | { ok: false; reason: 'same-email' | 'not-available' }
+  | { ok: false; reason: 'same-email' | 'not-available' | 'last-owner' }
   | NotFresh
   | Limited
 > {
@@ -34,10 +35,12 @@ export async function requestEmailChange(given: {
   const refused =
     (await refuseUnlessFresh(session, reauthentication)) ?? (await limitMailRequests(meta, email))
   if (refused) return refused
-  if (!isMailConfigured()) {
-    const changed = await unlessTaken(email, (tx) =>
-      move({ userId, from, to: email, proved: false }, meta, tx),
-    )
+  const proved = isMailConfigured()
+  if (await inTransaction((tx) => losesOwner(tx, { userId, to: email, proved }))) {
+    return { ok: false, reason: 'last-owner' }
+  }
+  if (!proved) {
+    const changed = await unlessTaken(email, (tx) => move({ userId, from, to: email, proved }, meta, tx))
     return changed ? { ok: true, state: 'changed' } : { ok: false, reason: 'not-available' }
   }
   // A mistyped address leaves no valid link behind. Done for taken and free addresses alike, so that neither shows.
@@ -73,13 +76,23 @@ export async function confirmEmailChange(given: {
   return { ok: true, kind: 'email-change', headers: new Headers() }
 }
 
-/** False when the account's address is no longer `from`: the request is outdated. */
+/** Whether the last owner would stop being one: as the holder of ADMIN_EMAIL, or without a confirmed address. */
+async function losesOwner(
+  tx: Transaction,
+  { userId, to, proved }: { userId: string; to: EmailAddress; proved: boolean },
+): Promise<boolean> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return !!user && leavesNoOwner(tx, userId, { ...user, email: to, emailVerified: proved })
+}
+
+/** False when the account's address is no longer `from`, or it has become the last owner's: the request is outdated. */
 async function move(
   wish: { userId: string; from: EmailAddress; to: EmailAddress; proved: boolean },
   meta: RequestMeta,
   tx: Transaction,
 ): Promise<boolean> {
   const { userId, from, to, proved } = wish
+  if (await losesOwner(tx, wish)) return false
   const moved = await tx
     .update(users)
     .set({ email: to, emailVerified: proved })

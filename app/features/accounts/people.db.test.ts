@@ -8,6 +8,8 @@ import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { deleteAccount } from './account-deletion.server.ts'
+import { requestEmailChange } from './email-change.server.ts'
 import { changeRole, listPeople } from './people.server.ts'
 import { asAdministrator } from './policy.ts'
 import {
@@ -115,6 +117,53 @@ describe('a role', () => {
       ok: true,
     })
     expect(await db().$count(sessions)).toBe(1)
+  })
+})
+
+describe('the last owner', () => {
+  const phrase = 'delete my account'
+
+  it('cannot delete the account; with another owner they can', async () => {
+    const first = await owner()
+    expect(await deleteAccount({ ...first, phrase })).toEqual({ ok: false, reason: 'last-owner' })
+    const second = await owner()
+    expect(await deleteAccount({ ...first, phrase })).toMatchObject({ ok: true })
+    expect(await roleNow(second.id)).toBe('admin')
+  })
+
+  it('stays when all leave at once, in whatever way', async () => {
+    for (const leave of [
+      (one: Awaited<ReturnType<typeof owner>>) => deleteAccount({ ...one, phrase }),
+      (one: Awaited<ReturnType<typeof owner>>) => changeRole({ ...one, personId: one.id, role: 'member' }),
+    ]) {
+      await db().delete(users)
+      const all = [await owner(), await owner(), await owner()]
+      const [one, ...others] = all
+      const left = await Promise.all([
+        deleteAccount({ ...one!, phrase }),
+        ...others.map((each) => leave(each)),
+      ])
+      expect(left.filter(({ ok }) => ok)).toHaveLength(2)
+      expect(await db().$count(users, eq(users.role, 'admin'))).toBe(1)
+    }
+  })
+
+  it('keeps the address that makes them one', async () => {
+    useEnv({ ...MAIL, ADMIN_EMAIL: address('boss@example.com') })
+    const boss = await arrive({ email: 'boss@example.com' })
+    const change = { session: boss.session, meta: boss.meta, email: address('other@example.com') }
+    expect(await requestEmailChange(change)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await deleteAccount({ ...boss, phrase })).toEqual({ ok: false, reason: 'last-owner' })
+    await owner()
+    expect(await requestEmailChange(change)).toEqual({ ok: true, state: 'mailed' })
+  })
+
+  it('keeps a confirmed address where no mail can confirm another', async () => {
+    useEnv({ SMTP_URL: undefined })
+    const only = await owner()
+    const change = { session: only.session, meta: only.meta, email: address('new@example.com') }
+    expect(await requestEmailChange(change)).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await roleNow(only.id)).toBe('admin')
   })
 })
 

@@ -1,5 +1,5 @@
 /** The people who help run the site, and their roles. Only owners may read or change them. */
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, ne, or } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { users } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
@@ -10,6 +10,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { recordEvent } from './account-events.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh } from './outcomes.ts'
+import { isNamedBySetting, leavesNoOwner } from './owners.server.ts'
 import { ROLE_NAMES } from './people-copy.ts'
 import { type Reauthentication, refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
@@ -39,12 +40,6 @@ export async function listPeople(_actor: Administrator): Promise<PersonWithRole[
     const { id, name, email, emailVerified } = user
     return { id, name, email, role: bySetting ? 'admin' : user.role, isConfirmed: emailVerified, bySetting }
   })
-}
-
-/** The holder of ADMIN_EMAIL. */
-function isNamedBySetting(): SQL {
-  const { ADMIN_EMAIL } = env()
-  return ADMIN_EMAIL ? eq(users.email, ADMIN_EMAIL) : sql`false`
 }
 
 type Refused =
@@ -90,15 +85,14 @@ async function changeIn(
   role: Role,
   meta: RequestMeta,
 ): Promise<Changed> {
-  // Locked together: of two owners who remove each other at the same time, the second finds itself the last.
-  const owners = await tx.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id).for('update')
+  // First, because it locks the owners: of two who remove each other, the second is no longer one.
+  const isLastOwner = await leavesNoOwner(tx, personId)
   const [person] = await tx.select().from(users).where(eq(users.id, personId)).for('update')
   const actorIsOwner = actor.id !== personId && (await isOwner(tx, actor.id))
   if (!person || (actor.id !== personId && !actorIsOwner)) return { ok: false, reason: 'gone' }
   if (person.email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
   if (person.role === role) return { ok: true, email: null }
-  if (role !== 'admin' && !(await keepsOwner(tx, owners, personId)))
-    return { ok: false, reason: 'last-owner' }
+  if (role !== 'admin' && isLastOwner) return { ok: false, reason: 'last-owner' }
   const where = eq(users.id, personId)
   await recordChange(
     tx,
@@ -122,18 +116,4 @@ async function changeIn(
 async function isOwner(tx: Transaction, id: string): Promise<boolean> {
   const [user] = await tx.select().from(users).where(eq(users.id, id))
   return user !== undefined && roleOf(user) === 'admin'
-}
-
-/** Whether somebody else is an owner. */
-async function keepsOwner(
-  tx: Transaction,
-  owners: (typeof users.$inferSelect)[],
-  personId: string,
-): Promise<boolean> {
-  if (owners.some((owner) => owner.id !== personId && roleOf(owner) === 'admin')) return true
-  const [holder] = await tx
-    .select()
-    .from(users)
-    .where(and(isNamedBySetting(), eq(users.emailVerified, true)))
-  return holder !== undefined
 }

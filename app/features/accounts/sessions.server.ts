@@ -85,7 +85,7 @@ export async function endedSession(meta: RequestMeta): Promise<Headers> {
   return cookiesOf(headers)
 }
 
-type RoleHolder = { email: string; emailVerified: boolean; role?: string | null }
+export type RoleHolder = { email: string; emailVerified: boolean; role?: string | null }
 
 /** Only a verified address holds a role. The holder of ADMIN_EMAIL is an administrator, whatever role is stored. */
 export function roleOf({ email, emailVerified, role }: RoleHolder): Role {

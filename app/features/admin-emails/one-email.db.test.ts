@@ -17,7 +17,7 @@ import { findDetail, removeDetail, replaceHtml } from './content-commands.server
 import { updateEmail } from './edit-commands.server.ts'
 import { emailForm, type EmailInput } from './edit-schema.ts'
 import { readEmail } from './email.server.ts'
-import { deleteUnused } from './unused-files.server.ts'
+import { deleteUnused } from '#app/db/unused-files.server.ts'
 
 useTestDatabase()
 beforeAll(async () => {

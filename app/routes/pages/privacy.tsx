@@ -41,7 +41,10 @@ export default function Privacy() {
       <p>
         You can export all of it as one file and delete the account at any time, both in your settings.
         Deleting removes everything listed here at once, with your newsletter subscription and the messages
-        you sent us from a confirmed address; copies in backups go when the backup is replaced.
+        you sent us from a confirmed address; copies in backups go when the backup is replaced. Emails you
+        sent in and we have not accepted are deleted with their files. Those we accepted stay in the gallery;
+        your address and your note are removed from what we keep of them. Copies that let us undo a decision
+        are deleted a day after it.
       </p>
       <h2>If you subscribe or write to us</h2>
       <p>

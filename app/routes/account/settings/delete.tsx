@@ -29,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result) return failed(copy.toasts.deletionFailed.title)
   if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
   if (result.reason === 'wrong-phrase') return wrongPhrase()
+  if (result.reason === 'last-owner') return lastOwner()
   if (result.reason !== 'unauthorized') return refuse(result, copy.toasts.deletionFailed.title)
   return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
 }
@@ -36,6 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 function wrongPhrase() {
   const { phrase } = copy.errors
   return data<FormAnswer>({ errors: { phrase }, toast: bad(phrase) }, { status: 400 })
+}
+
+function lastOwner() {
+  const failure = copy.errors.lastOwner
+  return data<FormAnswer>({ failure, toast: bad(copy.toasts.deletionFailed.title, failure) }, { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -41,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<FormAnswer>({ errors: { email: copy.errors.sameEmail } }, { status: 400 })
     case 'not-available':
       return data<FormAnswer>({ errors: { email: copy.errors.emailTaken } }, { status: 409 })
+    case 'last-owner':
+      return data<FormAnswer>({ errors: { email: copy.errors.lastOwner } }, { status: 409 })
     default:
       return refuse(result, title)
   }

@@ -241,7 +241,9 @@ describe('after STARTTLS', () => {
       ciphers: 'ALL:@SECLEVEL=0',
       ...versions,
     })
-    await expect(once(outdated, 'secureConnect')).rejects.toThrow(/version|alert|protocol|closed|disconnected|reset/i)
+    await expect(once(outdated, 'secureConnect')).rejects.toThrow(
+      /version|alert|protocol|closed|disconnected|reset/i,
+    )
     expect(await send()).toMatchObject({ response: expect.stringMatching(/^250/) as string })
   })
 })

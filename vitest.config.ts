@@ -25,6 +25,7 @@ const SLOWEST = [
   'backup/backup.db',
   'samples/library',
   'gallery/search.db',
+  'server/route-rights',
   'server/main',
   'embedded/engine',
   'render/render-email',

@@ -1,0 +1,345 @@
+/**
+ * Who may read and write what: every route, asked by everybody, through the production build. Writes send an empty form:
+ * whoever may write gets its errors, everybody else is sent away before it is read.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db, openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { blogPosts, collectionEmails, collections } from '#app/db/schema.ts'
+import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
+import { newLink, shareDetails } from '#app/features/collections/sharing/share-schema.ts'
+import routes from '#app/routes.ts'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { signedIn } from '#test/signed-in.ts'
+
+const ASKING = ['guest', 'member', 'reviewer', 'editor', 'owner'] as const
+
+/** A status, or the page that it leads to. */
+type Outcome = number | string
+/** What everybody gets, or each of `ASKING`. */
+type Outcomes = Outcome | Outcome[]
+/** Without `post` a route accepts no form. */
+type Expected = { get: Outcomes; post?: Outcomes }
+
+const from = (first: number) => (outcome: Outcome) => ASKING.map((_, at) => (at < first ? '/login' : outcome))
+const [users, reviewers, editors, owners] = [1, 2, 3, 4].map(from) as [Only, Only, Only, Only]
+type Only = (outcome: Outcome) => Outcome[]
+/** A guest gets the first, everybody else the second. */
+const guests = (guest: Outcome, user: Outcome) => ASKING.map((_, at) => (at === 0 ? guest : user))
+
+/** Of everything that the routes name by an id. Collections and saves belong to somebody who does not ask. */
+const ID = '00000000-0000-4000-8000-000000000001'
+/** What stands in place of a slug, by the part of the path before it. */
+const SLUGS: Record<string, string> = {
+  email: 'spring-sale',
+  report: 'spring-sale',
+  brand: 'fernhill',
+  category: 'garden',
+  seasonal: 'easter',
+  'email-type': 'welcome',
+  collection: 'kept',
+  blog: 'subject-lines',
+}
+
+const ROUTES: Record<string, Expected> = {
+  '/': { get: 200 },
+  '/email/:slug': { get: '/brand/fernhill/email/spring-sale' },
+  '/email/:slug/html': { get: 404 },
+  '/email/:slug/source': { get: 404 },
+  '/email/:slug/checks': { get: 200 },
+  '/email/:slug/details': { get: 200 },
+  '/email/:slug/download/:format': { get: 404 },
+  '/brand': { get: '/browse' },
+  '/brand/:brandSlug': { get: 200 },
+  '/brand/:brandSlug/figures': { get: 200 },
+  '/brand/:brandSlug/email/:emailSlug': { get: 200 },
+  '/brand/:brandSlug/email': { get: 404 },
+  '/category/:slug?': { get: 200 },
+  '/category/:slug/figures': { get: 200 },
+  '/email-type/:tagSlug': { get: 200 },
+  '/seasonal': { get: 200 },
+  '/seasonal/:slug': { get: 200 },
+  '/email-types': { get: 200 },
+  '/brands': { get: 200 },
+  '/browse': { get: 200 },
+  '/search': { get: 200 },
+  '/compare': { get: 200 },
+  '/planner': { get: 200 },
+  '/checks': { get: 200 },
+  '/checks/:rule': { get: 404 },
+  '/clean': { get: 200 },
+  '/state-of-email/:month?': { get: 200 },
+  '/state-of-email/emails': { get: 404 },
+  '/saved': { get: 200 },
+  '/saved/search': { get: users(200) },
+  '/following': { get: users(200) },
+  '/collections/new': { get: users(200), post: users(400) },
+  '/collections/:id': { get: users(404), post: users('/collections/:id') },
+  '/collections/:id/present/:emailSlug?': { get: users(404) },
+  '/collections/:id/compare': { get: users(404) },
+  '/collections/:id/share': { get: users(404), post: users('/collections/:id/share') },
+  '/collections/:id/sections': { get: users(404), post: users('/collections/:id/sections') },
+  '/collections/:id/export': { get: users(404), post: users(400) },
+  '/collections/:id/export/:exportId': { get: users(404) },
+  '/collections/:id/import': { get: users(404), post: users(400) },
+  '/collections/:id/copy': { get: users(404), post: users(400) },
+  '/collection/:slug/copy': { get: users(200), post: users(400) },
+  '/collections/:id/people': { get: users(404), post: users('/collections/:id/people') },
+  '/collections/:id/emails': { get: 404 },
+  '/collections/:id/emails/:emailId': { get: users(404), post: users(400) },
+  '/smart-collections/new': { get: users(200), post: users(400) },
+  '/smart-collections/:id': { get: users(404) },
+  '/smart-collections/:id/settings': { get: users(404), post: users(400) },
+  '/feeds/:secret/feed.xml': { get: 404 },
+  '/feeds/:secret/feed.json': { get: 404 },
+  '/shared/:secret': { get: 200 },
+  '/shared/:secret/emails': { get: 200 },
+  '/shared/:secret/feed.xml': { get: 200 },
+  '/shared/:secret/feed.json': { get: 200 },
+  '/shared/:secret/present/:emailSlug?': { get: '/shared/:secret/present/spring-sale' },
+  '/collection/:slug/present/:emailSlug?': { get: '/collection/kept/present/spring-sale' },
+  '/shared/:secret/compare': { get: 200 },
+  '/collection/:slug/compare': { get: 200 },
+  '/collection/:slug': { get: 200 },
+  '/collection/:slug/emails': { get: 200 },
+  '/collection/:slug/feed.xml': { get: 200 },
+  '/collection/:slug/feed.json': { get: 200 },
+  '/save-from': { get: users(200) },
+  '/save/:emailId': { get: users(200), post: users('/save/:id') },
+  '/saved-emails': { get: 200 },
+  '/saved-emails/:emailId': { get: guests(401, 200), post: guests(401, 400) },
+  '/saved-tags': { get: 200 },
+  '/saved-marks.css': { get: 200 },
+  '/follow/:brandId': { get: '/brands', post: users(200) },
+  '/blog': { get: 200 },
+  '/blog/:slug': { get: 200 },
+  '/about': { get: 200 },
+  '/terms': { get: 200 },
+  '/privacy': { get: 200 },
+  '/contact': { get: 200, post: 400 },
+  '/submit': { get: users(200), post: users(400) },
+  '/rehearse': { get: 200, post: 400 },
+  '/rehearse/:secret': { get: 404, post: '/rehearse' },
+  '/rehearse/:secret/:file': { get: 410 },
+  '/report/:emailSlug': { get: 200, post: 400 },
+  '/report/brand/:brandSlug': { get: 200, post: 400 },
+  '/report/collection/:slug': { get: 200, post: 400 },
+  '/transparency': { get: 200 },
+  '/login': { get: guests(200, '/'), post: guests(400, '/') },
+  '/login/second-factor': { get: users('/'), post: users('/') },
+  '/signup': { get: guests(200, '/'), post: guests(400, '/') },
+  '/forgot-password': { get: 200, post: 400 },
+  '/reset-password': { get: 410, post: 400 },
+  '/verify': { get: 410, post: 410 },
+  '/invitation': { get: 410, post: users(410) },
+  '/collections/invitation/:secret': { get: 410, post: users(410) },
+  '/login/google': { get: '/login', post: users('/') },
+  '/settings': { get: users(200) },
+  '/settings/name': { get: users(200), post: users(400) },
+  '/settings/email': { get: users(200), post: users(400) },
+  '/settings/password': { get: users(200), post: users(400) },
+  '/settings/second-factor': { get: users(200), post: users(200) },
+  '/settings/recovery-codes': { get: users(200), post: users('/settings') },
+  '/settings/google': { get: users(200), post: users(404) },
+  '/settings/identities/:id': { get: users(200), post: users('/settings') },
+  '/settings/export': { get: users(200), post: users(200) },
+  '/settings/delete': { get: users(200), post: users(400) },
+  '/settings/preferences': { get: '/settings', post: users('/settings') },
+  '/settings/sessions': { get: '/settings', post: users('/settings') },
+  '/settings/reauthenticate': { get: '/settings', post: users('/') },
+  '/settings/export.zip': { get: users(200) },
+  '/subscribe': { get: 200, post: 400 },
+  '/newsletter/confirm/:token': { get: 404, post: 404 },
+  '/newsletter/unsubscribe/:token': { get: 404, post: 404 },
+  '/admin': { get: ['/login', '/login', '/admin/queue', 200, 200], post: owners(400) },
+  '/admin/blog': { get: editors(200), post: editors('/admin/blog') },
+  '/admin/blog/new': { get: editors(200), post: editors(400) },
+  '/admin/blog/edit/:id?': { get: editors(200), post: editors(400) },
+  '/admin/newsletter': { get: owners(200) },
+  '/admin/messages': { get: editors(200), post: editors('/admin/messages') },
+  '/admin/reports': { get: editors(200), post: editors(400) },
+  '/admin/emails': { get: editors(200) },
+  '/admin/emails/upload': { get: editors(200), post: editors(422) },
+  '/admin/emails/change': { get: editors(200), post: editors(400) },
+  '/admin/emails/:id': { get: editors(200), post: editors(400) },
+  '/admin/emails/:id/html': { get: editors(200), post: editors(400) },
+  '/admin/emails/:id/detail': { get: editors(200), post: editors(400) },
+  '/admin/imports': { get: editors(200) },
+  '/admin/imports/:id': { get: editors('/admin/imports') },
+  '/admin/brands': { get: editors(200), post: editors(400) },
+  '/admin/brands/:id': { get: editors(200), post: editors(400) },
+  '/admin/brands/:id/merge': { get: editors(200), post: editors('/admin/brands') },
+  '/admin/queue': { get: reviewers(200), post: reviewers('/admin/queue') },
+  '/admin/categories': { get: editors(200), post: editors('/admin/categories') },
+  '/admin/categories/new': { get: editors(200), post: editors(400) },
+  '/admin/categories/:id': { get: editors(200), post: editors(400) },
+  '/admin/inbox': { get: editors(200) },
+  '/admin/inbox/rules': { get: editors(200), post: editors('/admin/inbox/rules') },
+  '/admin/inbox/rules/new': { get: editors(200), post: editors(400) },
+  '/admin/inbox/sources': { get: owners(200), post: owners(400) },
+  '/admin/inbox/addresses': { get: owners(200), post: owners(400) },
+  '/admin/inbox/tokens': { get: owners(200), post: owners(400) },
+  '/admin/people': { get: owners(200), post: owners(400) },
+  '/admin/changes': { get: editors(200) },
+  '/admin/queue/emails': { get: reviewers(200), post: reviewers(200) },
+  '/admin/queue/brands': { get: reviewers(200) },
+  '/admin/emails/:id/frame': { get: editors(404) },
+  '/admin/emails/brands': { get: editors(200) },
+  '/admin/blog/preview': { get: editors(200), post: editors(200) },
+  '/admin/collect-pictures/:emailId': { get: editors(200), post: editors(200) },
+  '/admin/changes/:id/undo': { get: reviewers('/admin'), post: reviewers('/') },
+  '/admin/uploads': { get: editors(405), post: editors(400) },
+  '/admin/uploads/:id': { get: editors(404), post: editors(400) },
+  '/admin/newsletter.csv': { get: owners(200) },
+  '/more-emails': { get: 200 },
+  '/filter-brands': { get: 200 },
+  '/menu-previews': { get: 200 },
+  '/search-index': { get: 200 },
+  '/search-emails': { get: 200 },
+  '/sitemap.xml': { get: 200 },
+  '/sitemap/:file': { get: 404 },
+  '/robots.txt': { get: 200 },
+  '/manifest.webmanifest': { get: 200 },
+  '/link-picture/:kind/:slug/:file': { get: 404 },
+  '/feed.xml': { get: 200 },
+  '/feed.json': { get: 200 },
+  '/brand/:brandSlug/feed.xml': { get: 200 },
+  '/brand/:brandSlug/feed.json': { get: 200 },
+  '/category/:slug/feed.xml': { get: 200 },
+  '/category/:slug/feed.json': { get: 200 },
+  '/email-type/:slug/feed.xml': { get: 200 },
+  '/email-type/:slug/feed.json': { get: 200 },
+  '/blog/feed.xml': { get: 200 },
+  '/blog/feed.json': { get: 200 },
+  '/api/auth/callback/google': { get: users('/') },
+  '/planner.ics': { get: 200 },
+  '/state-of-email.csv': { get: 200 },
+  '/state-of-email.json': { get: 200 },
+  '/outbox': { get: 404 },
+  '/*': { get: 404 },
+  // Last, because it ends their sessions.
+  '/logout': { get: '/', post: '/' },
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'route-rights-'))
+const cookies: string[] = []
+let secret: string
+let server: BuiltServer
+let url: string
+
+beforeAll(async () => {
+  await copyMigratedFolder(dataDir)
+  const database = await openDatabase({ DATA_DIR: dataDir })
+  useDatabase(database)
+  await createGallery()
+  for (const role of [undefined, 'member', 'reviewer', 'editor', 'admin'] as const) {
+    cookies.push(role ? (await signedIn({ role })).cookie : '')
+  }
+  await database.close()
+  server = startBuiltServer({
+    DATA_DIR: dataDir,
+    SESSION_SECRET: process.env['SESSION_SECRET']!,
+    TRUST_PROXY: 'true',
+  })
+  url = await server.ready
+})
+
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function createGallery(): Promise<void> {
+  const garden = await createCategory({ id: ID, slug: SLUGS['category'], type: 'vertical' })
+  const easter = await createCategory({ slug: SLUGS['seasonal'], type: 'occasion' })
+  const welcome = await createCategory({ slug: SLUGS['email-type'], type: 'email_type' })
+  const brand = await createBrand({ id: ID, slug: SLUGS['brand'], categories: [garden] })
+  await createEmail({ id: ID, slug: SLUGS['email'], brand, categories: [welcome, easter] })
+  const { viewer: actor } = await signedIn()
+  const userId = actor.id
+  await db().insert(blogPosts).values({
+    id: ID,
+    slug: SLUGS['blog']!,
+    title: 'Subject lines',
+    excerpt: 'Short ones',
+    body: '<p>Short ones</p>',
+    category: 'Design',
+    imageAltText: 'An envelope',
+    status: 'published',
+    publishedAt: new Date(),
+    createdBy: userId,
+  })
+  await db().insert(collections).values({ id: ID, userId, name: 'Kept', slug: 'kept', type: 'emails' })
+  await db().insert(collectionEmails).values({ userId, collectionId: ID, emailId: ID })
+  await publish({ actor, id: ID, input: shareDetails.parse({ title: 'Kept' }) })
+  const link = await createLink({ actor, id: ID, input: newLink.parse({}) })
+  secret = link.ok ? link.secret : ''
+}
+
+/** The addresses of all routes, such as `/brand/:brandSlug`. */
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path: own, index, children = [] }) => {
+    const here = own === undefined ? above : `${above}/${own}`
+    return [...(index || own !== undefined ? [here || '/'] : []), ...pathsOf(children, here)]
+  })
+}
+
+function addressOf(route: string): string {
+  return route
+    .replaceAll(/(?<=\/([\w-]+)\/):\w*slug\b\??/gi, (_, kind: string) => SLUGS[kind] ?? '')
+    .replace(/\/(?::month\?)?$/, '')
+    .replace('/shared/:secret', `/shared/${secret}`)
+    .replaceAll(/:(?:id|emailId|brandId)\b\??/g, ID)
+    .replaceAll(/\*|:\w+/g, 'nothing')
+}
+
+let asked = 0
+
+async function ask(method: string, address: string, cookie: string): Promise<Outcome> {
+  asked += 1
+  const response = await fetch(url + address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      Cookie: cookie,
+      Origin: url,
+      // Everybody is limited by network.
+      'X-Forwarded-For': `10.0.${asked >> 8}.${asked & 255}`,
+    },
+    ...(method !== 'HEAD' && { body: new URLSearchParams() }),
+  })
+  await response.arrayBuffer()
+  const location = response.headers.get('location')
+  return location
+    ? new URL(location, url).pathname.replace(ID, ':id').replace(secret, ':secret')
+    : response.status
+}
+
+async function askAs(asking: string[], method: string, address: string): Promise<Outcome[]> {
+  const outcomes = []
+  for (const cookie of asking) outcomes.push(await ask(method, address, cookie))
+  return outcomes
+}
+
+const each = (outcomes: Outcomes) =>
+  ASKING.map((_, at) => (Array.isArray(outcomes) ? outcomes[at] : outcomes))
+
+test('every route says here who may read and write it', () => {
+  expect(Object.keys(ROUTES).toSorted()).toEqual([...new Set(pathsOf(routes))].toSorted())
+})
+
+test.each(Object.entries(ROUTES))('%s', async (route, { get, post }) => {
+  const address = addressOf(route)
+  // HEAD runs the same loaders as GET, without rendering the page.
+  expect(await askAs(cookies, 'HEAD', address)).toEqual(each(get))
+  // A form of an index route says so.
+  const form = route === '/admin' ? '/admin?index' : address
+  const [writing, written] = post === undefined ? [cookies.slice(-1), [405]] : [cookies, each(post)]
+  expect(await askAs(writing, 'POST', form)).toEqual(written)
+})

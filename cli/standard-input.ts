@@ -1,18 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { archiveBytesMax } from '#app/features/ingest/limits.server.ts'
 import { StartError } from '#app/lib/errors.ts'
+import { makeTemporaryFolder } from '#app/lib/temporary-folder.server.ts'
 
-const FOLDER = 'mailshelf-input-'
 const FILE = 'standard-input'
 
 /** The name to show for a file: standard input was written to a temporary file. */
 export function nameOfInput(file: string): string {
-  return file.replace(new RegExp(`^.*[\\\\/]${FOLDER}[^\\\\/]+[\\\\/]${FILE}`), 'standard input')
+  return file.replace(new RegExp(`^.*[\\\\/]mailshelf-input-[^\\\\/]+[\\\\/]${FILE}`), 'standard input')
 }
 
 /**
@@ -25,7 +24,7 @@ export async function withStandardInput<T>(
   input: NodeJS.ReadableStream = process.stdin,
 ): Promise<T> {
   if (argv[0] !== 'import' || !argv.includes('-')) return run(argv)
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
+  const folder = await makeTemporaryFolder('input')
   const file = path.join(folder, FILE)
   const limit = archiveBytesMax()
   let bytes = 0

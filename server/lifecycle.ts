@@ -24,6 +24,7 @@ import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.ts'
 import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { removeLeftoverFolders } from '#app/lib/temporary-folder.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
 import { learnPublicFiles } from '#app/features/takedown/served-files.server.ts'
@@ -52,6 +53,7 @@ export type RunningServer = { url: string; stop(): Promise<void> }
  */
 export async function startServer(settings: HttpSettings): Promise<RunningServer> {
   const { env } = settings
+  await removeLeftoverFolders()
   const wasOpen = await closeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   useDatabase(database)

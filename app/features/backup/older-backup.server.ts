@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openScratchEngine } from '#app/db/embedded/scratch-engine.server.ts'
 import { migrationNames } from '#app/db/migrations.server.ts'
+import { makeTemporaryFolder } from '#app/lib/temporary-folder.server.ts'
 import { type Archive, openArchive } from './archive-reader.server.ts'
 import { createArchive } from './archive-writer.server.ts'
 import { checkArchive } from './archive-check.server.ts'
@@ -16,7 +16,7 @@ export type UpdatedBackup = { archive: Archive; manifest: Manifest; discard(): P
  * migrated, and read out again.
  */
 export async function bringUpToDate(archive: Archive, manifest: Manifest): Promise<UpdatedBackup> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-restore-'))
+  const folder = await makeTemporaryFolder('restore')
   try {
     const updated = await openArchive(await rewriteRows(archive, manifest, folder))
     return {

@@ -1,7 +1,5 @@
 /** Imports an upload that is complete, with the intake of the command line. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db } from '#app/db/client.server.ts'
@@ -12,6 +10,7 @@ import { importFiles } from '#app/features/ingest/import-files.server.ts'
 import { type NamedFolder, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
 import { defineJob, type GivenUp, listUnfinished, sendJob } from '#app/lib/jobs.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { makeTemporaryFolder } from '#app/lib/temporary-folder.server.ts'
 import { uploadCopy } from './copy.ts'
 import { deletePieces, writeFiles } from './pieces.server.ts'
 
@@ -57,7 +56,7 @@ export async function importUpload(
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
   if (!upload) return
-  const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-upload-'))
+  const folder = await makeTemporaryFolder('upload')
   try {
     const written = await writeFiles(upload, folder)
     if (!written) return await settle(uploadId, 'failed', uploadCopy.broken)

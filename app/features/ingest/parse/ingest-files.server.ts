@@ -1,7 +1,6 @@
 /** Finds the emails at given paths, each with the sidecar next to it. */
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import {
@@ -15,6 +14,7 @@ import { type EmailFolder, type NamedFile, pathBeside } from './named-files.ts'
 import { findMessages, type MailboxPart, readMessage } from './mailbox.server.ts'
 import type { EmailKind } from '#app/features/ingest/prepare.server.ts'
 import type { Refusal } from '#app/features/ingest/prepared-email.ts'
+import { makeTemporaryFolder } from '#app/lib/temporary-folder.server.ts'
 import { sidecarSchema, type Sidecar } from '#app/features/ingest/schema.ts'
 import { unpack, type UnpackedTotal } from './unpack.server.ts'
 
@@ -72,7 +72,7 @@ export async function openIngestFiles(paths: (string | NamedFolder)[]): Promise<
     if (size > archiveBytesMax()) return void opened.refused.push({ name, reason: tooLargeArchive() })
     if (kind === 'mbox') return takeMailbox(file)
     if (inArchive) return void opened.refused.push({ name, reason: 'it is an archive inside an archive' })
-    const folder = await mkdtemp(path.join(tmpdir(), 'mailshelf-'))
+    const folder = await makeTemporaryFolder('archive')
     folders.push(folder)
     const unpacked = await unpack(file.path, folder, unpackedTotal)
     if (!unpacked.ok) return void opened.refused.push({ name, reason: unpacked.reason })
@@ -87,15 +87,17 @@ export async function openIngestFiles(paths: (string | NamedFolder)[]): Promise<
   }
 
   async function takeMailbox({ path: file, name, folder }: Found): Promise<void> {
-    let count = 0
+    const parts: MailboxPart[] = []
     for await (const part of findMessages(file)) {
-      if (inMailboxes === MAILBOX_MESSAGES_MAX)
+      if (inMailboxes + parts.length === MAILBOX_MESSAGES_MAX)
         return void opened.refused.push({ name, reason: tooManyMessages })
-      inMailboxes += 1
-      count += 1
-      files.set(`${file}#${count}`, { path: file, name: `${name} #${count}`, folder, kind: 'eml', part })
+      parts.push(part)
     }
-    if (count === 0) opened.refused.push({ name, reason: 'it holds no messages' })
+    if (parts.length === 0) opened.refused.push({ name, reason: 'it holds no messages' })
+    inMailboxes += parts.length
+    for (const [at, part] of parts.entries()) {
+      files.set(`${file}#${at}`, { path: file, name: `${name} #${at + 1}`, folder, kind: 'eml', part })
+    }
   }
 
   try {

@@ -61,7 +61,7 @@ export async function importFiles(
     })
   }
 
-  const waiting = files.slice(from)
+  let next = from
   let done = Math.min(from, files.length)
   onProgress?.(done, files.length)
 
@@ -69,10 +69,9 @@ export async function importFiles(
 
   /** Several workers share one list: while one email is rendered, the next one is parsed. */
   async function work(): Promise<void> {
-    while (waiting.length > 0 && performance.now() < deadline && !isStopping()) {
-      const file = waiting.shift()!
-      await take(file).catch((error) => {
-        waiting.length = 0
+    while (next < files.length && performance.now() < deadline && !isStopping()) {
+      await take(files[next++]!).catch((error) => {
+        next = files.length
         throw error
       })
       done += 1
@@ -84,7 +83,7 @@ export async function importFiles(
   const ends = await Promise.allSettled(Array.from({ length: env().WORK_AT_ONCE }, work))
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
-  if (waiting.length > 0) return { from: files.length - waiting.length, run: record.id }
+  if (next < files.length) return { from: next, run: record.id }
   await record.finish()
   return null
 }

@@ -40,4 +40,4 @@ export const tooManyUnpacked = 'the archives of one import may hold 200,000 file
 export const MAILBOX_MESSAGES_MAX = 100_000
 
 export const tooManyMessages =
-  'the mailboxes of one import may hold 100,000 messages; the rest was skipped. Split the mailbox and import the parts separately'
+  'the mailboxes of one import may hold 100,000 messages; split it and import the parts separately'

@@ -5,7 +5,8 @@ import { open } from 'node:fs/promises'
 /** The byte range of a message in its mailbox. */
 export type MailboxPart = { start: number; end: number }
 
-const READ_AT_ONCE = 1024 * 1024
+/** All lines of a chunk are read in one turn of the event loop: in a few milliseconds, however short they are. */
+const READ_AT_ONCE = 64 * 1024
 /** Longer lines are never significant, so no more of them is read. */
 const LINE_BYTES_MAX = 1024
 const HEADER_LINE = /^[!-9;-~]+[ \t]*:/

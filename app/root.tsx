@@ -33,6 +33,7 @@ import { getHeaderUser } from '#app/http/header-user.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { CANVAS } from '#app/lib/canvas.ts'
 import { env } from '#app/lib/env.server.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { headMeta } from '#app/routes/resources/head-meta.server.ts'
 import { site, SITE_ELEMENT, siteForBrowser } from '#app/site-config.ts'
 import { Toaster } from '#app/ui/toast.tsx'
@@ -180,6 +181,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const layout = useRouteLoaderData<typeof loader>('root')
-  const notFound = isRouteErrorResponse(error) && error.status === 404
-  return <LazyErrorPage notFound={notFound} requestId={layout?.requestId} />
+  const { status, data } = isRouteErrorResponse(error) ? error : {}
+  const limited = status === 429 ? (data as FormAnswer | null)?.failure : undefined
+  return <LazyErrorPage notFound={status === 404} limited={limited} requestId={layout?.requestId} />
 }

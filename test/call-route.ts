@@ -28,7 +28,7 @@ export async function callRoute(
   const call = route as (args: object) => Promise<unknown>
   const context = pageContext(meta)
   const returned = await call({ request, url, params, context }).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown
+    if (thrown instanceof Response || isWithInit(thrown)) return thrown
     throw thrown
   })
   if (returned instanceof Response) {

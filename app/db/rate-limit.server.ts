@@ -2,14 +2,14 @@
  * Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. The limits
  * themselves are in `lib/rate-limits.ts`.
  */
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { fingerprint } from '#app/lib/secret.server.ts'
 import { db } from './client.server.ts'
 import { rateLimits } from './schema.ts'
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`
 
-type RateLimit = {
+export type RateLimit = {
   /** What is limited and for whom, such as `subscribe:203.0.113.7`. */
   key: string
   /** The number of attempts allowed … */
@@ -24,6 +24,17 @@ export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number }
 export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateLimitResult> {
   const { hits, wait } = await countHit(key, seconds)
   return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
+}
+
+/** What `limitRate` would answer, for work that comes before it; the attempt is not counted. */
+export async function peekRate({ key, points }: RateLimit): Promise<RateLimitResult> {
+  const isReached = and(
+    eq(rateLimits.key, fingerprint('rate limit', key)),
+    gte(rateLimits.hits, points),
+    gt(rateLimits.resetsAt, sql`now()`),
+  )
+  const [reached] = await db().select({ wait: secondsLeft }).from(rateLimits).where(isReached)
+  return reached ? { ok: false, retryAfter: reached.wait } : { ok: true }
 }
 
 /**

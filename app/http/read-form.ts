@@ -3,6 +3,7 @@ import { MIMEType } from 'node:util'
 import busboy from 'busboy'
 import { data } from 'react-router'
 import { plainResponse } from './plain-response.ts'
+import { type FormLimit, requireBelow } from './rate-limit.server.ts'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import type { z } from '#app/lib/zod.ts'
@@ -19,10 +20,11 @@ const BOUNDARY = /^[\w '()+,./:=?-]{1,70}$/
 /**
  * Reads a submitted form. Its fields are counted while it is read, because each of them costs time. The bytes of a form
  * with files are limited before, by `server/body-limits.ts`. NUL characters are removed, because PostgreSQL rejects
- * them. @throws a 415 response when the media type is not a form's, a 413 response when a form without files is too
+ * them. Nothing is read once `limit` is reached; the caller counts what it accepts. @throws a 429 response then, a 415 response when the media type is not a form's, a 413 response when a form without files is too
  * large, a 400 response when the body cannot be read or has too many fields
  */
-export async function sentForm(request: Request): Promise<FormData> {
+export async function sentForm(request: Request, limit?: FormLimit): Promise<FormData> {
+  if (limit) await requireBelow(limit)
   const form = new FormData()
   for (const [name, value] of await fieldsOf(request)) {
     if (name.length > NAME_MAX) unreadable()

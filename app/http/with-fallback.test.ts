@@ -25,6 +25,12 @@ test.each<[string, unknown]>([
   expect(answer).toMatchObject({ data: fallback, init: { status: 503 } })
 })
 
+test('a form that was not read keeps its fallback, and says why', async () => {
+  const error = new ErrorResponse(429, '', { failure: 'Too many' })
+  const answer = await withFallback(throwing(error), fallback)
+  expect(answer).toMatchObject({ data: { failure: 'Too many' }, init: { status: 429 } })
+})
+
 test.each<[string, unknown]>([
   ['a redirect', new Response(null, { status: 302 })],
   ['what the route refuses', new ErrorResponse(404, '', 'Not Found')],

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { toast } from '#app/ui/toast.tsx'
 
 /** Refused before the route ran: too slow, too large, too often. */
@@ -12,6 +13,8 @@ export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
   try {
     return await ask()
   } catch (error) {
+    const failure = failureBeforeReading(error)
+    if (failure) return data(Object.assign({}, fallback, { errors: undefined, failure }), { status: 429 })
     if (isAnswer(error)) throw error
     // With this status React Router does not reload the page's data, which would fail as well.
     return data(fallback, { status: 503 })
@@ -30,6 +33,12 @@ export async function withToast<T>(ask: () => Promise<T>, title: string) {
     toast({ title, kind: 'destructive' })
     return data(null, { status: 503 })
   }
+}
+
+/** What `sentForm` says of a form that it did not read. */
+function failureBeforeReading(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
+  return (error.data as FormAnswer | null)?.failure
 }
 
 /** Redirects and the route's own refusals are thrown. */

@@ -27,6 +27,25 @@ export function NotFoundPage() {
   )
 }
 
+/** For a form sent too often without scripts; with them, the form itself says so. */
+export function LimitedPage({ text }: { text: string }) {
+  return (
+    <>
+      <ErrorHead title="Too Many Requests" />
+      <StatusPage
+        title="Too Many Requests"
+        postmark="429"
+        text={text}
+        actions={
+          <Button asChild variant="primary" size="l">
+            <a href={href('/')}>Return Home</a>
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
 /** The 500 page. `requestId` identifies the request in the log, for the visitor to quote. */
 export function BrokenPage({ requestId }: { requestId?: string }) {
   return (

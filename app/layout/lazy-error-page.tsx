@@ -4,20 +4,26 @@ import { lazyModule } from '#app/ui/lazy-component.ts'
 
 const errorPages = lazyModule(() => import('./error-page.tsx').catch(() => null))
 
-type ErrorPageProps = { notFound: boolean; requestId?: string }
+type ErrorPageProps = {
+  notFound: boolean
+  /** Why a form was not read. */
+  limited?: string
+  requestId?: string
+}
 
 /** The lazy-loaded error page: few visits see it. */
-export function LazyErrorPage({ notFound, requestId }: ErrorPageProps) {
+export function LazyErrorPage({ requestId, ...rest }: ErrorPageProps) {
   // Later errors come from other requests, whose ids the browser does not know.
   const [onArrival] = useState(!useHydrated())
-  const shown = <ErrorPage notFound={notFound} requestId={onArrival ? requestId : undefined} />
+  const shown = <ErrorPage {...rest} requestId={onArrival ? requestId : undefined} />
   // What the server rendered is complete; inside a Suspense boundary it would need scripts to show.
   return onArrival ? shown : <Suspense>{shown}</Suspense>
 }
 
-function ErrorPage({ notFound, requestId }: ErrorPageProps): ReactNode {
+function ErrorPage({ notFound, limited, requestId }: ErrorPageProps): ReactNode {
   const pages = errorPages.useModule()
   if (!pages) return <Unreachable />
+  if (limited) return <pages.LimitedPage text={limited} />
   return notFound ? <pages.NotFoundPage /> : <pages.BrokenPage requestId={requestId} />
 }
 

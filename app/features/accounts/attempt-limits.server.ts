@@ -6,12 +6,25 @@ import { isMailConfigured } from '#app/lib/mail.server.ts'
 import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { fingerprint } from '#app/lib/secret.server.ts'
+import { copy } from './copy.ts'
 import type { Limited } from './outcomes.ts'
 import { HOUR } from './tokens.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 
 const DEVICE_COOKIE = 'known-device'
 const DEVICE_SECONDS = 365 * 24 * HOUR
+
+/** What forms ask before they are read: the limits of a network. */
+export const signInLimit = (meta: RequestMeta) => perNetwork('sign-in', meta, RATE_LIMITS.signIn)
+export const signUpLimit = (meta: RequestMeta) => perNetwork('sign-up', meta, RATE_LIMITS.signUp.perNetwork)
+export const passwordChoiceLimit = (meta: RequestMeta) =>
+  perNetwork('choose-password', meta, RATE_LIMITS.choosePassword)
+export const accountEmailLimit = (meta: RequestMeta) =>
+  perNetwork('mail', meta, RATE_LIMITS.accountEmail.perNetwork)
+
+function perNetwork(name: string, meta: RequestMeta, limit: { points: number; seconds: number }) {
+  return { key: `${name}:${networkOf(meta.ipAddress)}`, ...limit, message: copy.errors.limited }
+}
 
 /**
  * One password sign-in. Attempts on an account are counted per network, so that attackers cannot lock out the owner; a
@@ -22,7 +35,7 @@ export async function limitSignIn(
   meta: RequestMeta,
   email: EmailAddress,
 ): Promise<Limited | { ok: false; reason: 'device-unknown' } | null> {
-  const network = await limitRate({ key: `sign-in:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signIn })
+  const network = await limitRate(signInLimit(meta))
   if (!network.ok) return limited(network)
   const paced = limited(await backoff({ key: guessKey(meta, email), ...RATE_LIMITS.guess }))
   if (paced || knownDevice(meta, email)) return paced
@@ -43,23 +56,17 @@ export async function resetAccountAttempts(meta: RequestMeta, email: EmailAddres
 }
 
 export async function limitSignUp(meta: RequestMeta, email: EmailAddress): Promise<Limited | null> {
-  return firstLimit([
-    { key: `sign-up:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.signUp.perNetwork },
-    { key: `sign-up:${email}`, ...RATE_LIMITS.signUp.perEmail },
-  ])
+  return firstLimit([signUpLimit(meta), { key: `sign-up:${email}`, ...RATE_LIMITS.signUp.perEmail }])
 }
 
 /** Password choices are counted before the strength check, which is expensive. */
 export async function limitPasswordChoice(meta: RequestMeta): Promise<Limited | null> {
-  return firstLimit([{ key: `choose-password:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.choosePassword }])
+  return limited(await limitRate(passwordChoiceLimit(meta)))
 }
 
 /** Email requested by somebody who may not be its recipient. */
 export async function limitMailRequests(meta: RequestMeta, email: EmailAddress): Promise<Limited | null> {
-  return firstLimit([
-    { key: `mail:${networkOf(meta.ipAddress)}`, ...RATE_LIMITS.accountEmail.perNetwork },
-    { key: `mail:${email}`, ...RATE_LIMITS.accountEmail.perEmail },
-  ])
+  return firstLimit([accountEmailLimit(meta), { key: `mail:${email}`, ...RATE_LIMITS.accountEmail.perEmail }])
 }
 
 /** Password or code attempts of a partly or fully signed-in user. */

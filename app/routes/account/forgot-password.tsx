@@ -2,6 +2,7 @@ import { data, href, Link, useLocation } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { EmailField } from '#app/features/accounts/components/auth-field.tsx'
 import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
+import { accountEmailLimit } from '#app/features/accounts/attempt-limits.server.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
 import { emailForm } from '#app/features/accounts/schema.ts'
@@ -26,7 +27,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const form = await sentForm(request, accountEmailLimit(requestMeta(context)))
   const read = readForm(emailForm, form)
   if (!read.ok) {
     const answer: ForgotAnswer = { sent: false, email: formText(form, 'email'), errors: read.errors }

@@ -4,6 +4,7 @@ import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-
 import { MissingAccount } from '#app/features/accounts/components/missing-account.tsx'
 import { type SignInAnswer, SignInForm } from '#app/features/accounts/components/sign-in-form.tsx'
 import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
+import { signInLimit } from '#app/features/accounts/attempt-limits.server.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { withoutStep } from '#app/features/accounts/step-address.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
@@ -38,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get('next'))
   // A form submitted twice finds the session that the first submission began.
   await requireGuest(context, next)
-  const form = await sentForm(request)
+  const form = await sentForm(request, signInLimit(requestMeta(context)))
   const step = readEmailStep(form)
   if (step) return data(answerTo(step), { status: step.error ? 400 : 200 })
 

@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router'
 import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
 import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
 import { When } from '#app/ui/when.tsx'
+import { passwordChoiceLimit } from '#app/features/accounts/attempt-limits.server.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import {
   type PasswordReset,
@@ -35,7 +36,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const form = await sentForm(request, passwordChoiceLimit(requestMeta(context)))
   const read = readForm(newPasswordForm, form)
   if (!read.ok) return read.refusal
   const token = url.searchParams.get('token') ?? ''

@@ -5,6 +5,7 @@ import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-
 import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
 import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
 import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
+import { signUpLimit } from '#app/features/accounts/attempt-limits.server.ts'
 import { copy } from '#app/features/accounts/copy.ts'
 import { withoutStep } from '#app/features/accounts/step-address.ts'
 import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
@@ -40,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get('next'))
   // A form submitted twice finds the session that the first submission began.
   await requireGuest(context, next)
-  const form = await sentForm(request)
+  const form = await sentForm(request, signUpLimit(requestMeta(context)))
   const step = readEmailStep(form)
   if (step) return data(answerTo(step, form), { status: step.error ? 400 : 200 })
 

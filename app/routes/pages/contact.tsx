@@ -5,14 +5,11 @@ import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { limitRate, networkLimit, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
@@ -23,19 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const limit = networkLimit('contact', context)
+  const form = await sentForm(request, limit)
   const read = readForm(contactMessage, form)
   if (!read.ok) return read.refusal
   // Bots that fill in the honeypot get the same response.
   if (form.get(CONTACT_TRAP)) return data<FormAnswer>({ ok: true })
 
   const values = typedIn(form)
-  const key = `contact:${networkOf(requestMeta(context).ipAddress)}`
   try {
-    const limit = await limitRate({ key, ...RATE_LIMITS.contact })
-    if (!limit.ok) {
-      const failure = RATE_LIMITS.contact.message
-      return tooManyRequests<FormAnswer>({ values, failure }, limit.retryAfter)
+    const rate = await limitRate(limit)
+    if (!rate.ok) {
+      const failure = limit.message
+      return tooManyRequests<FormAnswer>({ values, failure }, rate.retryAfter)
     }
     await storeContactMessage(read.input)
     return data<FormAnswer>({ ok: true })

@@ -1,22 +1,34 @@
-/** Rate limits of the contact and newsletter forms. */
+/** Rate limits of the forms that guests send. */
 import { expect, test } from 'vitest'
+import {
+  accountEmailLimit,
+  passwordChoiceLimit,
+  signInLimit,
+  signUpLimit,
+} from '#app/features/accounts/attempt-limits.server.ts'
 import { listMessages } from '#app/features/subscribers/queries.server.ts'
-import { callRoute, whileUnreadable } from '#test/call-route.ts'
+import { limitRate, networkLimit } from '#app/http/rate-limit.server.ts'
+import * as forgotPassword from '#app/routes/account/forgot-password.tsx'
+import * as login from '#app/routes/account/login.tsx'
+import * as resetPassword from '#app/routes/account/reset-password.tsx'
+import * as signup from '#app/routes/account/signup.tsx'
+import { callRoute, isWithInit, whileUnreadable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { createAdministrator, requestMetaWith } from '#test/signed-in.ts'
+import { createAdministrator, pageContext, requestMetaWith } from '#test/signed-in.ts'
 import { action as write } from './contact.tsx'
+import { action as report } from './report-email.tsx'
 import { action as subscribe } from './subscribe.tsx'
 
 useTestDatabase()
 
 const tooMany = 'Too many requests. Try again in a few minutes.'
 
-test('five messages an hour; the sixth stays in its form', async () => {
+test('five messages an hour', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answers = []
   for (let at = 0; at < 6; at++) answers.push(await callRoute(write, '/contact', { form }))
   expect(answers.slice(0, 5).every(({ data }) => (data as { ok: boolean }).ok)).toBe(true)
-  expect(answers[5]).toMatchObject({ status: 429, data: { values: form, failure: tooMany } })
+  expect(answers[5]).toMatchObject({ status: 429, data: { failure: tooMany } })
 })
 
 test('a message stays in its form when the database is unavailable', async () => {
@@ -32,7 +44,41 @@ test('ten newsletter addresses in ten minutes', async () => {
     answers.push(await callRoute(subscribe, '/subscribe', { form: { email: `reader${at}@example.com` } }))
   }
   expect(answers.slice(0, 10).every(({ status }) => status === 200)).toBe(true)
-  expect(answers[10]).toMatchObject({ status: 429, data: { errors: { email: tooMany } } })
+  expect(answers[10]).toMatchObject({ status: 429, data: { failure: tooMany } })
+})
+
+const attempts = 'Too many attempts. Please wait'
+
+test.each([
+  ['/contact', write, networkLimit('contact', pageContext(requestMetaWith())), tooMany],
+  ['/subscribe', subscribe, networkLimit('subscribe', pageContext(requestMetaWith())), tooMany],
+  ['/report', report, networkLimit('report', pageContext(requestMetaWith())), tooMany],
+  ['/login', login.action, signInLimit(requestMetaWith()), attempts],
+  ['/signup', signup.action, signUpLimit(requestMetaWith()), attempts],
+  ['/forgot-password', forgotPassword.action, accountEmailLimit(requestMetaWith()), attempts],
+  ['/reset-password', resetPassword.action, passwordChoiceLimit(requestMetaWith()), attempts],
+])('nothing of a form at %s is read above the limit of its network', async (path, action, limit, failure) => {
+  async function send(ipAddress?: string) {
+    let wasRead = false
+    const pull = (controller: ReadableStreamDefaultController) => {
+      wasRead = true
+      controller.error(new Error('The connection was lost'))
+    }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = new URL(path, 'http://localhost:3000')
+    const request = new Request(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+    const call = action as (args: object) => Promise<unknown>
+    const context = pageContext(requestMetaWith(undefined, ipAddress))
+    const thrown = await call({ request, url, params: {}, context }).catch((thrown: unknown) => thrown)
+    return { wasRead, thrown }
+  }
+  for (let at = 0; at < limit.points; at++) expect(await limitRate(limit)).toEqual({ ok: true })
+  const { wasRead, thrown } = await send()
+  expect(wasRead).toBe(false)
+  expect(isWithInit(thrown)).toBe(true)
+  expect(thrown).toMatchObject({ data: { failure: expect.stringContaining(failure) }, init: { status: 429 } })
+  expect((await send('198.51.100.1')).wasRead).toBe(true)
 })
 
 test('an IPv6 network counts as one, whichever address is used', async () => {

@@ -4,14 +4,11 @@ import { NewsletterForm } from '#app/features/subscribers/components/newsletter-
 import { copy } from '#app/features/subscribers/copy.ts'
 import { subscription, type SubscriptionAnswer } from '#app/features/subscribers/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { limitRate, networkLimit, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { log } from '#app/lib/log.server.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
@@ -19,15 +16,15 @@ import type { Route } from './+types/subscribe.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.pageTitle })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
+  const limit = networkLimit('subscribe', context)
+  const form = await sentForm(request, limit)
   const read = readForm(subscription, form)
   if (!read.ok) return read.refusal
 
   const refused = (email: string): SubscriptionAnswer => ({ errors: { email }, values: typedIn(form) })
-  const key = `subscribe:${networkOf(requestMeta(context).ipAddress)}`
   try {
-    const limit = await limitRate({ key, ...RATE_LIMITS.subscribe })
-    if (!limit.ok) return tooManyRequests(refused(RATE_LIMITS.subscribe.message), limit.retryAfter)
+    const rate = await limitRate(limit)
+    if (!rate.ok) return tooManyRequests(refused(limit.message), rate.retryAfter)
     await requestSubscription(read.input)
     const noted = isMailConfigured() ? copy.noted : copy.notedWithoutMail
     return data<SubscriptionAnswer>({ ok: true, noted })

@@ -7,13 +7,11 @@ import { draftKind } from '#app/features/rehearsal/draft-kind.ts'
 import { DRAFT_MB_MAX } from '#app/features/rehearsal/limits.ts'
 import { rehearsalForm } from '#app/features/rehearsal/schema.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
+import { limitRate, networkLimit, tooManyRequests } from '#app/http/rate-limit.server.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { findChromium } from '#app/lib/chromium.server.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { networkOf } from '#app/lib/network-of.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import type { Route } from './+types/rehearse.ts'
 
@@ -37,8 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   // Counted before up to 16 MB are read.
-  const key = `rehearse:${networkOf(requestMeta(context).ipAddress)}`
-  const limit = await limitRate({ key, ...RATE_LIMITS.rehearse })
+  const limit = await limitRate(networkLimit('rehearse', context))
   if (!limit.ok) {
     return tooManyRequests<FormAnswer>({ failure: RATE_LIMITS.rehearse.message }, limit.retryAfter)
   }

@@ -964,6 +964,8 @@ export const smartWebhooks = pgTable(
     sealedSecret: text('sealed_secret').notNull(),
     /** Emails added up to here were sent; microseconds since 1970. */
     sentUntil: bigint('sent_until', { mode: 'number' }).notNull(),
+    /** Emails added up to here have been compared with its filter; microseconds since 1970. */
+    checkedUntil: bigint('checked_until', { mode: 'number' }).notNull().default(0),
     /** Attempts that failed since the last that did not. */
     failures: integer('failures').notNull().default(0),
     /** What became of the last attempt, and when. */

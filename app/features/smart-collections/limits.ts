@@ -14,5 +14,7 @@ export const REVOKED_FEEDS_MAX = 20
 /** Webhooks of one person. */
 export const WEBHOOKS_MAX = 10
 export const WEBHOOK_URL_MAX = 500
+/** Webhooks whose filters one run compares with new emails. */
+export const WEBHOOKS_CHECKED_MAX = 200
 /** Failures in a row after which a webhook is switched off: with their growing delays, most of a day. */
 export const WEBHOOK_FAILURES_MAX = 24

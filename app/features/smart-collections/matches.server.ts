@@ -1,5 +1,5 @@
 /** The emails of a smart collection, newest first. They are looked up like those of any list. */
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, lte, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { galleryCache } from '#app/db/gallery-cache.server.ts'
 import { galleryEmails } from '#app/db/schema.ts'
@@ -59,11 +59,12 @@ async function readNewest(filter: string): Promise<Match[]> {
   })
 }
 
-/** When the newest email of the gallery was added; 0 without any. */
-export async function newestAddedAt(): Promise<number> {
+/** When the newest email of the gallery was added, of those added until a moment; 0 without any. */
+export async function newestAddedAt(until?: Date): Promise<number> {
   const [row] = await db()
     .select({ addedAt: microseconds(galleryEmails.createdAt) })
     .from(galleryEmails)
+    .where(until && lte(galleryEmails.createdAt, until))
     .orderBy(desc(galleryEmails.createdAt))
     .limit(1)
   return row?.addedAt ?? 0

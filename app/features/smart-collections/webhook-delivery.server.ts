@@ -1,11 +1,11 @@
 /** Sends what is new in a smart collection to its webhook, and records what became of it. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { smartCollections, smartWebhooks, users } from '#app/db/schema.ts'
 import type { Network } from '#app/lib/guarded-request.server.ts'
 import { unseal } from '#app/lib/secret.server.ts'
-import { WEBHOOK_FAILURES_MAX } from './limits.ts'
-import { type Match, matchesSince } from './matches.server.ts'
+import { WEBHOOK_FAILURES_MAX, WEBHOOKS_CHECKED_MAX } from './limits.ts'
+import { type Match, matchesSince, newestAddedAt } from './matches.server.ts'
 import { sendNotice } from './webhook-mail.server.ts'
 import { messageId, newEmailsMessage, signedHeaders, testMessage } from './webhook-message.server.ts'
 import { type Answer, hostOf, postMessage } from './webhook-post.server.ts'
@@ -16,8 +16,14 @@ export const SECRET_PURPOSE = 'smart webhook'
 /** Emails rest this long, so that a batch is one message and none is committed behind the last one sent. */
 const REST_MS = 60_000
 
-/** Those with something to send. */
-export async function listDueWebhooks(now = Date.now()): Promise<string[]> {
+type DueWebhooks = { ids: string[]; noteChecked: () => Promise<void> }
+
+/**
+ * Those with something to send, apart from the `queued`. One run compares a limited number of webhooks with the newest
+ * emails, those that were compared longest ago first. Call `noteChecked` once the jobs of `ids` exist.
+ */
+export async function listDueWebhooks(queued: string[] = [], now = Date.now()): Promise<DueWebhooks> {
+  const newest = await newestAddedAt(new Date(now - REST_MS))
   const rows = await db()
     .select({
       id: smartWebhooks.smartCollectionId,
@@ -26,10 +32,28 @@ export async function listDueWebhooks(now = Date.now()): Promise<string[]> {
     })
     .from(smartWebhooks)
     .innerJoin(smartCollections, eq(smartCollections.id, smartWebhooks.smartCollectionId))
-    .where(isNull(smartWebhooks.disabledAt))
-  const due: string[] = []
-  for (const row of rows) if ((await listUnsent(row, now)).length > 0) due.push(row.id)
-  return due
+    .where(
+      and(
+        isNull(smartWebhooks.disabledAt),
+        lt(smartWebhooks.sentUntil, newest),
+        lt(smartWebhooks.checkedUntil, newest),
+        sql`${smartWebhooks.smartCollectionId} <> all(${sql.param(queued)}::uuid[])`,
+      ),
+    )
+    .orderBy(smartWebhooks.checkedUntil, smartWebhooks.smartCollectionId)
+    .limit(WEBHOOKS_CHECKED_MAX)
+  const ids: string[] = []
+  for (const row of rows) if ((await listUnsent(row, now)).length > 0) ids.push(row.id)
+  const checked = rows.map((row) => row.id)
+  return {
+    ids,
+    async noteChecked() {
+      await db()
+        .update(smartWebhooks)
+        .set({ checkedUntil: newest })
+        .where(inArray(smartWebhooks.smartCollectionId, checked))
+    },
+  }
 }
 
 async function listUnsent(of: { filter: string; sentUntil: number }, now: number): Promise<Match[]> {
@@ -114,6 +138,8 @@ async function recordFailure(webhook: Found, { answer }: Answer): Promise<boolea
     .update(smartWebhooks)
     .set({
       failures,
+      // What was not sent is looked for again, even if the job of this attempt is lost.
+      checkedUntil: smartWebhooks.sentUntil,
       answer,
       answeredAt: sql`now()`,
       disabledAt: sql`case when ${failures} >= ${WEBHOOK_FAILURES_MAX}::int then now() end`,

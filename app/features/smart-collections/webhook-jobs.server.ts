@@ -46,11 +46,11 @@ defineJob({
 
 /** One that is still being retried has a job already. */
 export async function queueDue(): Promise<void> {
-  const due = env().WEBHOOKS ? await listDueWebhooks() : []
-  if (due.length === 0) return
+  if (!env().WEBHOOKS) return
   const unfinished = await listUnfinished(delivery.name, { givenUp: false })
-  const queued = new Set(unfinished.map((job) => (job as Job).id))
-  for (const id of due) if (!queued.has(id)) await sendJob(delivery.name, { id })
+  const due = await listDueWebhooks(unfinished.map((job) => (job as Job).id))
+  for (const id of due.ids) await sendJob(delivery.name, { id })
+  await due.noteChecked()
 }
 
 /** Before `queueTest`, which cannot create its queue. */

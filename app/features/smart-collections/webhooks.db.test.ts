@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
-import { emails, smartWebhooks } from '#app/db/schema.ts'
+import { emails, smartCollections, smartWebhooks } from '#app/db/schema.ts'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import { useEnv } from '#app/lib/env.server.ts'
 import type { Network } from '#app/lib/guarded-request.server.ts'
@@ -21,9 +21,9 @@ import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createSmartCollection } from './commands.server.ts'
-import { WEBHOOK_FAILURES_MAX, WEBHOOKS_MAX } from './limits.ts'
+import { WEBHOOK_FAILURES_MAX, WEBHOOKS_CHECKED_MAX, WEBHOOKS_MAX } from './limits.ts'
 import { parseFilter, webhookInput } from './schema.ts'
-import { deliver, deliverTest } from './webhook-delivery.server.ts'
+import { deliver, deliverTest, listDueWebhooks } from './webhook-delivery.server.ts'
 import { queueDue } from './webhook-jobs.server.ts'
 import { postMessage, WEBHOOK_NETWORK } from './webhook-post.server.ts'
 import { askForTest, getWebhook, removeWebhook, resumeWebhook, setWebhook } from './webhooks.server.ts'
@@ -261,6 +261,35 @@ test('one job is queued for each that has something to send', async () => {
   await queueDue()
   await queueDue()
   expect(await listUnfinished('smart-webhook', { givenUp: false })).toHaveLength(2)
+})
+
+test('one run checks a limited number of webhooks, and the next the others; what was checked is skipped', async () => {
+  const count = WEBHOOKS_CHECKED_MAX + 5
+  const { viewer: other } = await signedIn()
+  const made = await db()
+    .insert(smartCollections)
+    .values(
+      Array.from({ length: count }, (_, at) => ({ userId: other.id, name: `${at}`, filter: 'brand=none' })),
+    )
+    .returning({ smartCollectionId: smartCollections.id })
+  await db()
+    .insert(smartWebhooks)
+    .values(made.map((row) => ({ ...row, url: address(), sealedSecret: '', sentUntil: 0 })))
+  const { id: late } = await withWebhook('Checked last')
+  await db()
+    .update(smartWebhooks)
+    .set({ checkedUntil: 1, sentUntil: 0 })
+    .where(eq(smartWebhooks.smartCollectionId, late))
+  await arrive('New')
+  const later = Date.now() + 120_000
+  const first = await listDueWebhooks([id], later)
+  expect(first.ids).toEqual([])
+  await first.noteChecked()
+  const second = await listDueWebhooks([id], later)
+  expect(second.ids).toEqual([late])
+  await second.noteChecked()
+  // Its emails are not sent, but nothing was added since.
+  expect((await listDueWebhooks([], later)).ids).toEqual([id])
 })
 
 test('a test says what the server answered', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "smart_webhooks" ADD COLUMN "checked_until" bigint DEFAULT 0 NOT NULL;

@@ -303,7 +303,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     })
     expect(found.status).toBe(404)
 
-    expect(await undoChange(actor, merged.changeId)).toEqual({ ok: true })
+    expect(await undoChange(actor, merged.changeId!)).toEqual({ ok: true })
     expect(await everything()).toEqual(before)
   },
 )

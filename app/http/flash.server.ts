@@ -24,9 +24,9 @@ export function redirectWithToast(location: string, toast: FlashToast, init: Res
 /** Like `redirectWithToast`, with a button that undoes a change of the audit trail. */
 export function redirectWithUndo(
   location: string,
-  { title, description, changeId }: { title: string; description?: string; changeId: string },
+  { title, description, changeId }: { title: string; description?: string; changeId: string | null },
 ): Response {
-  return redirectWithToast(location, { title, description, undo: changeId })
+  return redirectWithToast(location, { title, description, undo: changeId ?? undefined })
 }
 
 /** Reads the toast that the previous response left for this page. */

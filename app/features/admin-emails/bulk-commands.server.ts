@@ -5,7 +5,6 @@ import {
   arrivals,
   brands,
   categories,
-  changes,
   collectionEmails,
   emailCategories,
   emailChecks,
@@ -73,9 +72,7 @@ async function perform(
     const { kind, rows, run } = work
     const label = work.label || bulkCopy.emails(count)
     const { changeId } = await recordChange(tx, { actor, kind, label, count, rows }, () => run(tx))
-    // A change of nothing is not recorded.
-    if ((await tx.$count(changes, eq(changes.id, changeId))) === 0) return { ok: false, reason: 'unchanged' }
-    return { ok: true, count, changeId }
+    return changeId ? { ok: true, count, changeId } : { ok: false, reason: 'unchanged' }
   })
 }
 

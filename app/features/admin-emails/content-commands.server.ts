@@ -30,7 +30,7 @@ import { CONTENT_KEYS, storage } from '#app/lib/storage.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 
 type ContentOutcome =
-  | { ok: true; changeId: string }
+  | { ok: true; changeId: string | null }
   | { ok: false; reason: 'missing' | 'conflict' | 'nothing' }
   /** A sentence of the intake. */
   | { ok: false; reason: 'refused'; why: string }
@@ -288,7 +288,7 @@ async function write(
       if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
       await replaceFiles(tx, id, files, stillUsed)
     })
-    if (isPrivate) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
+    if (isPrivate && changeId) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
     return { ok: true, changeId }
   })
   if (outcome.ok) await refreshFactsOf(id)

@@ -1,7 +1,7 @@
 /** Changes of one email. */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
-import { brands, categories, changes, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
+import { brands, categories, emailCategories, emails, emailSlugs } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import { filterOf } from '#app/features/gallery/filters/filters.ts'
 import { refreshFactsOf } from '#app/features/ingest/refresh-facts.server.ts'
@@ -59,8 +59,7 @@ async function writeEmail({ actor, id, version, input }: Edit): Promise<EditOutc
       if (differs(email, values)) await tx.update(emails).set(values).where(eq(emails.id, id))
       await file(tx, id, input)
     })
-    const isRecorded = (await tx.$count(changes, eq(changes.id, changeId))) > 0
-    return { ok: true, changeId: isRecorded ? changeId : null }
+    return { ok: true, changeId }
   })
 }
 

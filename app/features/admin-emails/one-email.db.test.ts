@@ -180,7 +180,7 @@ test(
     expect(stored).not.toMatch(/script|onclick/)
     expect(email).toMatchObject({ bodyText: 'After the change', altText: 'Logo' })
     expect(email!.editedAt).not.toBeNull()
-    expect(await undoChange(actor, replaced.changeId)).toEqual({ ok: true })
+    expect(await undoChange(actor, replaced.changeId!)).toEqual({ ok: true })
     expect(await rowsOfAll()).toEqual(before)
     expect(await replaceHtml({ actor, id, html: '<div>'.repeat(600) })).toMatchObject({ reason: 'refused' })
   },
@@ -214,7 +214,7 @@ test(
     expect(await storage().get(email!.htmlKey!)).not.toMatch(/zelda/i)
     expect(email).toMatchObject({ subjectLine: 'Reader, hello', bodyText: 'Dear Reader Quist' })
     expect(JSON.stringify(await db().select().from(changes))).not.toMatch(/zelda/i)
-    expect(await undoChange(actor, removed.changeId)).toEqual({ ok: true })
+    expect(await undoChange(actor, removed.changeId!)).toEqual({ ok: true })
     expect(await rowsOfAll()).toEqual(before)
   },
 )

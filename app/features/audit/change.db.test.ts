@@ -27,9 +27,15 @@ async function holderOf(role: Role) {
   return asReviewer((await signedIn({ role })).viewer)!
 }
 
-async function change(given: Partial<Change> & Pick<Change, 'actor' | 'rows'>, work: Work): Promise<string> {
+type Given = Partial<Change> & Pick<Change, 'actor' | 'rows'>
+
+function changeOrNothing(given: Given, work: Work): Promise<string | null> {
   const all = { kind: 'post-changed' as const, label: 'Something', ...given }
   return inTransaction(async (tx) => (await recordChange(tx, all, () => work(tx))).changeId)
+}
+
+async function change(given: Given, work: Work): Promise<string> {
+  return (await changeOrNothing(given, work))!
 }
 
 type Work = (tx: Parameters<typeof recordChange>[0]) => Promise<unknown>
@@ -113,7 +119,8 @@ describe('recording', () => {
   it('leaves nothing where nothing changed', async () => {
     const actor = await holderOf('editor')
     await createBrand()
-    await change({ actor, rows: [{ table: brands, where: undefined }] }, async () => {})
+    const rows = [{ table: brands, where: undefined }]
+    expect(await changeOrNothing({ actor, rows }, async () => {})).toBeNull()
     expect(await db().$count(changes)).toBe(0)
     expect(await db().$count(changeRows)).toBe(0)
   })

@@ -42,13 +42,13 @@ const LABEL_MAX = 300
 
 /**
  * Runs `work`, which changes the selected rows in `tx`, and records what it did. Nothing is recorded if nothing of the
- * selection differs afterwards.
+ * selection differs afterwards: `changeId` is null then.
  */
 export async function recordChange<T>(
   tx: Transaction,
   { actor, kind, label, count, rows, personId, undoable = true }: Change,
   work: () => Promise<T>,
-): Promise<{ result: T; changeId: string }> {
+): Promise<{ result: T; changeId: string | null }> {
   const [added] = await tx
     .insert(changes)
     .values({ actorId: actor.id, kind, label: label.slice(0, LABEL_MAX), personId })
@@ -61,7 +61,7 @@ export async function recordChange<T>(
   const stored = await tx.$count(changeRows, eq(changeRows.changeId, changeId))
   if (rows.length > 0 && stored === 0) {
     await tx.delete(changes).where(eq(changes.id, changeId))
-    return { result, changeId }
+    return { result, changeId: null }
   }
   const ofFirst = sql`(
     select count(*) from ${changeRows} r where r.change_id = ${changeId}::uuid and r.position = 0

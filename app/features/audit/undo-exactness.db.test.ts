@@ -190,7 +190,7 @@ test.each([1, 2, 3])('undoing restores every row exactly (seed %i)', async (seed
     const after = await contents()
     if (edits.length === 0) continue
     expect(after).not.toEqual(before)
-    expect(await undoChange(actor, changeId)).toEqual({ ok: true })
+    expect(await undoChange(actor, changeId!)).toEqual({ ok: true })
     expect(await contents()).toEqual(before)
   }
 })

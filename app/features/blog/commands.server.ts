@@ -14,7 +14,7 @@ import type { PostInput } from './schema.ts'
 import { anchorOf } from './table-of-contents.ts'
 
 export type PostOutcome =
-  | { ok: true; id: string; changeId: string }
+  | { ok: true; id: string; changeId: string | null }
   | { ok: false; reason: 'not-found' | 'slug-taken' }
 
 export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
@@ -110,7 +110,7 @@ export async function deletePost({
 }: {
   actor: Editor
   id: string
-}): Promise<{ changeId: string } | null> {
+}): Promise<{ changeId: string | null } | null> {
   if (!isUuid(id)) return null
   return inTransaction(async (tx) => {
     const where = eq(blogPosts.id, id)

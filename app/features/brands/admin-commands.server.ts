@@ -23,7 +23,7 @@ import { readableInk } from '#app/lib/contrast.ts'
 const words = adminCopy.brand
 
 type Saved =
-  | { ok: true; changeId: string }
+  | { ok: true; changeId: string | null }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'refused'; errors: FieldErrors }
 
@@ -153,7 +153,7 @@ async function writeBrand(
     await tx.insert(brandDomains).values(domains.map((domain) => ({ domain, brandId: id })))
 }
 
-type Created = { ok: true; id: string; changeId: string } | { ok: false; reason: 'no-slug' | 'taken' }
+type Created = { ok: true; id: string; changeId: string | null } | { ok: false; reason: 'no-slug' | 'taken' }
 
 /** A new brand is a draft: nobody sees it before it is published. */
 export async function createDraft({ actor, name }: { actor: Editor; name: string }): Promise<Created> {

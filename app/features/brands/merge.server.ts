@@ -70,7 +70,7 @@ function isDouble(into: string): SQL {
   )`
 }
 
-export type Merged = { ok: true; changeId: string } | { ok: false; reason: 'missing' }
+export type Merged = { ok: true; changeId: string | null } | { ok: false; reason: 'missing' }
 
 /** Moves everything of `from` to `into` and deletes `from`. `into` keeps its name, description and categories. */
 export async function mergeBrands({ actor, from, into }: Merge & { actor: Editor }): Promise<Merged> {

@@ -14,8 +14,8 @@ import type { CategoryInput, CategoryType, NewCategoryInput } from './schema.ts'
 const words = adminCopy.category
 
 type Refused = { ok: false; reason: 'refused'; errors: FieldErrors }
-type Saved = { ok: true; changeId: string } | { ok: false; reason: 'missing' } | Refused
-type Created = { ok: true; id: string; changeId: string } | Refused
+type Saved = { ok: true; changeId: string | null } | { ok: false; reason: 'missing' } | Refused
+type Created = { ok: true; id: string; changeId: string | null } | Refused
 
 type Edit = { input: CategoryInput; dateRule: DateRule | null; reserved: ReadonlySet<string> }
 
@@ -122,7 +122,7 @@ export async function moveCategory({
   actor: Editor
   id: string
   direction: 'up' | 'down'
-}): Promise<{ ok: true; changeId: string; name: string } | { ok: false }> {
+}): Promise<{ ok: true; changeId: string | null; name: string } | { ok: false }> {
   return inTransaction(async (tx) => {
     await lockSlugs(tx)
     const [category] = await tx.select().from(categories).where(eq(categories.id, id))

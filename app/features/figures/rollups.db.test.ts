@@ -188,7 +188,7 @@ const CHANGES: ((random: Random, gallery: Gallery) => Promise<unknown>)[] = [
     const actor = asEditor((await signedIn({ role: 'editor' })).viewer)!
     const [from, into] = [random.pick(brandIds), random.pick(brandIds)]
     const merged = await mergeBrands({ actor, from, into })
-    if (merged.ok && random.chance(0.5)) await undoChange(actor, merged.changeId)
+    if (merged.ok && random.chance(0.5)) await undoChange(actor, merged.changeId!)
   },
   // Reported, taken down, and perhaps shown again.
   async (random) => {
@@ -246,7 +246,7 @@ const CHANGES: ((random: Random, gallery: Gallery) => Promise<unknown>)[] = [
         () => tx.update(emails).set({ subjectLine: 'Other words', status: 'hidden' }).where(where),
       ),
     )
-    if (random.chance(0.5)) await undoChange(actor, changeId)
+    if (random.chance(0.5)) await undoChange(actor, changeId!)
   },
 ]
 

@@ -69,7 +69,7 @@ export async function removeAddress({
 }: {
   actor: Administrator
   id: string
-}): Promise<{ changeId: string } | null> {
+}): Promise<{ changeId: string | null } | null> {
   const where = eq(inboxAddresses.id, id)
   const removed = await inTransaction(async (tx) => {
     const [listed] = await tx.select({ address: inboxAddresses.address }).from(inboxAddresses).where(where)

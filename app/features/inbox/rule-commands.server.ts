@@ -62,7 +62,7 @@ export async function deleteRule({
 }: {
   actor: Editor
   id: string
-}): Promise<{ changeId: string } | null> {
+}): Promise<{ changeId: string | null } | null> {
   const rule = await findRule(id)
   if (!rule) return null
   const where = eq(inboxRules.id, id)

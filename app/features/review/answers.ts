@@ -5,7 +5,7 @@ import { reviewCopy } from './copy.ts'
 import type { Decision } from './schema.ts'
 
 export type ReviewAnswer =
-  | { ok: true; changeId: string }
+  | { ok: true; changeId: string | null }
   /** `isOver`: it waits no longer, so the reviewer moves on. */
   | { ok: false; message: string; isOver: boolean }
 

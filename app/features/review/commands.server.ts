@@ -39,7 +39,7 @@ type Refused =
       reason: 'gone' | 'brand' | 'archived' | 'type' | 'occasion' | 'no-sender' | 'too-many-rules'
     }
 
-export type Decided = { ok: true; changeId: string } | Refused
+export type Decided = { ok: true; changeId: string | null } | Refused
 
 type Locked = Pick<typeof emails.$inferSelect, 'id' | 'status' | 'brandId' | 'subjectLine' | 'senderAddress'>
 

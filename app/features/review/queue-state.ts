@@ -107,7 +107,7 @@ export function decided(state: QueueState, decision: Decision): QueueState {
   }
 }
 
-export function saved(state: QueueState, emailId: string, changeId: string): QueueState {
+export function saved(state: QueueState, emailId: string, changeId: string | null): QueueState {
   const history = state.history.map((one) => (one.emailId === emailId ? { ...one, changeId } : one))
   return { ...state, history }
 }

@@ -115,7 +115,7 @@ test.each([
   if (!answer.ok) throw new Error(answer.reason)
   expect(await everything()).not.toEqual(before)
   expect(await lastDecisionOf(ada)).toMatchObject({ emailId: email.id, changeId: answer.changeId })
-  expect(await undoChange(ada, answer.changeId)).toEqual({ ok: true })
+  expect(await undoChange(ada, answer.changeId!)).toEqual({ ok: true })
   expect(await everything()).toEqual(before)
   expect(await lastDecisionOf(ada)).toBeNull()
   expect((await readQueue({ actor: ada, position: START })).items.map(({ id }) => id)).toEqual([email.id])

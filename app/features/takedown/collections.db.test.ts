@@ -121,9 +121,9 @@ test('only its owner sees a collection that was taken offline, until it is shown
 
   const shown = await decideReport({ actor, id: listed!.id, decision: 'show' })
   expect(await seenBy(shared)).toEqual(OPEN)
-  expect(await undoChange(actor, shown!.changeId)).toEqual({ ok: true })
+  expect(await undoChange(actor, shown!.changeId!)).toEqual({ ok: true })
   expect(await seenBy(shared)).toEqual(WITHHELD)
-  expect(await undoChange(actor, hidden!.changeId)).toMatchObject({ ok: false })
+  expect(await undoChange(actor, hidden!.changeId!)).toMatchObject({ ok: false })
 })
 
 test('a report outlives the collection, about which nothing can be decided then', async () => {

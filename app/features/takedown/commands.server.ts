@@ -36,7 +36,7 @@ export async function decideReport({
   actor: Editor
   id: string
   decision: Decision
-}): Promise<{ changeId: string; about: string } | null> {
+}): Promise<{ changeId: string | null; about: string } | null> {
   const [report] = await db().select().from(reports).where(eq(reports.id, id))
   if (!report) return null
   const { emailId, brandId, collectionId, about } = report

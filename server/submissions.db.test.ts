@@ -137,6 +137,20 @@ test('a deleted account leaves no address, no note and nothing undecided of what
   expect(texts.filter((text) => text.includes(viewer.email))).toEqual([])
 })
 
+test('is stored as one file, or not at all', async () => {
+  const { meta } = await signedIn()
+  await db().execute(sql`alter table submissions add constraint refused check (note <> 'refused')`)
+  const source = '<!doctype html><html><body><p>A letter with some words in it.</p></body></html>'
+  const form = { source, brand: 'Acme', subject: 'Pasted' }
+  expect((await send(meta, { ...form, note: 'refused' })).status).toBe(503)
+  expect(await db().$count(arrivals)).toBe(0)
+  expect(await send(meta, form)).toMatchObject({ status: 302 })
+  const [stored] = await db().select().from(submissions)
+  expect(await db().select().from(arrivals)).toMatchObject([
+    { id: stored!.arrivalId, originalKey: stored!.originalKey },
+  ])
+})
+
 test('HTML needs its brand and subject, and the reason comes by mail', async () => {
   const { meta, viewer } = await signedIn()
   const source =

@@ -417,7 +417,7 @@ function readme(parts: string[]): string {
   return `Everything ${site.name} keeps about you, as of ${new Date().toISOString()}.
 
 ${parts.map((name) => `${name}.json`).join('\n')}
-submissions/      the emails you sent in, as you sent them
+submissions/      the emails you sent in; pasted HTML is stored as a message
 
 Your password is not here: only a hash of it is kept, and that is of no use to you.
 Questions: ${site.mailboxes.privacy}

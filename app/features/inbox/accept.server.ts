@@ -38,6 +38,8 @@ type Incoming = {
   recipients?: string[]
   receivedAt?: Date
   authentication?: Authentication
+  /** Writes what belongs to the arrival, in the transaction that stores it. */
+  storeAlong?: (tx: Transaction, stored: { id: string; originalKey: string }) => Promise<void>
 }
 
 export type Acceptance =
@@ -203,6 +205,7 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
       .onConflictDoNothing()
       .returning({ id: arrivals.id })
     if (!added) return null
+    await incoming.storeAlong?.(tx, { id: added.id, originalKey })
     await noteMessage(tx, { source, sourceName })
     await sendJob(ARRIVALS, { arrivalId: added.id }, tx)
     return added.id

@@ -6,7 +6,6 @@ import { acceptArrival } from '#app/features/inbox/accept.server.ts'
 import { kindOf } from '#app/features/ingest/parse/kind-of-bytes.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import type { FieldErrors } from '#app/lib/field-errors.ts'
-import { storeFile } from '#app/lib/storage.server.ts'
 import { submitCopy as words } from './copy.ts'
 import { htmlMessage } from './html-message.ts'
 import { SUBMISSION_MB_MAX, WAITING_MAX } from './limits.ts'
@@ -50,19 +49,13 @@ export async function submitEmail({
     sourceName: 'members',
     content,
     recipients: [address],
+    async storeAlong(tx, { id, originalKey }) {
+      await tx.insert(submissions).values({ userId: actor.id, originalKey, kind: 'eml', note, arrivalId: id })
+    },
   })
   if (accepted.outcome === 'unavailable') return { ok: false, reason: 'unavailable', message: words.failed }
   if (accepted.outcome === 'duplicate') return { ok: false, reason: 'refused', message: words.known }
   if (accepted.outcome === 'refused') return { ok: false, reason: 'refused', message: accepted.reason }
-  await db()
-    .insert(submissions)
-    .values({
-      userId: actor.id,
-      originalKey: await storeFile('private', bytes, kind),
-      kind,
-      note,
-      arrivalId: accepted.id,
-    })
   return { ok: true }
 }
 

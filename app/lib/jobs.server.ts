@@ -38,6 +38,8 @@ export type JobWorker = {
   run(data: unknown, stopping: AbortSignal): Promise<void>
   /** How many processes may die of one job; as many as it is retried by default. */
   deathsMax?: number
+  /** Called when a try failed and another one follows. */
+  retried?(data: unknown): Promise<void>
   /** Called when a job is given up: after its last try failed, or because its processes died. */
   givenUp?(data: unknown, because: GivenUp): Promise<void>
   /** Releases resources when this process stops working. */
@@ -387,7 +389,10 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
       await trackWork(`job ${worker.name}`, () => worker.run(job.data, jobs.stopping.signal))
     } catch (error) {
       if (job.retryCount >= job.retryLimit) await giveUp(worker, job, 'failed')
-      else log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
+      else {
+        log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
+        await settle(worker, job, worker.retried?.(job.data))
+      }
       throw error
     }
   })
@@ -405,10 +410,15 @@ async function giveUp(
   because: GivenUp,
 ): Promise<void> {
   log.error({ job: worker.name, id, because }, 'a job was given up')
+  await settle(worker, { id }, worker.givenUp?.(data, because))
+}
+
+/** Where the database made the job fail, noting that fails as well. */
+async function settle({ name }: JobWorker, { id }: { id: string }, noted?: Promise<void>): Promise<void> {
   try {
-    await worker.givenUp?.(data, because)
+    await noted
   } catch (error) {
-    log.error({ err: error, job: worker.name, id }, 'a job that was given up could not be settled')
+    log.error({ err: error, job: name, id }, 'the failure of a job could not be noted')
   }
 }
 

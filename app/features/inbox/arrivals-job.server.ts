@@ -39,16 +39,9 @@ defineJob({
   retryLimit: TRIES,
   atOnce: () => env().WORK_AT_ONCE,
   canWork: () => true,
-  async run(data) {
-    const { arrivalId } = jobData.parse(data)
-    try {
-      await importArrival(arrivalId)
-    } catch (error) {
-      // Where the database is the trouble, this fails as well.
-      await settle(arrivalId, { state: 'waiting', reason: TRIED_AGAIN }).catch(() => {})
-      throw error
-    }
-  },
+  run: (data) => importArrival(jobData.parse(data).arrivalId),
+  retried: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: TRIED_AGAIN }),
+  givenUp: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: GIVEN_UP }),
   catchUp: queueForgotten,
   release: releaseIngestWorker,
 })
@@ -106,6 +99,8 @@ export async function importArrival(arrivalId: string): Promise<void> {
 }
 
 const TRIED_AGAIN = 'It could not be imported yet and is tried again; the log says why'
+const GIVEN_UP =
+  'It could not be imported; the log says why. It is tried again when Mailshelf is started the next time'
 const DUPLICATE = { state: 'duplicate', reason: 'It was in the gallery before' } as const
 
 function prepare({ arrival, bytes }: ArrivedMail, whole: boolean) {

@@ -29,16 +29,8 @@ defineJob({
   name: IMPORT_UPLOAD,
   retryLimit: TRIES,
   canWork: () => true,
-  async run(data, stopping) {
-    const part = jobData.parse(data)
-    try {
-      await importUpload(part, stopping)
-    } catch (error) {
-      // Where the database is the trouble, this fails as well.
-      await noteFailure(part.uploadId).catch(() => {})
-      throw error
-    }
-  },
+  run: (data, stopping) => importUpload(jobData.parse(data), stopping),
+  retried: noteFailure,
   catchUp: queueForgotten,
   deathsMax: IMPORT_DEATHS_MAX,
   givenUp: giveUpImport,
@@ -103,11 +95,12 @@ async function noteRun(id: string, runId: string): Promise<void> {
   await db().update(uploads).set({ runId }).where(eq(uploads.id, id))
 }
 
-async function noteFailure(id: string): Promise<void> {
+async function noteFailure(data: unknown): Promise<void> {
+  const { uploadId } = jobData.parse(data)
   await db()
     .update(uploads)
     .set({ reason: uploadCopy.triedAgain })
-    .where(and(eq(uploads.id, id), eq(uploads.state, 'importing')))
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
 }
 
 async function giveUpImport(data: unknown, because: GivenUp): Promise<void> {

@@ -7,7 +7,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { followCopy } from './follow-copy.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
-import { isEditable, withOwnCollection } from './own-collection.server.ts'
+import { insertCollection, isEditable, lockCollections, withOwnCollection } from './own-collection.server.ts'
 
 const { errors, reserved } = copy
 
@@ -64,10 +64,11 @@ export async function followBrand({ actor, brandId }: Follow): Promise<Outcome> 
       .from(brands)
       .where(and(eq(brands.id, brandId), eq(brands.status, 'active')))
     if (!brand) return refused(followCopy.failed)
-    const collectionId = await reservedCollection(tx, actor)
+    const own = await reservedCollection(tx, actor)
+    if (!own.ok) return own
     await tx
       .insert(collectionBrands)
-      .values({ collectionId, brandId, userId: actor.id })
+      .values({ collectionId: own.id, brandId, userId: actor.id })
       .onConflictDoNothing()
     return { ok: true }
   })
@@ -82,21 +83,12 @@ export async function unfollowBrand({ actor, brandId }: Follow): Promise<Outcome
   return { ok: true }
 }
 
-async function reservedCollection(tx: Transaction, actor: Person): Promise<string> {
-  // Two concurrent first follows race here; the unique index on the reserved slug lets one of them create it.
-  await tx
-    .insert(collections)
-    .values({
-      userId: actor.id,
-      name: reserved.name,
-      slug: reserved.name,
-      type: 'brands',
-      description: reserved.description,
-    })
-    .onConflictDoNothing()
-  const [collection] = await tx
+async function reservedCollection(tx: Transaction, actor: Person): Promise<Outcome<{ id: string }>> {
+  // Of two first follows at once, the second waits and finds what the first created.
+  await lockCollections(tx, actor)
+  const [existing] = await tx
     .select({ id: collections.id })
     .from(collections)
     .where(and(eq(collections.userId, actor.id), eq(collections.slug, reserved.name)))
-  return collection!.id
+  return existing ? { ok: true, ...existing } : insertCollection(tx, actor, { ...reserved, type: 'brands' })
 }

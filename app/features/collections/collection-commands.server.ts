@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
+import { db, inTransaction } from '#app/db/client.server.ts'
 import { collections } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { defineJob } from '#app/lib/jobs.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
-import { isEditable, withOwnCollection } from './own-collection.server.ts'
+import { checkRoom, insertCollection, isEditable, withOwnCollection } from './own-collection.server.ts'
 import type { ChangedCollection, NewCollection } from './schema.ts'
 import { slugify } from '#app/lib/slugify.ts'
 
@@ -23,16 +23,14 @@ defineJob({
   run: purgeDeleted,
 })
 
-export async function createCollection(given: {
+export function createCollection({
+  actor,
+  input,
+}: {
   actor: Person
   input: NewCollection
 }): Promise<Outcome<{ id: string }>> {
-  const { actor, input } = given
-  const [created] = await db()
-    .insert(collections)
-    .values({ ...input, slug: slugify(input.name), userId: actor.id })
-    .returning({ id: collections.id })
-  return { ok: true, id: created!.id }
+  return inTransaction((tx) => insertCollection(tx, actor, input))
 }
 
 type Change = { actor: Person; id: string }
@@ -75,14 +73,17 @@ export async function deleteCollection({ actor, id }: Change): Promise<Outcome> 
 
 export async function restoreCollection({ actor, id }: Change): Promise<Outcome> {
   if (!isUuid(id)) return refused(copy.errors.notFound)
-  const restored = await db()
-    .update(collections)
-    .set({ deletedAt: null })
-    .where(
-      and(eq(collections.id, id), eq(collections.userId, actor.id), gt(collections.deletedAt, undoableSince)),
-    )
-    .returning({ id: collections.id })
-  return restored.length > 0 ? { ok: true } : refused(copy.remove.tooLate)
+  return inTransaction(async (tx) => {
+    const room = await checkRoom(tx, actor)
+    if (!room.ok) return room
+    const isUndoable = gt(collections.deletedAt, undoableSince)
+    const restored = await tx
+      .update(collections)
+      .set({ deletedAt: null })
+      .where(and(eq(collections.id, id), eq(collections.userId, actor.id), isUndoable))
+      .returning({ id: collections.id })
+    return restored.length > 0 ? { ok: true } : refused(copy.remove.tooLate)
+  })
 }
 
 /** Deletes for good what can no longer be restored, whoever owned it. */

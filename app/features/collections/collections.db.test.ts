@@ -102,7 +102,7 @@ describe('a collection', () => {
     ])
     expect(await deleteCollection({ actor, id })).toEqual({ ok: true })
     expect(await getCollection(actor, id)).toBeNull()
-    expect(await listCollections(actor)).toEqual([])
+    expect((await listCollections(actor)).collections).toEqual([])
     expect(await restoreCollection({ actor, id })).toEqual({ ok: true })
     expect(await getCollection(actor, id)).toMatchObject({ name: 'Spring sales', description: 'For May' })
   })
@@ -146,7 +146,7 @@ describe('saving an email', () => {
     await saveEmail({ actor, emailId, collectionId: one })
     await saveEmail({ actor, emailId: other, collectionId: one })
     await saveEmail({ actor, emailId, collectionId: two })
-    expect(await listForPicker(actor, emailId)).toMatchObject([
+    expect((await listForPicker(actor, emailId)).collections).toMatchObject([
       { name: 'Two', containsEmail: true, isLastUsed: true },
       { name: 'One', containsEmail: true, isLastUsed: false },
     ])
@@ -253,7 +253,7 @@ describe('a collection of brands', () => {
     const ofEmails = await collectionOf(actor)
     expect(await addBrand({ actor, collectionId: ofEmails, brandSlug: 'here' })).toEqual(NOT_THERE)
     await followBrand({ actor, brandId })
-    const reserved = (await listCollections(actor)).find(({ isReserved }) => isReserved)!
+    const reserved = (await listCollections(actor)).collections.find(({ isReserved }) => isReserved)!
     expect(await addBrand({ actor, collectionId: reserved.id, brandSlug: 'here' })).toEqual(NOT_THERE)
   })
 })
@@ -267,7 +267,9 @@ describe('following a brand', () => {
       { name: 'brands', slug: 'brands', type: 'brands', description: 'Your saved brands' },
     ])
     expect(await db().select().from(collectionBrands)).toHaveLength(3)
-    const [shelf] = await listCollections(actor)
+    const {
+      collections: [shelf],
+    } = await listCollections(actor)
     expect(shelf).toMatchObject({ isReserved: true, brandCount: 3 })
     expect(await updateCollection({ actor, id: shelf!.id, input: { name: 'x', description: null } })).toEqual(
       NOT_THERE,

@@ -2,11 +2,12 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { collectionMembers, collections } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
+import { slugify } from '#app/lib/slugify.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { type Addable, asAddable, asOwn, type Own } from './policy.ts'
-import type { CollectionType } from './schema.ts'
+import { COLLECTIONS_MAX, type CollectionType } from './schema.ts'
 
 export type OwnCollection = Own<{ id: string; userId: string; type: CollectionType; slug: string }>
 
@@ -65,6 +66,35 @@ export async function withAddableCollection<T extends object>(
     const collection = row ? asAddable(actor, { ownerId: row.userId, mayAdd: row.mayAdd }, row) : null
     return collection ? change(tx, collection) : refused(copy.errors.notFound)
   })
+}
+
+type NewRow = Omit<typeof collections.$inferInsert, 'userId' | 'slug'>
+
+/** Every collection is created here, so that no user owns more than the limit. */
+export async function insertCollection(
+  tx: Transaction,
+  actor: Person,
+  row: NewRow,
+): Promise<Outcome<{ id: string }>> {
+  const room = await checkRoom(tx, actor)
+  if (!room.ok) return room
+  const [made] = await tx
+    .insert(collections)
+    .values({ ...row, slug: slugify(row.name), userId: actor.id })
+    .returning({ id: collections.id })
+  return { ok: true, id: made!.id }
+}
+
+export async function checkRoom(tx: Transaction, actor: Person): Promise<Outcome> {
+  await lockCollections(tx, actor)
+  const own = and(eq(collections.userId, actor.id), isNull(collections.deletedAt))
+  const count = await tx.$count(collections, own)
+  return count < COLLECTIONS_MAX ? { ok: true } : refused(copy.errors.many(COLLECTIONS_MAX))
+}
+
+/** Collections are counted by one transaction at a time, so that two at once cannot pass the limit together. */
+export async function lockCollections(tx: Transaction, { id }: Person): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collections of ${id}`}, 0))`)
 }
 
 /** The reserved collection of followed brands cannot be renamed, deleted or added to by hand. */

@@ -23,7 +23,14 @@ import { copy } from './copy.ts'
 import { sectionsOfEmails } from './arranging/section-queries.server.ts'
 import type { Section } from './arranging/section-schema.ts'
 import { asOwn, type Own, type Viewable } from './policy.ts'
-import { COLLECTION_PAGE, type CollectionSort, type CollectionType, type SavedNote } from './schema.ts'
+import {
+  COLLECTION_PAGE,
+  COLLECTIONS_PAGE,
+  type CollectionSort,
+  type CollectionType,
+  PICKER_SHOWN,
+  type SavedNote,
+} from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
 export const THUMBNAILS_SHOWN = 4
@@ -117,28 +124,50 @@ export type CollectionSummary = Collection & {
   brandTiles: BrandFace[]
 }
 
-/** The user's collections, newest first; the reserved one of followed brands comes last. */
-export async function listCollections(owner: Person): Promise<CollectionSummary[]> {
+export type CollectionsPage = {
+  collections: CollectionSummary[]
+  /** Of all collections, not only those of the page. */
+  count: number
+  hasEmails: boolean
+  hasBrands: boolean
+  hasMore: boolean
+}
+
+/** A page of the user's collections, newest first; the reserved one of followed brands comes last. */
+export async function listCollections(owner: Person, from = 0): Promise<CollectionsPage> {
+  const isOwn = and(eq(collections.userId, owner.id), isNull(collections.deletedAt))
+  const totals = db()
+    .select({
+      count: sql<number>`count(*)::int`,
+      hasEmails: sql<boolean>`coalesce(bool_or(${emailCount} > 0), false)`,
+      hasBrands: sql<boolean>`coalesce(bool_or(${collections.slug} = ${copy.reserved.name} or ${brandCount} > 0), false)`,
+    })
+    .from(collections)
+    .where(isOwn)
   const rows = await db()
     .select({ ...collection, changedAt })
     .from(collections)
-    .where(and(eq(collections.userId, owner.id), isNull(collections.deletedAt)))
+    .where(isOwn)
     .orderBy(
       sql`${collections.slug} = ${copy.reserved.name}`,
       desc(collections.createdAt),
       desc(collections.id),
     )
+    .limit(COLLECTIONS_PAGE)
+    .offset(from)
   const idsOf = (wanted: CollectionType) => rows.filter(({ type }) => type === wanted).map(({ id }) => id)
-  const [thumbnails, brandTiles] = await Promise.all([
+  const [[total], thumbnails, brandTiles] = await Promise.all([
+    totals,
     firstThumbnails(idsOf('emails'), THUMBNAILS_SHOWN),
     firstBrandTiles(idsOf('brands')),
   ])
-  return rows.map((row) => ({
+  const listed = rows.map((row) => ({
     ...present(row),
     changedAt: row.changedAt,
     thumbnails: thumbnails.get(row.id) ?? [],
     brandTiles: brandTiles.get(row.id) ?? [],
   }))
+  return { collections: listed, ...total!, hasMore: from + rows.length < total!.count }
 }
 
 export async function firstThumbnails(
@@ -332,16 +361,22 @@ export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & 
   thumbnails: CollectionThumbnail[]
 }
 
-/** The collections an email can be saved to, the newest first: the user's own, then those they were invited to add to. */
-export async function listForPicker(owner: Person, emailId: string): Promise<PickerCollection[]> {
+export type PickerList = {
+  collections: PickerCollection[]
+  /** There are more: they are found by their names. */
+  isPart: boolean
+}
+
+/**
+ * The collections an email can be saved to, the newest first: the user's own, then those they were invited to add to.
+ * With `q` those whose names contain it.
+ */
+export async function listForPicker(owner: Person, emailId: string, q = ''): Promise<PickerList> {
   const isOwn = eq(collections.userId, owner.id)
+  // The owner's own name for it is not meant for others.
+  const name = sql<string>`case when ${isOwn} then ${collections.name} else ${collectionShares.title} end`
   const rows = await db()
-    .select({
-      id: collections.id,
-      // The owner's own name for it is not meant for others.
-      name: sql<string>`case when ${isOwn} then ${collections.name} else ${collectionShares.title} end`,
-      emailCount,
-    })
+    .select({ id: collections.id, name, emailCount })
     .from(collections)
     .leftJoin(
       collectionMembers,
@@ -353,21 +388,25 @@ export async function listForPicker(owner: Person, emailId: string): Promise<Pic
         or(isOwn, eq(collectionMembers.mayAdd, true)),
         eq(collections.type, 'emails'),
         isNull(collections.deletedAt),
+        q ? sql`strpos(lower(${name}), lower(${q})) > 0` : undefined,
       ),
     )
     .orderBy(desc(isOwn), desc(collections.createdAt), desc(collections.id))
-  const ids = rows.map(({ id }) => id)
+    .limit(PICKER_SHOWN + 1)
+  const shown = rows.slice(0, PICKER_SHOWN)
+  const ids = shown.map(({ id }) => id)
   const [holding, lastUsed, thumbnails] = await Promise.all([
     whichHold(ids, emailId),
     lastUsedCollection(owner),
     firstThumbnails(ids, THUMBNAILS_IN_PICKER),
   ])
-  return rows.map((row) => ({
+  const listed = shown.map((row) => ({
     ...row,
     containsEmail: holding.has(row.id),
     isLastUsed: row.id === lastUsed?.id,
     thumbnails: thumbnails.get(row.id) ?? [],
   }))
+  return { collections: listed, isPart: q !== '' || rows.length > PICKER_SHOWN }
 }
 
 /** The collection that this user saved an email to most recently. */

@@ -9,10 +9,20 @@ const DESCRIPTION_MAX = 500
 export const NOTE_MAX = 200
 export const SAVED_SEARCH_MAX = 100
 
+/** Collections of one user. */
+export const COLLECTIONS_MAX = 500
+/** Collections on one page of `/saved`. */
+export const COLLECTIONS_PAGE = 60
+/** Collections that the picker lists at once; the others are found by their names. */
+export const PICKER_SHOWN = 60
+
 export const COLLECTION_TYPES = ['emails', 'brands'] as const
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
 
 const { errors, reserved } = copy
+
+/** How many items of a list come before a page. */
+const from = z.coerce.number().int().min(0).max(1_000_000).catch(0)
 
 /** PostgreSQL does not store NUL in text. */
 function text() {
@@ -73,7 +83,7 @@ export const savedSearchQuery = z.object({
     .catch(''),
   /** One of the user's tags. */
   tag: text().pipe(z.string().max(TAG_MAX)).nullable().catch(null),
-  from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+  from,
 })
 
 export type SavedSearch = z.infer<typeof savedSearchQuery>
@@ -88,14 +98,21 @@ export const COLLECTION_PAGE = 60
 export const collectionQuery = z.object({
   sort: z.enum(SORTS).catch('own'),
   /** How many emails come before this page. */
-  from: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+  from,
 })
 
 /** An email's new position in its collection, counted from 1; an invalid value means first. */
 export const positionInCollection = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 
-/** The query of `/saved`: the id of the collection just deleted. */
-export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null) })
+/** The query of `/saved`, with the id of the collection just deleted. */
+export const savedQuery = z.object({ deleted: z.uuid().nullable().catch(null), from })
+
+/** The query of the picker: part of the name of a collection. */
+export const pickerQuery = z.object({
+  q: text()
+    .transform((typed) => typed.slice(0, NAME_MAX))
+    .catch(''),
+})
 
 /** The removed saves that undo sends back. */
 export const savesToRestore = z

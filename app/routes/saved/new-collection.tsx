@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = readForm(newCollection, await sentForm(request))
   if (!read.ok) return read.refusal
   const created = await settleOrNull(createCollection({ actor, input: read.input }), 'creating a collection')
-  if (!created?.ok) return failed(created?.message ?? copy.errors.unexpected, 500)
+  if (!created) return failed(copy.errors.unexpected, 500)
+  if (!created.ok) return failed(created.message, 400)
   if (isDocument(request)) {
     return redirectWithToast(href('/saved'), { title: copy.create.done, description: copy.create.doneText })
   }

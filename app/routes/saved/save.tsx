@@ -7,7 +7,7 @@ import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { saveEmail, unsaveEmail } from '#app/features/collections/save-commands.server.ts'
 import { saveCopy } from '#app/features/collections/save-copy.ts'
 import { listForPicker } from '#app/features/collections/queries.server.ts'
-import { newCollection, note } from '#app/features/collections/schema.ts'
+import { newCollection, note, pickerQuery } from '#app/features/collections/schema.ts'
 import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
@@ -15,6 +15,7 @@ import { formText } from '#app/lib/form-text.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,8 +29,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const viewer = await requireViewer(context, request)
   const [email] = isUuid(params.emailId) ? await listByIds([params.emailId]) : []
   if (!email) throw data(null, { status: 404 })
-  const collections = await listForPicker(viewer, email.id)
-  return { email, collections, from: safeNext(url.searchParams.get('from')) }
+  const { q } = readQuery(pickerQuery, url)
+  const list = await listForPicker(viewer, email.id, q)
+  return { email, list, q, from: safeNext(url.searchParams.get('from')) }
 }
 
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
@@ -53,7 +55,8 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
     const named = newCollection.safeParse({ name, type: 'emails' })
     if (!named.success) return data({ error: named.error.issues[0]!.message, name, why }, { status: 400 })
     const made = await createCollection({ actor, input: named.data })
-    if (made.ok) collectionId = made.id
+    if (!made.ok) return data({ error: made.message, name, why }, { status: 400 })
+    collectionId = made.id
   }
   if (collectionId) {
     const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
@@ -69,7 +72,7 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
 }
 
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, collections, from } = loaderData
+  const { email, list, q, from } = loaderData
   return (
     <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">
       <h1 className="type-head">{copy.picker.title}</h1>
@@ -88,6 +91,17 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
           <span className="block type-small text-ink-soft">{email.brand.name}</span>
         </p>
       </div>
+      {list.isPart && (
+        <Form className="mt-7 flex items-end gap-2">
+          <input type="hidden" name="from" value={from} />
+          <Field label={copy.picker.filter} className="flex-1">
+            {(control) => (
+              <Input {...control} key={q} type="search" name="q" defaultValue={q} autoComplete="off" />
+            )}
+          </Field>
+          <Button type="submit">{copy.picker.search}</Button>
+        </Form>
+      )}
       <Form method="post" className="mt-7">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="choose" value="yes" />
@@ -97,7 +111,7 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         <h2 className="mb-2 type-small text-ink-soft">{copy.picker.list}</h2>
-        <CollectionChoices collections={collections} />
+        <CollectionChoices {...list} />
         <Field label={copy.picker.create} className="mt-5">
           {(control) => <Input {...control} name="name" defaultValue={actionData?.name} autoComplete="off" />}
         </Field>

@@ -8,10 +8,11 @@ import { copy } from '#app/features/collections/copy.ts'
 import { lastUsedCollection, listForPicker } from '#app/features/collections/queries.server.ts'
 import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
 import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { note, savesToRestore } from '#app/features/collections/schema.ts'
+import { note, pickerQuery, savesToRestore } from '#app/features/collections/schema.ts'
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { sentForm } from '#app/http/read-form.ts'
+import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -19,14 +20,14 @@ import { isUuid } from '#app/lib/uuid.ts'
 import type { Route } from './+types/saved-email.ts'
 
 /** The collections an email can be saved to. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = await getViewer(context)
   if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
-  const [collections, [email]] = await Promise.all([
-    listForPicker(actor, params.emailId),
+  const [list, [email]] = await Promise.all([
+    listForPicker(actor, params.emailId, readQuery(pickerQuery, url).q),
     isUuid(params.emailId) ? listByIds([params.emailId]) : [],
   ])
-  return Response.json({ collections, email: email ?? null } satisfies PickerContent, {
+  return Response.json({ ...list, email: email ?? null } satisfies PickerContent, {
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

@@ -11,7 +11,7 @@ import { listSharedWith } from '#app/features/collections/members/members.server
 import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { listTags, type Tag } from '#app/features/collections/note-queries.server.ts'
 import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
-import { savedQuery } from '#app/features/collections/schema.ts'
+import { COLLECTIONS_PAGE, savedQuery } from '#app/features/collections/schema.ts'
 import { SmartCollectionList } from '#app/features/smart-collections/components/smart-collection-list.tsx'
 import { listSmartCollections } from '#app/features/smart-collections/queries.server.ts'
 import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
@@ -33,36 +33,35 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
-  const { deleted } = readQuery(savedQuery, url)
+  const { deleted, from } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [collections, smart, sharedWith, tags, latest] = await Promise.all([
-    listCollections(viewer),
+  const [own, smart, sharedWith, tags, latest] = await Promise.all([
+    listCollections(viewer, from),
     listSmartCollections(viewer),
     listSharedWith(viewer),
     listTags(viewer),
     listLatestFromFollowed(viewer),
   ])
   return data(
-    { saved: { collections, smart, sharedWith, tags, latest }, deleted },
+    { saved: { own, from, smart, sharedWith, tags, latest }, deleted },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { collections, smart, sharedWith, tags, latest } = saved
-  const follows = collections.some(({ isReserved, brandCount }) => isReserved || brandCount > 0)
+  const { own, from, smart, sharedWith, tags, latest } = saved
   return (
     <div className="shelf-clip">
       {deleted && <Deleted key={deleted} id={deleted} />}
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-4 pt-18 pb-11 max-sm:pt-10 max-sm:pb-7">
           <h1 className="type-title">
-            <AllCollections count={collections.length} />
+            <AllCollections count={own.count} />
           </h1>
           <NewCollectionButton label={words.create} />
         </div>
-        {collections.some(({ emailCount }) => emailCount > 0) && (
+        {own.hasEmails && (
           <div className="grid gap-4 pb-12 max-sm:pb-9">
             <SavedSearchBox />
             {tags.length > 0 && <MostUsedTags tags={tags} />}
@@ -76,7 +75,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
             </p>
           </div>
         )}
-        {collections.length === 0 ? (
+        {own.count === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <NewCollectionButton label={words.createFirst} />
             <Button asChild>
@@ -84,7 +83,10 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
             </Button>
           </SavedEmpty>
         ) : (
-          <CollectionList collections={collections} />
+          <>
+            <CollectionList collections={own.collections} />
+            <Pages from={from} hasMore={own.hasMore} />
+          </>
         )}
         <SmartCollectionList smart={smart} />
         {sharedWith.length > 0 && (
@@ -93,7 +95,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
             <CollectionList collections={sharedWith} heading="h3" />
           </section>
         )}
-        {follows && (
+        {own.hasBrands && (
           <section className="mt-20 max-sm:mt-13">
             <SectionHeading className="mb-6">{words.latest}</SectionHeading>
             {latest.length > 0 ? (
@@ -105,6 +107,25 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
         )}
       </div>
     </div>
+  )
+}
+
+function Pages({ from, hasMore }: { from: number; hasMore: boolean }) {
+  if (from === 0 && !hasMore) return null
+  const page = (start: number) => (start > 0 ? `${href('/saved')}?from=${start}` : href('/saved'))
+  return (
+    <nav aria-label={words.pages} className="mt-10 flex gap-2">
+      {from > 0 && (
+        <Button asChild>
+          <Link to={page(Math.max(0, from - COLLECTIONS_PAGE))}>{words.newer}</Link>
+        </Button>
+      )}
+      {hasMore && (
+        <Button asChild>
+          <Link to={page(from + COLLECTIONS_PAGE)}>{words.older}</Link>
+        </Button>
+      )}
+    </nav>
   )
 }
 

@@ -12,10 +12,9 @@ import {
 } from '#app/db/schema.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { slugify } from '#app/lib/slugify.ts'
 import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
-import { withOwnCollection } from '../own-collection.server.ts'
+import { insertCollection, withOwnCollection } from '../own-collection.server.ts'
 import type { Viewable } from '../policy.ts'
 import { isPublicCollection } from '../sharing/public-collections.server.ts'
 
@@ -41,7 +40,9 @@ export async function duplicateCollection({
     async (tx, own) => {
       const [source] = await tx.select().from(collections).where(eq(collections.id, own.id))
       const { description, coverEmailId } = source!
-      const to = await insertCollection(tx, actor, { name, description, coverEmailId })
+      const made = await insertCollection(tx, actor, { name, description, coverEmailId, type: 'emails' })
+      if (!made.ok) return made
+      const to = made.id
       await tx.execute(sql`
         insert into ${collectionOrigins} (collection_id, origin_id)
         select ${to}, origin_id from ${collectionOrigins} where collection_id = ${own.id}`)
@@ -80,7 +81,9 @@ export async function copyPublicCollection({
       .for('share')
     if (!source) return refused(copy.errors.notFound)
     const { coverEmailId } = source
-    const to = await insertCollection(tx, actor, { name, description: null, coverEmailId })
+    const made = await insertCollection(tx, actor, { name, coverEmailId, type: 'emails' })
+    if (!made.ok) return made
+    const to = made.id
     if (source.userId !== actor.id) {
       await tx.insert(collectionOrigins).values({ collectionId: to, originId: source.id })
     }
@@ -98,16 +101,6 @@ export async function copyPublicCollection({
 async function mayCopy({ id }: Person): Promise<boolean> {
   const { points, seconds } = RATE_LIMITS.collectionCopy
   return (await limitRate({ key: `collection copies by:${id}`, points, seconds })).ok
-}
-
-type NewCopy = Pick<typeof collections.$inferInsert, 'name' | 'description' | 'coverEmailId'>
-
-async function insertCollection(tx: Transaction, actor: Person, given: NewCopy): Promise<string> {
-  const [made] = await tx
-    .insert(collections)
-    .values({ ...given, slug: slugify(given.name), type: 'emails', userId: actor.id })
-    .returning({ id: collections.id })
-  return made!.id
 }
 
 async function copySections(tx: Transaction, from: string, to: string): Promise<void> {

@@ -1,36 +1,46 @@
 import { useState } from 'react'
 import { Input } from '#app/ui/field.tsx'
 import { copy } from '../copy.ts'
-import type { PickerCollection } from '../queries.server.ts'
+import type { PickerList } from '../queries.server.ts'
 
-type CollectionChoicesProps = {
-  collections: PickerCollection[]
+type CollectionChoicesProps = PickerList & {
   /** Without it the radio buttons are uncontrolled, as in a form without scripts. */
   chosen?: string | null
   onChoose?: (id: string) => void
+  /** Loads those whose names contain a text, where only a part of the collections is here. */
+  onSearch?: (q: string) => void
 }
 
 /** Fewer collections need no search field. */
 const FILTER_FROM = 8
 
 /** The user's collections as radio buttons, each with small thumbnails of its emails. */
-export function CollectionChoices({ collections, chosen, onChoose }: CollectionChoicesProps) {
+export function CollectionChoices({
+  collections,
+  isPart,
+  chosen,
+  onChoose,
+  onSearch,
+}: CollectionChoicesProps) {
   const [typed, setTyped] = useState('')
-  if (collections.length === 0) {
+  if (collections.length === 0 && !isPart) {
     return <p className="h-60 type-body text-ink-soft">{copy.picker.empty}</p>
   }
   const wanted = typed.trim().toLowerCase()
   const found = collections.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <>
-      {onChoose && collections.length >= FILTER_FROM && (
+      {onChoose && (isPart || collections.length >= FILTER_FROM) && (
         <Input
           type="search"
           aria-label={copy.picker.filter}
           placeholder={copy.picker.filter}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (isPart) onSearch?.(target.value.trim())
+          }}
           onKeyDown={(event) => {
             // Enter would submit the form.
             if (event.key === 'Enter') event.preventDefault()
@@ -38,6 +48,7 @@ export function CollectionChoices({ collections, chosen, onChoose }: CollectionC
           className="mb-2"
         />
       )}
+      {isPart && wanted === '' && <p className="mb-2 type-small text-ink-soft">{copy.picker.part}</p>}
       {found.length === 0 && <p className="type-small text-ink-soft">{copy.picker.noneFound}</p>}
       <fieldset className="-mx-2.5 h-60 min-w-0 overflow-y-auto">
         <legend className="sr-only">{copy.picker.list}</legend>

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { useActionEffect } from '#app/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
-import type { PickerCollection } from '../queries.server.ts'
+import type { PickerList } from '../queries.server.ts'
 import { markSaved } from '../saved-store.ts'
 import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
@@ -19,7 +19,7 @@ import { CollectionForm } from './collection-form.tsx'
 import { WhyField } from './why-field.tsx'
 
 /** What the picker shows: the collections, and the email to save. */
-export type PickerContent = { collections: PickerCollection[]; email: EmailCard | null }
+export type PickerContent = PickerList & { email: EmailCard | null }
 
 type CollectionPickerProps = { emailId: string; onClose: () => void }
 
@@ -90,7 +90,13 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
         <form onSubmit={save}>
           <h3 className="mb-2 type-small text-ink-soft">{copy.picker.list}</h3>
           {content ? (
-            <CollectionChoices collections={content.collections} chosen={chosen} onChoose={setChosen} />
+            <CollectionChoices
+              collections={content.collections}
+              isPart={content.isPart}
+              chosen={chosen}
+              onChoose={setChosen}
+              onSearch={(q) => void load(`${address}?q=${encodeURIComponent(q)}`)}
+            />
           ) : (
             <output className="block h-60 type-body text-ink-soft">
               {list.state === 'idle' && list.data ? copy.picker.loadFailed : copy.picker.loading}

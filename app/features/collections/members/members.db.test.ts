@@ -135,12 +135,12 @@ test('a member who may add saves to the collection, as the owner’s email', asy
     input: { title: 'Headlines', introduction: null, displayName: null, showsNotes: false },
   })
   const { id: emailId } = await createEmail()
-  expect(await listForPicker(editor, emailId)).toMatchObject([
+  expect((await listForPicker(editor, emailId)).collections).toMatchObject([
     { id, name: 'Headlines', containsEmail: false },
   ])
-  expect(await listForPicker(viewer, emailId)).toEqual([])
+  expect((await listForPicker(viewer, emailId)).collections).toEqual([])
   await saveEmail({ actor: editor, emailId, collectionId: id, note: 'Look' })
-  expect(await listForPicker(editor, emailId)).toMatchObject([{ containsEmail: true }])
+  expect((await listForPicker(editor, emailId)).collections).toMatchObject([{ containsEmail: true }])
   expect(await listSavedIds(actor)).toEqual([emailId])
   expect(await listSavedIds(editor)).toEqual([])
   expect(await lastUsedCollection(actor)).toBeNull()

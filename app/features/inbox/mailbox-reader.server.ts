@@ -5,7 +5,7 @@
  * fetched again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { ImapFlow, type FetchMessageObject } from 'imapflow'
+import { ImapFlow, type FetchMessageObject, type FetchQueryObject } from 'imapflow'
 import { messageBytesMax } from '#app/features/ingest/limits.server.ts'
 import { readHead } from '#app/features/ingest/parse/message-head.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -141,7 +141,7 @@ async function readNew(
   const uids = found.filter((uid) => uid > lastUid).toSorted((a, b) => a - b)
   for (let from = 0; from < uids.length; from += BATCH) {
     const batch = uids.slice(from, from + BATCH)
-    const messages = await fetchHeads(client, batch)
+    const messages = await fetchEach(client, batch, { size: true, headers: HEADERS })
     await readBatch(
       client,
       mailbox,
@@ -156,20 +156,27 @@ async function readNew(
   }
 }
 
-/** A server may answer for messages that were not asked for, and never end. */
-async function fetchHeads(client: ImapFlow, batch: number[]): Promise<FetchMessageObject[]> {
-  const wanted = new Set(batch)
+/**
+ * One answer for each message that has what was asked for. A server may answer for other messages as well, and never
+ * end: the library collects what it is sent, so the answers are read one by one.
+ */
+async function fetchEach(
+  client: ImapFlow,
+  uids: number[],
+  query: FetchQueryObject,
+): Promise<FetchMessageObject[]> {
+  const wanted = new Set(uids)
   const messages: FetchMessageObject[] = []
-  const query = { uid: true, size: true, headers: HEADERS }
+  const asked = query.source ? 'source' : 'headers'
   let answers = 0
-  for await (const message of client.fetch(batch.join(','), query, { uid: true })) {
+  for await (const message of client.fetch(uids.join(','), { uid: true, ...query }, { uid: true })) {
     answers += 1
     if (answers > ANSWERS_MAX) {
       // Leaving the loop would wait for the rest of the answer.
       client.close()
       throw new Error('The server sends more messages than were asked for')
     }
-    if (wanted.delete(message.uid)) messages.push(message)
+    if (message[asked] && wanted.delete(message.uid)) messages.push(message)
   }
   return messages
 }
@@ -210,13 +217,13 @@ async function take(
 ): Promise<void> {
   // A server may have told a smaller size than it sends.
   const source = { start: 0, maxLength: messageBytesMax() + 1 }
-  const message = await client.fetchOne(String(uid), { source, internalDate: true }, { uid: true })
-  if (!message || !message.source) return
+  const [message] = await fetchEach(client, [uid], { source, internalDate: true })
+  if (!message) return
   for (let tries = 0; ; tries++) {
     const { outcome } = await acceptArrival({
       source: 'imap',
       sourceName: mailbox.name,
-      content: message.source,
+      content: message.source!,
       receivedAt: message.internalDate ? new Date(message.internalDate) : undefined,
     })
     if (outcome !== 'unavailable') break

@@ -80,6 +80,34 @@ test.each([
   expect((await db().select().from(arrivals)).filter(({ state }) => state !== 'skipped')).toEqual([])
 })
 
+test.each([
+  ['lines', `X-Folded: a\r\n${' b\r\n'.repeat(60_000)}`],
+  ['bytes', `X-Wide: ${'a'.repeat(300_000)}\r\n`],
+])('refuses headers of too many %s, and then takes the next message', async (_, headers) => {
+  await start()
+  const envelope = ['MAIL FROM:<news@brand.test>', 'RCPT TO:<acme@inbox.test>', 'DATA']
+  const answers = await talk([
+    'EHLO me.test',
+    ...envelope,
+    `Subject: Long\r\n${headers}\r\nText\r\n.`,
+    ...envelope,
+    'Subject: Short\r\n\r\nText\r\n.',
+    'QUIT',
+  ])
+  expect(answers[5]).toMatch(/^552 .*The headers of the message are too long/)
+  expect(answers[9]).toMatch(/^250 /)
+  const rows = await db().select().from(arrivals).orderBy(arrivals.receivedAt)
+  expect(rows).toMatchObject([
+    {
+      subject: 'Long',
+      state: 'skipped',
+      reason: 'The headers of the message are too long',
+      originalKey: null,
+    },
+    { subject: 'Short', state: 'waiting' },
+  ])
+})
+
 test('refuses a message over the limit whose size was not announced, and then takes the next', async () => {
   await start()
   const answers = await talk([

@@ -124,10 +124,8 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     clearTimeout(task.deadline)
     const ms = task.isRead && task.request.kind !== 'verify' ? renderMs : readMs
     task.deadline = setTimeout(() => {
-      const seconds = Math.round(ms / 1000)
-      const error = new OverLimit(
-        task.isRead ? 'rendering it takes too long' : `reading it takes more than ${seconds} seconds`,
-      )
+      const work = task.isRead && task.request.kind !== 'verify' ? 'rendering' : 'reading'
+      const error = new OverLimit(`${work} it takes more than ${Math.round(ms / 1000)} seconds`)
       if (current) giveUp(current, task, error)
     }, ms)
   }

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EmailInput } from '#app/features/ingest/prepare.server.ts'
-import { prepareInWorker } from './prepare-in-worker.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { prepareInWorker, verifyInWorker } from './prepare-in-worker.server.ts'
 import { createIngestWorker, type IngestWorker, type Limits } from './run-in-worker.server.ts'
 
 /** Of the tests that leave its process as it was: each start takes seconds. */
@@ -69,6 +70,24 @@ test('rejects a message that takes too long, and reads those waiting behind it',
   const [first, slow, last] = await Promise.all([prepare(ORDINARY), prepare(SLOW), prepare(ORDINARY)])
   expect(slow).toEqual({ ok: false, reason: 'reading it takes more than 2 seconds' })
   expect([first.ok, last.ok]).toEqual([true, true])
+  expect(worker.processId()).not.toBe(before)
+  expect(existsSync(`/proc/${before}`)).toBe(false)
+})
+
+test('ends the process when verifying a sender blocks it, and reads the message behind it', async () => {
+  useWorker({ readMs: 1500 })
+  await prepare(ORDINARY)
+  const before = worker.processId()
+  const client = { address: '192.0.2.10', greeting: 'out.acme.test', mailFrom: 'news@acme.test' }
+  // Twice what mailauth takes fourteen seconds for; a receiver refuses it, but earlier versions stored such messages.
+  const blocking = Buffer.from(`From: Acme <news@acme.test>\r\nX: a\r\n${' b\r\n'.repeat(120_000)}\r\nBody`)
+  const warned = vi.spyOn(log, 'warn')
+  const others = [prepare(ORDINARY), prepare(ORDINARY)]
+  expect(await verifyInWorker(blocking, client, worker)).toEqual({ by: 'mailshelf', client })
+  expect(warned.mock.calls.map(([details]) => (details as { err?: Error }).err?.message)).toContain(
+    'reading it takes more than 2 seconds',
+  )
+  expect((await Promise.all([...others, prepare(ORDINARY)])).map(({ ok }) => ok)).toEqual([true, true, true])
   expect(worker.processId()).not.toBe(before)
   expect(existsSync(`/proc/${before}`)).toBe(false)
 })

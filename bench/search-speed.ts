@@ -24,6 +24,9 @@ const TWO_WORDS = ['choir piano', 'paper boats', 'lovely postcards', 'clouds spi
 const TWO_COMMON_WORDS = 'window table'
 /** Neither rare nor common: too many to rank all, too few to find by scanning. */
 const MIDDLING = ['choir', 'boats', 'postcards', 'spirit']
+/** In no email: each is a typo of a word of the samples. Three of a search are corrected. */
+const MISSPELT =
+  'newsleter delivrey windwo tabel postcrads lovley mondasy cluods spirti pianoo choirr boatss'.split(' ')
 const TYPED = [
   'w',
   'we',
@@ -60,6 +63,8 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
     'the commonest word': () => search(common),
     'a middling word': (round) => search(MIDDLING[round % MIDDLING.length]!),
     'two very common words': () => search(TWO_COMMON_WORDS),
+    'twelve misspelt words': (round) =>
+      search([...MISSPELT.slice(round % 12), ...MISSPELT.slice(0, round % 12)].join(' ')),
   }
   let good = true
   for (const [name, work] of Object.entries(works)) {

@@ -21,6 +21,7 @@ import {
   collectionQuery,
   newCollection,
   note,
+  pickerQuery,
   savedQuery,
   savedSearchQuery,
   savesToRestore,
@@ -123,6 +124,7 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   ],
   reportEmailsQuery: [reportEmailsQuery, ['/state-of-email/emails']],
   savedQuery: [savedQuery, ['/saved']],
+  pickerQuery: [pickerQuery, ['/save/:emailId', '/saved-emails/:emailId']],
   savedSearchQuery: [savedSearchQuery, ['/saved/search']],
   collectionQuery: [collectionQuery, ['/collections/:id', '/collections/:id/emails']],
   sharedQuery: [

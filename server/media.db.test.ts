@@ -1,5 +1,6 @@
 /** Who gets a stored file over HTTP: while the database answers, while it does not, and for files that do not exist. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db, openedDatabase } from '#app/db/client.server.ts'
 import { emailFiles, emails } from '#app/db/schema.ts'
 import { parseEnv } from '#app/lib/env.server.ts'
-import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -28,7 +29,7 @@ let url: string
 beforeAll(async () => {
   useStorage(await openStorage(parseEnv({ DATA_DIR })))
   const metaOf = ({ req }: { req: { header: (name: string) => string | undefined } }) =>
-    requestMetaWith(req.header('cookie'))
+    requestMetaWith(req.header('cookie'), req.header('x-network'))
   const app = new Hono().get('/media/*', mediaServer({ isUnavailable: () => isUnavailable, metaOf }))
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await new Promise<void>((resolve) => server.once('listening', resolve))
@@ -51,8 +52,13 @@ async function fileOf(emailId?: string): Promise<string> {
 const guest = ''
 const roles = ['member', 'reviewer', 'editor', 'admin'] as const
 
-async function ask(key: string, cookie = guest): Promise<{ status: number; caching: string | null }> {
-  const response = await fetch(`${url}/${key}`, { headers: cookie ? { cookie } : {} })
+async function ask(
+  key: string,
+  cookie = guest,
+  network = '203.0.113.7',
+): Promise<{ status: number; caching: string | null }> {
+  const headers = { ...(cookie && { cookie }), 'x-network': network }
+  const response = await fetch(`${url}/${key}`, { headers })
   await response.arrayBuffer()
   return { status: response.status, caching: response.headers.get('cache-control') }
 }
@@ -207,6 +213,77 @@ describe('asking for files that do not exist', () => {
     }, 100)
     expect(queries).toBeLessThan(100)
   })
+})
+
+test('one network may ask for 600 unknown files a minute, and for all that are shown', async () => {
+  const [network, other] = ['198.51.100.1', '198.51.100.2']
+  const { cookie } = await signedIn({ role: 'reviewer' })
+  const draft = await createEmail({ status: 'draft' })
+  const shown = await createEmail()
+  for (let n = 0; n < 20; n++) {
+    expect((await ask(await fileOf(shown.id), guest, network)).status).toBe(200)
+    expect((await ask(await fileOf(draft.id), cookie, network)).status).toBe(200)
+  }
+  const known = await fileOf(shown.id)
+  expect((await ask(known, guest, network)).status).toBe(200)
+  const answers: number[] = []
+  for (let turn = 0; turn < 7; turn++) {
+    const keys = Array.from({ length: 100 }, (_, n) => unknownKey(10_000 + turn * 100 + n))
+    answers.push(...(await Promise.all(keys.map(async (key) => (await ask(key, guest, network)).status))))
+  }
+  expect(answers.filter((status) => status === 404)).toHaveLength(600)
+  expect(answers.filter((status) => status === 429)).toHaveLength(100)
+  const queries = await countQueries(async () => {
+    expect((await ask(unknownKey(99_999), guest, network)).status).toBe(429)
+  })
+  expect(queries).toBe(0)
+  expect((await ask(known, guest, network)).status).toBe(200)
+  expect((await ask(unknownKey(99_999), guest, other)).status).toBe(404)
+})
+
+describe('while the storage', () => {
+  test('cannot be read, asks to try again', async () => {
+    const shown = await fileOf((await createEmail()).id)
+    const folder = path.join(DATA_DIR, 'files', path.dirname(shown))
+    renameSync(folder, `${folder}.away`)
+    writeFileSync(folder, 'a file in place of its folder')
+    expect(await ask(shown)).toEqual({ status: 503, caching: 'no-store' })
+    rmSync(folder)
+    renameSync(`${folder}.away`, folder)
+    expect((await ask(shown)).status).toBe(200)
+  })
+
+  test.each(['refuses connections', 'never answers'])(
+    '%s, asks to try again',
+    async (fault) => {
+      const shown = await fileOf((await createEmail()).id)
+      const silent = createServer(() => {})
+      await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
+      const { port } = silent.address() as AddressInfo
+      if (fault === 'refuses connections') silent.close()
+      const folder = storage()
+      useStorage(
+        await openStorage(
+          parseEnv({
+            S3_BUCKET: 'files',
+            S3_REGION: 'eu-west-1',
+            S3_ENDPOINT: `http://127.0.0.1:${port}`,
+            S3_ACCESS_KEY_ID: 'key',
+            S3_SECRET_ACCESS_KEY: 'secret',
+          }),
+        ),
+      )
+      try {
+        const answers = await Promise.all(Array.from({ length: 60 }, () => ask(shown)))
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      } finally {
+        useStorage(folder)
+        silent.close()
+        silent.closeAllConnections()
+      }
+    },
+    60_000,
+  )
 })
 
 /** How many queries about files `work` caused, without those of the version; each waits `delayMs` first. */

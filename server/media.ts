@@ -1,5 +1,6 @@
 /** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { asEditor, asReviewer } from '#app/features/accounts/policy.ts'
 import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
@@ -10,14 +11,17 @@ import {
   wasPublicFile,
 } from '#app/features/takedown/served-files.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { networkOf } from '#app/lib/network-of.ts'
 import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
+import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
 import { withinTime } from './request-timeout.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
 
-/** A database that takes longer, in milliseconds, may be unavailable. */
+/** A database or storage that takes longer, in milliseconds, may be unavailable. */
 const DATABASE_WAIT_MS = 3_000
+const STORAGE_WAIT_MS = 10_000
 const RETRY_AFTER_SECONDS = 5
 
 type Settings = {
@@ -26,8 +30,15 @@ type Settings = {
   metaOf: (c: Context) => RequestMeta
 }
 
-/** `reviewer`: only those who review emails may see the file. */
-type Access = FileState | 'reviewer'
+/** `reviewer`: only those who review emails may see the file. `limited`: too many unknown files were asked for. */
+type Access = FileState | 'reviewer' | 'limited'
+
+/** Unknown files of each network, in memory: counting them in the database would cost as much as asking for them. */
+const unknownFiles = new LRUCache<string, number>({
+  max: 10_000,
+  ttl: RATE_LIMITS.unknownFile.seconds * 1000,
+  noUpdateTTL: true,
+})
 
 export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) => Promise<Response> {
   /** Null while the database cannot tell. */
@@ -40,7 +51,8 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
     const match = MEDIA_PATH.exec(c.req.path)
     if (!match) return c.notFound()
     const access = await accessTo(c, c.req.path.slice(1))
-    if (access === null) return c.text('Try again in a moment.', 503, TRY_AGAIN)
+    if (access === null) return tryAgain(c)
+    if (access === 'limited') return c.text(RATE_LIMITS.unknownFile.message, 429, LIMITED)
     if (access === 'public') return sendFile(c, match, PICTURE_CACHING)
     if (access === 'reviewer') return sendFile(c, match, 'private, no-store')
     // Nothing tells that there is a file which was never public.
@@ -49,13 +61,24 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
 }
 
 async function askFor(key: string, meta: RequestMeta): Promise<Access | null> {
+  const network = networkOf(meta.ipAddress)
+  const countUnknown = (by: 1 | -1) => unknownFiles.set(network, (unknownFiles.get(network) ?? 0) + by)
+  let isCounted = false
+  let access: Access | null = null
   try {
-    const state = await fileState(key)
-    return state !== 'public' && (await maySee(key, meta)) ? 'reviewer' : state
+    const state = await fileState(key, () => {
+      isCounted = (unknownFiles.get(network) ?? 0) < RATE_LIMITS.unknownFile.points
+      if (isCounted) countUnknown(1)
+      return isCounted
+    })
+    access = state ?? 'limited'
+    if (state && state !== 'public' && (await maySee(key, meta))) access = 'reviewer'
   } catch (error) {
     log.warn({ err: error }, 'who may see a file could not be read')
-    return null
   }
+  const isUnknown = access === 'removed' || access === 'other'
+  if (isCounted && !isUnknown) countUnknown(-1)
+  return access
 }
 
 /** Editors see every file, reviewers those of emails that wait. */
@@ -66,7 +89,12 @@ async function maySee(key: string, meta: RequestMeta): Promise<boolean> {
 }
 
 const GONE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const LIMITED = { 'Cache-Control': 'no-store', 'Retry-After': String(RATE_LIMITS.unknownFile.seconds) }
 const TRY_AGAIN = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
+function tryAgain(c: Context): Response {
+  return c.text('Try again in a moment.', 503, TRY_AGAIN)
+}
 
 async function sendFile(c: Context, match: RegExpExecArray, caching: string): Promise<Response> {
   const [, , hash, extension] = match
@@ -84,9 +112,9 @@ async function sendFile(c: Context, match: RegExpExecArray, caching: string): Pr
   })
   if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
 
-  const key = c.req.path.slice(1)
-  if (!(await storage().exists(key))) return c.notFound()
-  const bytes = await storage().getBytes(key)
+  const bytes = await withinTime(readFile(c.req.path.slice(1)), STORAGE_WAIT_MS)
+  if (bytes === null) return tryAgain(c)
+  if (bytes === 'missing') return c.notFound()
   const range = parseRange(c.req.header('Range'), bytes.length)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${bytes.length}`)
@@ -95,6 +123,16 @@ async function sendFile(c: Context, match: RegExpExecArray, caching: string): Pr
   if (!range) return new Response(Buffer.from(bytes), { headers })
   headers.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
   return new Response(Buffer.from(bytes.subarray(range.start, range.end + 1)), { status: 206, headers })
+}
+
+/** Null if the storage fails. */
+async function readFile(key: string): Promise<Uint8Array | 'missing' | null> {
+  try {
+    return (await storage().exists(key)) ? await storage().getBytes(key) : 'missing'
+  } catch (error) {
+    log.error({ err: error }, 'a stored file could not be read')
+    return null
+  }
 }
 
 /** Such a font request may need a CORS preflight. */

@@ -14,6 +14,9 @@ export const RATE_LIMITS = {
   /** Searches from one network; the number is the setting `SEARCHES_A_MINUTE`. */
   search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
 
+  /** Stored files that one network asks one process for, and that the gallery does not show: each costs a query. */
+  unknownFile: { points: 600, seconds: MINUTE, message: 'Too many requests. Try again in a minute.' },
+
   /** Messages from one network by SMTP; whoever sends more is asked to continue later. */
   inbox: { points: 1200, seconds: MINUTE, message: 'Too many messages, try again in a minute' },
 

@@ -24,6 +24,8 @@ function s3Client(env: Env): S3Client {
     credentials: { accessKeyId: env.S3_ACCESS_KEY_ID!, secretAccessKey: env.S3_SECRET_ACCESS_KEY! },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without limits, 50 requests that are never answered hold all sockets for good.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
   })
   client.middlewareStack.add(
     (next) => (args) => {

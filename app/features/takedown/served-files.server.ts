@@ -59,13 +59,18 @@ function known(): Known {
 const isShown = sql`(e.status = 'published' and b.status = 'active' and (f.role = 'preview' or not b.hide_source))`
 const filesOfEmails = sql`email_files f join emails e on e.id = f.email_id join brands b on b.id = e.brand_id`
 
-/** Who may see the file with this key. What a running import adds takes no file away. */
-export async function fileState(key: string): Promise<FileState> {
+/**
+ * Who may see the file with this key. What a running import adds takes no file away. Null if only the database knows
+ * and `mayAsk` says no.
+ */
+export async function fileState(key: string, mayAsk: () => boolean): Promise<FileState | null> {
   const { versions, others, waiting } = known()
   const { settled, version } = await galleryVersion()
-  if (versions.get(key) === settled) return 'public'
+  const lastPublic = versions.get(key)
+  if (lastPublic === settled) return 'public'
   const other = others.get(key)
   if (other?.version === version) return other.state
+  if (lastPublic === undefined && !mayAsk()) return null
   waiting.add(key)
   return (await askNext()).get(key)!
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
@@ -108,8 +109,8 @@ async function collector(email: string) {
   return { user, meta, session: (await findSession(meta)).session! }
 }
 
-async function filesOf(zip: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> {
-  const archive = await fromBufferPromise(Buffer.from(zip))
+async function filesOf(zip: Readable): Promise<Map<string, string>> {
+  const archive = await fromBufferPromise(await buffer(zip))
   const files = new Map<string, string>()
   for await (const entry of archive.eachEntry()) {
     files.set(entry.fileName, (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8'))

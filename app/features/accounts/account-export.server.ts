@@ -1,8 +1,7 @@
 /** Exports everything stored about a user as one archive. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import { buffer } from 'node:stream/consumers'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { db } from '#app/db/client.server.ts'
 import {
   accountEvents,
@@ -38,6 +37,7 @@ import {
 } from '#app/db/schema.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
+import { addEntry } from '#app/lib/zip-entry.server.ts'
 import { site } from '#app/site-config.ts'
 import { describeChange } from '#app/features/audit/copy.ts'
 import { describeEvent } from './account-event-copy.ts'
@@ -47,49 +47,73 @@ import { refuseUnlessFresh } from './reauthentication.server.ts'
 import type { RequestMeta } from './request-meta.ts'
 import type { Session } from './sessions.server.ts'
 
-/** An archive of all database rows and files of a user, as readable JSON. */
+/**
+ * An archive of all database rows and files of a user, as readable JSON. Each part is read when the one before has been
+ * sent, so that no more than one of them is in memory.
+ */
 export async function exportMyData(given: {
   session: Session
   meta: RequestMeta
-}): Promise<{ ok: true; fileName: string; zip: Uint8Array<ArrayBuffer> } | NotFresh | Limited> {
+}): Promise<{ ok: true; fileName: string; zip: Readable } | NotFresh | Limited> {
   const refused = await refuseUnlessFresh(given.session)
   if (refused) return refused
-  const userId = given.session.viewer.id
-  await recordEvent('data-exported', userId, given.meta)
-  const sent = await submissionsOf(userId)
+  await recordEvent('data-exported', given.session.viewer.id, given.meta)
   const archive = new ZipFile()
-  const parts = {
-    account: await accountOf(userId),
-    'ways-to-sign-in': await signInMethodsOf(userId),
-    sessions: await sessionsOf(userId),
-    'home-visits': await homeVisitsOf(userId),
-    activity: await activityOf(userId),
-    collections: await collectionsOf(userId),
-    'smart-collections': await smartCollectionsOf(userId),
-    'collection-files': await collectionFilesOf(userId),
-    'shared-with-you': await sharedWith(userId),
-    submissions: sent,
-    newsletter: await newsletterOf(given.session),
-    messages: await messagesOf(given.session),
-    reports: await reportsOf(given.session),
-    'blog-posts': await postsOf(userId),
-    inbox: await inboxOf(userId),
-    uploads: await uploadsOf(userId),
-    'changes-to-the-gallery': await changesBy(userId),
+  const zip = Readable.from(archive.outputStream)
+  archive.on('error', (error) => zip.destroy(error as Error))
+  fill(archive, given.session).catch((error: unknown) => zip.destroy(error as Error))
+  const day = new Date().toISOString().slice(0, 10)
+  return { ok: true, fileName: `${site.name.toLowerCase()}-${day}.zip`, zip }
+}
+
+type Rows = AsyncIterable<unknown> | Promise<unknown>
+
+const PARTS: Record<string, (session: Session) => Rows> = {
+  account: ({ viewer }) => accountOf(viewer.id),
+  'ways-to-sign-in': ({ viewer }) => signInMethodsOf(viewer.id),
+  sessions: ({ viewer }) => sessionsOf(viewer.id),
+  'home-visits': ({ viewer }) => homeVisitsOf(viewer.id),
+  activity: ({ viewer }) => activityOf(viewer.id),
+  collections: ({ viewer }) => collectionsOf(viewer.id),
+  'smart-collections': ({ viewer }) => smartCollectionsOf(viewer.id),
+  'collection-files': ({ viewer }) => collectionFilesOf(viewer.id),
+  'shared-with-you': ({ viewer }) => sharedWith(viewer.id),
+  submissions: ({ viewer }) => submissionsOf(viewer.id),
+  newsletter: newsletterOf,
+  messages: messagesOf,
+  reports: reportsOf,
+  'blog-posts': ({ viewer }) => postsOf(viewer.id),
+  inbox: ({ viewer }) => inboxOf(viewer.id),
+  uploads: ({ viewer }) => uploadsOf(viewer.id),
+  'changes-to-the-gallery': ({ viewer }) => changesBy(viewer.id),
+}
+
+async function fill(archive: ZipFile, session: Session): Promise<void> {
+  archive.addBuffer(Buffer.from(readme(Object.keys(PARTS))), 'README.txt')
+  for (const [name, read] of Object.entries(PARTS)) {
+    await addEntry(archive, `${name}.json`, async () => Readable.from(jsonOf(read(session))))
   }
-  archive.addBuffer(Buffer.from(readme(Object.keys(parts))), 'README.txt')
-  for (const [name, rows] of Object.entries(parts)) {
-    archive.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${name}.json`)
-  }
-  for (const { id, kind, originalKey } of sent) {
-    if (await storage().exists(originalKey)) {
-      archive.addBuffer(Buffer.from(await storage().getBytes(originalKey)), `submissions/${id}.${kind}`)
-    }
+  for (const { id, kind, originalKey } of await submissionsOf(session.viewer.id)) {
+    if (!(await storage().exists(originalKey))) continue
+    // Not as a stream: that of a client which disconnects would stay open.
+    const read = async () => Readable.from([Buffer.from(await storage().getBytes(originalKey))])
+    await addEntry(archive, `submissions/${id}.${kind}`, read)
   }
   archive.end()
-  const day = new Date().toISOString().slice(0, 10)
-  const zip = new Uint8Array(await buffer(archive.outputStream as Readable))
-  return { ok: true, fileName: `${site.name.toLowerCase()}-${day}.zip`, zip }
+}
+
+/** Row by row: one text of them all would block the server. */
+async function* jsonOf(given: Rows): AsyncGenerator<string> {
+  const rows = Symbol.asyncIterator in given ? given : await given
+  if (!(rows instanceof Object) || !(Symbol.asyncIterator in rows || Array.isArray(rows))) {
+    return yield `${JSON.stringify(rows, null, 2)}\n`
+  }
+  let before = '[\n'
+  for await (const row of rows as AsyncIterable<unknown>) {
+    yield `${before}${JSON.stringify(row, null, 2)}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
 async function accountOf(userId: string) {
@@ -144,7 +168,8 @@ async function activityOf(userId: string) {
   }))
 }
 
-async function collectionsOf(userId: string) {
+/** The emails of one collection are read at a time. */
+async function* collectionsOf(userId: string) {
   const isMine = and(eq(collections.userId, userId), isNull(collections.deletedAt))
   const mine = await db().select().from(collections).where(isMine)
   const shares = await db()
@@ -171,21 +196,6 @@ async function collectionsOf(userId: string) {
     .from(collectionLinks)
     .innerJoin(collections, eq(collections.id, collectionLinks.collectionId))
     .where(isMine)
-  const savedEmails = await db()
-    .select({
-      collectionId: collectionEmails.collectionId,
-      subject: emails.subjectLine,
-      brand: brands.name,
-      address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
-      savedAt: collectionEmails.createdAt,
-      position: collectionEmails.position,
-      note: collectionEmails.note,
-      tags: collectionEmails.tags,
-    })
-    .from(collectionEmails)
-    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(eq(collectionEmails.userId, userId))
   const savedBrands = await db()
     .select({
       collectionId: collectionBrands.collectionId,
@@ -231,28 +241,46 @@ async function collectionsOf(userId: string) {
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collectionOrigins.originId))
     .where(and(isMine, isNotNull(collectionShares.publishedAt), isNull(collectionShares.withheldAt)))
   const originsOf = byCollection(origins)
-  const emailsOf = byCollection(savedEmails)
   const sectionsOf = byCollection(sections)
   const coversOf = byCollection(covers)
   const brandsOf = byCollection(savedBrands)
   const sharesOf = byCollection(shares)
   const linksOf = byCollection(links)
   const invitationsOf = byCollection(invitations)
-  return mine.map(({ id, name, slug, type, description, createdAt }) => ({
-    name,
-    slug,
-    type,
-    description,
-    createdAt,
-    copiedFrom: originsOf(id)[0]?.title ?? null,
-    emails: emailsOf(id),
-    sections: sectionsOf(id),
-    cover: coversOf(id)[0]?.address ?? null,
-    brands: brandsOf(id),
-    shared: sharesOf(id)[0] ?? null,
-    secretLinks: linksOf(id),
-    invitations: invitationsOf(id),
-  }))
+  for (const { id, name, slug, type, description, createdAt } of mine) {
+    yield {
+      name,
+      slug,
+      type,
+      description,
+      createdAt,
+      copiedFrom: originsOf(id)[0]?.title ?? null,
+      emails: await emailsIn(id),
+      sections: sectionsOf(id),
+      cover: coversOf(id)[0]?.address ?? null,
+      brands: brandsOf(id),
+      shared: sharesOf(id)[0] ?? null,
+      secretLinks: linksOf(id),
+      invitations: invitationsOf(id),
+    }
+  }
+}
+
+function emailsIn(collectionId: string) {
+  return db()
+    .select({
+      subject: emails.subjectLine,
+      brand: brands.name,
+      address: sql<string>`${siteUrl()} || '/email/' || ${emails.slug}`,
+      savedAt: collectionEmails.createdAt,
+      position: collectionEmails.position,
+      note: collectionEmails.note,
+      tags: collectionEmails.tags,
+    })
+    .from(collectionEmails)
+    .innerJoin(emails, eq(emails.id, collectionEmails.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(eq(collectionEmails.collectionId, collectionId))
 }
 
 async function smartCollectionsOf(userId: string) {
@@ -319,10 +347,7 @@ async function sharedWith(userId: string) {
   }))
 }
 
-/**
- * The saves of each collection. Grouped once: searching all saves for each of thousands of collections would block the
- * server.
- */
+/** Rows of each collection. Grouped once: searching all of them for each of many collections would block the server. */
 export function byCollection<T extends { collectionId: string }>(saved: T[]) {
   const rows = saved.map(({ collectionId, ...save }) => ({ collectionId, save }))
   const groups = Map.groupBy(rows, ({ collectionId }) => collectionId)

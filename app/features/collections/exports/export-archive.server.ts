@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import { readHtml } from '#app/features/gallery/email-page/email-files.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { storage } from '#app/lib/storage.server.ts'
+import { addEntry } from '#app/lib/zip-entry.server.ts'
 import { exportCopy } from './export-copy.ts'
 import { csvOf, jsonOf } from './export-lists.server.ts'
 import type { ExportRow } from './export-rows.server.ts'
@@ -34,8 +35,8 @@ export function archiveOf(collection: Archived): Readable {
 
 async function fill(zip: ZipFile, { name, address, rows, onEmail }: Archived): Promise<void> {
   zip.addBuffer(Buffer.from(exportCopy.readme(name, address)), 'README.txt')
-  await added(zip, 'emails.csv', () => Promise.resolve(Readable.from(csvOf(rows()))))
-  await added(zip, 'emails.json', () => Promise.resolve(Readable.from(jsonOf(name, rows()))))
+  await addEntry(zip, 'emails.csv', async () => Readable.from(csvOf(rows())))
+  await addEntry(zip, 'emails.json', async () => Readable.from(jsonOf(name, rows())))
   const images = new Set<string>()
   for await (const page of rows()) {
     for (const row of page) {
@@ -72,33 +73,11 @@ async function addHtml(zip: ZipFile, row: ExportRow, images: Set<string>): Promi
     await addStored(zip, key!, `html/files/${file}`)
   }
   const page = Buffer.from(html.replaceAll(MEDIA_ADDRESS, 'files/$2'))
-  await added(zip, `html/${nameOf(row)}.html`, () => Promise.resolve(Readable.from([page])))
+  await addEntry(zip, `html/${nameOf(row)}.html`, async () => Readable.from([page]))
 }
 
 /** A file that is missing in the storage is left out. */
 async function addStored(zip: ZipFile, key: string, name: string): Promise<void> {
   if (!(await storage().exists(key))) return
-  await added(zip, name, () => storage().getStream(key), /\.(?:gif|svg)$/.test(name))
-}
-
-/** Adds an entry, and waits until it is its turn to be written. */
-function added(
-  zip: ZipFile,
-  name: string,
-  open: () => Promise<Readable>,
-  compress = /\.(?:csv|json|html)$/.test(name),
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    zip.addReadStreamLazy(name, { compress }, (give) => {
-      open()
-        .then((stream) => {
-          give(null, stream)
-          resolve()
-        })
-        .catch((error: unknown) => {
-          give(error, Readable.from([]))
-          reject(error instanceof Error ? error : new Error(String(error)))
-        })
-    })
-  })
+  await addEntry(zip, name, () => storage().getStream(key))
 }

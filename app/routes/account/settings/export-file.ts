@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
 import { exportMyData } from '#app/features/accounts/account-export.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
@@ -9,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
   const result = await exportMyData({ session, meta: requestMeta(context) })
   if (!result.ok) return redirect(href('/settings/export'))
-  return new Response(result.zip, {
+  return new Response(Readable.toWeb(result.zip) as ReadableStream, {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${result.fileName}"`,

@@ -106,7 +106,8 @@ async function fill(archive: ZipFile, session: Session): Promise<void> {
 async function* jsonOf(given: Rows): AsyncGenerator<string> {
   const rows = Symbol.asyncIterator in given ? given : await given
   if (!(rows instanceof Object) || !(Symbol.asyncIterator in rows || Array.isArray(rows))) {
-    return yield `${JSON.stringify(rows, null, 2)}\n`
+    yield `${JSON.stringify(rows, null, 2)}\n`
+    return
   }
   let before = '[\n'
   for await (const row of rows as AsyncIterable<unknown>) {

@@ -18,6 +18,7 @@ import { sessionSecret } from '#app/lib/secret.server.ts'
 import { isHttps, siteUrl } from '#app/lib/site-url.server.ts'
 import { ADDRESS_HEADER } from './auth-headers.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { NAME_MAX, nameForm } from './schema.ts'
 import { SESSION_IDLE, SESSION_ROLLS_AFTER } from './session-limits.ts'
 
 const AUTH_PATH = '/api/auth'
@@ -141,12 +142,21 @@ function openGoogleAuth(database: Database) {
         requireIdTokenVerification: true,
         mapProfileToUser(profile) {
           const email = readEmailAddress(String(profile['email']))
-          return email ? { email } : { emailVerified: false }
+          if (!email) return { emailVerified: false }
+          const name = nameForm.safeParse(profile).data?.name ?? email.split('@')[0]!.slice(0, NAME_MAX)
+          return { email, name, image: pictureOf(profile['picture']) }
         },
       },
     ],
   })
   return createAuth(database, [google])
+}
+
+const PICTURE_URL_MAX = 500
+
+function pictureOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || address.length > PICTURE_URL_MAX) return undefined
+  return URL.parse(address)?.protocol === 'https:' ? address : undefined
 }
 
 const auths = perDatabase(openAuth)
@@ -165,12 +175,15 @@ export function googleAuth(): ReturnType<typeof openGoogleAuth> {
   return googleAuths()
 }
 
-/** One instance per open database; a test may have opened another one. */
+/** One instance per open database and settings; a test may have others. */
 function perDatabase<T>(open: (database: Database) => T): () => T {
-  let opened: { database: Database; value: T } | undefined
+  let opened: { database: Database; settings: unknown; value: T } | undefined
   return () => {
     const database = db()
-    if (opened?.database !== database) opened = { database, value: open(database) }
+    const settings = env()
+    if (opened?.database !== database || opened.settings !== settings) {
+      opened = { database, settings, value: open(database) }
+    }
     return opened.value
   }
 }

@@ -10,6 +10,7 @@ import { recordEvent } from './account-events.server.ts'
 import { authHeaders, cookiesOf } from './auth-headers.server.ts'
 import { GOOGLE_CALLBACK, googleAuth } from './auth.server.ts'
 import { PASSWORD_PROVIDER } from './credentials.server.ts'
+import { askingIssuer } from './issuer-requests.server.ts'
 import { sendNotice } from './mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from './outcomes.ts'
 import {
@@ -144,7 +145,7 @@ export async function finishGoogle(meta: RequestMeta, search: string): Promise<G
   if (!isGoogleConfigured())
     return { outcome: 'failed', next: '/', reason: 'not set up', headers: new Headers() }
   const request = new Request(siteUrl() + GOOGLE_CALLBACK + search, { headers: authHeaders(meta) })
-  const response = await googleAuth().handler(request)
+  const response = await askingIssuer(env().GOOGLE_ISSUER, () => googleAuth().handler(request))
   const headers = cookiesOf(response.headers)
   const { outcome, next, reason } = readReturn(response.headers.get('location'))
   if (outcome === 'failed') {
@@ -187,7 +188,7 @@ async function startOAuth(
 ): Promise<OAuthStart> {
   if (!isGoogleConfigured()) return { ok: false, reason: 'not-available' }
   try {
-    const { response, headers } = await ask()
+    const { response, headers } = await askingIssuer(env().GOOGLE_ISSUER, ask)
     if (response.url) return { ok: true, url: response.url, headers: cookiesOf(headers) }
   } catch (error) {
     log.error({ err: error, what }, 'Google cannot be reached, or rejects these credentials')

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 import { peopleCopy } from './people-copy.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits.ts'
 
-const NAME_MAX = 100
+export const NAME_MAX = 100
 /** The phrase that confirms deleting an account. */
 export const DELETE_PHRASE = 'delete my account'
 

@@ -144,12 +144,17 @@ export async function acceptInvitation(given: {
   if (email && email !== actor.email) return { ok: false, reason: 'not-yours' }
   if (!actor.emailVerified) return { ok: false, reason: 'unconfirmed' }
   return inTransaction(async (tx) => {
-    // Of two at once one finds nothing to delete.
+    // Of two at once one finds nothing to delete. It may be the second press of who is a member by the first.
     const used = await tx
       .delete(collectionInvitations)
       .where(eq(collectionInvitations.id, id))
       .returning({ id: collectionInvitations.id })
-    if (used.length === 0) return { ok: false, reason: 'over' }
+    if (used.length === 0) {
+      const { collectionId: ofMember, userId } = collectionMembers
+      const isMine = and(eq(ofMember, collectionId), eq(userId, actor.id))
+      const isMember = (await tx.$count(collectionMembers, isMine)) > 0
+      return isMember ? { ok: true, collectionId } : { ok: false, reason: 'over' }
+    }
     await tx
       .insert(collectionMembers)
       .values({ collectionId, userId: actor.id, mayAdd })

@@ -68,6 +68,15 @@ test('an invitation works once, for whoever has the link', async () => {
   expect(await listMembers((await getCollection(actor, id))!)).toHaveLength(1)
 })
 
+test('an invitation accepted twice at once by one user makes one membership, and says so twice', async () => {
+  const { actor, id, invited } = await collector()
+  const { viewer: ada } = await signedIn({ name: 'Ada' })
+  const secrets = [await invited('view'), await invited('add')]
+  const presses = [...secrets, ...secrets].map((secret) => acceptInvitation({ actor: ada, secret }))
+  expect(await Promise.all(presses)).toEqual(presses.map(() => ({ ok: true, collectionId: id })))
+  expect(await listMembers((await getCollection(actor, id))!)).toMatchObject([{ mayAdd: true }])
+})
+
 test('an invitation by mail is for the holder of the address, who has confirmed it', async () => {
   const { actor, id, inviting } = await collector()
   const { viewer: bob } = await signedIn({ email: 'bob@example.com' })

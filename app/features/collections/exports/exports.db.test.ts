@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -132,6 +135,50 @@ test.skipIf(!findChromium())('a contact sheet is a PDF', { timeout: 60_000 }, as
   expect(pdf).toMatch(/\/Count 1\b/)
   expect(pdf).toContain('/DCTDecode')
 })
+
+test.skipIf(!findChromium())(
+  'hostile titles and notes are printed as text, and load nothing',
+  { timeout: 60_000 },
+  async () => {
+    const asked: string[] = []
+    const server = createServer(({ url }, response) => {
+      asked.push(url!)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const hostile = [
+      `</style></title></figure></main><script>location='${web}/a'</script>`,
+      `<img src=${web}/b onerror=alert(1)><a href="${web}/c">x</a><form action=${web}/d>`,
+      `<iframe src="file:///etc/passwd"></iframe><link rel=stylesheet href=${web}/e>`,
+      `<style>@import "${web}/f";@page{size:9000mm}main{height:99999mm}</style>`,
+      `\u202E${'\u0336\u0354'.repeat(60)}\u{1F468}\u200D\u2028\uFFFE`,
+    ]
+    const { viewer: actor } = await signedIn()
+    const made = await createCollection({
+      actor,
+      input: { name: hostile[0]!, description: null, type: 'emails' },
+    })
+    const { id } = made as { id: string }
+    for (const text of hostile) {
+      const email = await createEmail({ subjectLine: text })
+      await db().update(brands).set({ name: text }).where(eq(brands.id, email.brandId))
+      await saveEmail({ actor, emailId: email.id, collectionId: id })
+      await changeNote({ actor, collectionId: id, emailId: email.id, input: { note: text, tags: [] } })
+    }
+    await addSection({ actor, id, input: { title: hostile[3]!.slice(0, 60), start: 1 } })
+    await startExport({ actor, id, format: 'pdf' })
+    const { id: exportId } = (await getExport(actor))!
+    await makeExport(exportId)
+    const { bytes } = (await getReadyExport(actor, exportId))!
+    const pdf = (await buffer(readExport(exportId, bytes))).toString('latin1')
+    server.close()
+    expect(asked).toEqual([])
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+    expect(pdf).not.toMatch(/\/(?:URI|JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/)
+  },
+)
 
 test('a user has one file at a time, which replaces the one before', async () => {
   const { actor, id, take } = await collector()

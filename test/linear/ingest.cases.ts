@@ -1,4 +1,6 @@
 /** Every stage that reads raw messages, with what their patterns search for or end at repeated through each. */
+import { pictureExtension } from '#app/features/ingest/assets/file-type.ts'
+import { picturePixels } from '#app/features/ingest/assets/picture-pixels.ts'
 import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
 import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
 import { type EmailKind, prepareEmail } from '#app/features/ingest/prepare.server.ts'
@@ -188,7 +190,22 @@ function manyTokens(text: string): unknown {
   return tokens.removeFrom(words.join(' '))
 }
 
+/** Images of which no header ends. */
+const IMAGES = {
+  jpg: (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(size, 0xff)]),
+  'jpg of segments': (size: number) =>
+    Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(size, Buffer.from([0xff, 0xe1, 0, 2]))]),
+  avif: (size: number) => Buffer.concat([Buffer.from('0000ftypavif'), Buffer.alloc(size, 'ispe')]),
+}
+
 export const cases: LinearCase[] = [
+  defineCase({
+    name: 'ingest/assets/picturePixels',
+    reachedFrom: RECEIVERS,
+    shapes: IMAGES,
+    size: 500_000,
+    run: (bytes) => picturePixels(bytes, pictureExtension(bytes)!),
+  }),
   ...Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }).map(([stage, run]) =>
     defineCase({
       name: `ingest/prepareEmail, ${stage}`,

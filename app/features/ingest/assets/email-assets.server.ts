@@ -11,6 +11,7 @@ import { plainAddress, webAddress } from './named-pictures.ts'
 import { type EmailFolder, pathBeside } from '#app/features/ingest/parse/named-files.ts'
 import type { EnclosedFile } from '#app/features/ingest/parse/parse-message.server.ts'
 import { withoutMetadata } from './picture-metadata.ts'
+import { picturePixels, PIXELS_MAX } from './picture-pixels.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-picture.ts'
 import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/features/ingest/schema.ts'
 
@@ -82,7 +83,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
     picture: (url) =>
       once(url, (bytes) => {
         const extension = pictureExtension(bytes)
-        if (!extension) return null
+        if (!extension || picturePixels(bytes, extension) > PIXELS_MAX) return null
         const key = addFile(withoutMetadata(bytes, extension), extension)
         pictures.add(key)
         return key

@@ -9,8 +9,8 @@ function sent(fields: Record<string, string>): FormData {
 
 test.each([
   [
-    { step: 'email', email: ' dana@mail.example ' },
-    { opens: 'rest', email: 'dana@mail.example' },
+    { step: 'email', email: ' Dana@Bücher.example ' },
+    { opens: 'rest', email: 'Dana@Bücher.example' },
   ],
   [
     { step: 'email', email: '' },

@@ -18,7 +18,7 @@ export function readEmailStep(form: FormData): EmailStep | null {
       return { opens: 'email', email: typed }
     case 'email': {
       const result = emailForm.safeParse({ email: typed })
-      if (result.success) return { opens: 'rest', email: result.data.email }
+      if (result.success) return { opens: 'rest', email: typed.trim() }
       return { opens: 'email', email: typed, error: result.error.issues[0]!.message }
     }
     default:

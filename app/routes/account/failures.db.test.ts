@@ -32,6 +32,12 @@ test('signing in: the message for unexpected errors', async () => {
   })
 })
 
+test('an address without an account is shown as typed', async () => {
+  const email = 'Ada@Bücher.example'
+  const told = await callRoute(logIn, '/login', { form: { email, password: PASSWORD } })
+  expect(told).toMatchObject({ status: 401, data: { opens: 'missing', email } })
+})
+
 test('signing up', async () => {
   const form = { email: 'ada@example.com', name: 'Ada', password: PASSWORD }
   const told = await whileUnwritable('users', () => callRoute(signUp, '/signup', { form }))

@@ -43,17 +43,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const step = readEmailStep(form)
   if (step) return data(answerTo(step), { status: step.error ? 400 : 200 })
 
+  const email = formText(form, 'email').trim()
   const read = readForm(signInForm, form)
   if (!read.ok) {
     const opens = read.errors['email'] ? 'email' : 'rest'
     const { errors } = read
-    return data<SignInAnswer>({ opens, email: formText(form, 'email'), errors }, { status: 400 })
+    return data<SignInAnswer>({ opens, email, errors }, { status: 400 })
   }
-  const { email, password } = read.input
-  const result = await settleOrNull(
-    signIn({ meta: requestMeta(context), email, password, next }),
-    'signing in',
-  )
+  const result = await settleOrNull(signIn({ meta: requestMeta(context), ...read.input, next }), 'signing in')
   const { title, description } = copy.toasts.loginFailed
   if (!result) return data(notSignedIn(email), { status: 500 })
   if (result.ok) {

@@ -58,6 +58,8 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
       if (revoked.ok) io.out(`${email} is no longer an administrator.`)
       else if (revoked.reason === 'by-setting')
         refuse(io, `${email} is ADMIN_EMAIL. Change that setting instead.`)
+      else if (revoked.reason === 'last-owner')
+        refuse(io, `${email} is the last administrator. First run: ${commandLine('admin create EMAIL')}`)
       else refuse(io, `${email} is not an administrator.`)
     })
 }

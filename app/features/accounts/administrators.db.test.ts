@@ -83,6 +83,12 @@ it('makes an existing user an administrator, in open sessions too, and undoes it
   expect((await findSession(meta)).session?.viewer.isAdmin).toBe(true)
   expect((await mailSentTo('ada@example.com')).at(-1)?.subject).toBe('You are an administrator')
   expect(await mailshelf('revoke', 'ada@example.com')).toEqual([
+    expect.stringContaining('ada@example.com is the last administrator. First run: '),
+    '1',
+  ])
+  expect((await findSession(meta)).session?.viewer.isAdmin).toBe(true)
+  await createUser({ email: 'grace@example.com', role: 'admin' })
+  expect(await mailshelf('revoke', 'ada@example.com')).toEqual([
     'ada@example.com is no longer an administrator.',
     '0',
   ])

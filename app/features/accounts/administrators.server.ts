@@ -8,6 +8,7 @@ import { siteUrl } from '#app/lib/site-url.server.ts'
 import { recordEvent } from './account-events.server.ts'
 import { removeUnverifiedCredentials, findUserByEmail, passwordHashOf } from './credentials.server.ts'
 import { sendNotice } from './mailer.server.ts'
+import { leavesNoOwner } from './owners.server.ts'
 import { createToken, revokeTokens } from './tokens.server.ts'
 import { roleOf } from './sessions.server.ts'
 
@@ -69,16 +70,20 @@ export async function listAdmins(): Promise<{ email: EmailAddress; why: string }
 
 export async function revokeAdmin(
   typed: string,
-): Promise<{ ok: true } | { ok: false; reason: 'no-admin' | 'by-setting' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'no-admin' | 'by-setting' | 'last-owner' }> {
   const email = readEmailAddress(typed)
   if (!email) return { ok: false, reason: 'no-admin' }
   const user = await findUserByEmail(email)
   if (email === env().ADMIN_EMAIL) return { ok: false, reason: 'by-setting' }
   if (user?.role !== 'admin') return { ok: false, reason: 'no-admin' }
-  await db().update(users).set({ role: 'member' }).where(eq(users.id, user.id))
-  await revokeTokens('role-invitation', user.id)
-  await recordEvent('admin-revoked', user.id, null)
-  return { ok: true }
+  const { id } = user
+  return inTransaction(async (tx) => {
+    if (await leavesNoOwner(tx, id)) return { ok: false, reason: 'last-owner' }
+    await tx.update(users).set({ role: 'member' }).where(eq(users.id, id))
+    await revokeTokens('role-invitation', id, tx)
+    await recordEvent('admin-revoked', id, null, {}, tx)
+    return { ok: true }
+  })
 }
 
 async function addUser(email: EmailAddress, name: string): Promise<string> {

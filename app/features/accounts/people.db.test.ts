@@ -9,6 +9,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { deleteAccount } from './account-deletion.server.ts'
+import { revokeAdmin } from './administrators.server.ts'
 import { requestEmailChange } from './email-change.server.ts'
 import { changeRole, listPeople } from './people.server.ts'
 import { asAdministrator } from './policy.ts'
@@ -135,6 +136,7 @@ describe('the last owner', () => {
     for (const leave of [
       (one: Awaited<ReturnType<typeof owner>>) => deleteAccount({ ...one, phrase }),
       (one: Awaited<ReturnType<typeof owner>>) => changeRole({ ...one, personId: one.id, role: 'member' }),
+      (one: Awaited<ReturnType<typeof owner>>) => revokeAdmin(one.session.viewer.email),
     ]) {
       await db().delete(users)
       const all = [await owner(), await owner(), await owner()]

@@ -9,6 +9,7 @@ export type WrittenMail = {
   /** Further headers, written above the others. */
   headers?: string[]
   messageId?: string
+  date?: string
 }
 
 /** The bytes of a message; header values may have any letters. */
@@ -20,6 +21,7 @@ export function writtenMail({
   html,
   headers = [],
   messageId,
+  date = 'Tue, 17 Nov 2026 09:30:00 +0000',
 }: WrittenMail): Buffer {
   const lines = [
     ...headers,
@@ -27,7 +29,7 @@ export function writtenMail({
     `To: ${to}`,
     `Subject: ${encoded(subject)}`,
     ...(messageId ? [`Message-ID: <${messageId}>`] : []),
-    'Date: Tue, 17 Nov 2026 09:30:00 +0000',
+    `Date: ${date}`,
     'MIME-Version: 1.0',
     ...(headers.some((header) => /^content-type:/i.test(header))
       ? []

@@ -135,7 +135,13 @@ export type ScrubNote = { what: string; count: number }
 export type TocEntry = { title: string; anchor: string; level: number }
 
 /** How one of SPF, DKIM, DMARC and ARC ended for a message, as RFC 8601 words it, such as `pass` or `temperror`. */
-export type AuthenticationResult = { result: string; domain?: string; comment?: string }
+export type AuthenticationResult = {
+  result: string
+  domain?: string
+  comment?: string
+  /** Of a signature that Mailshelf verified: it covers what tells versions of the message apart, such as the Message-ID. */
+  coversVersion?: boolean
+}
 
 /** What is known about the origin of a message: read from the trusted receiver's header, or verified by Mailshelf. */
 export type Authentication = {

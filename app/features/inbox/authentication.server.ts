@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { arrivals } from '#app/db/schema.ts'
 import type { Authentication } from '#app/db/shapes.ts'
-import type { MessageHeader } from '#app/features/ingest/parse/message-head.ts'
+import { headerOf, type MessageHeader } from '#app/features/ingest/parse/message-head.ts'
 import { verifyInWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -10,7 +10,7 @@ import { readAuthenticationResults } from '#app/features/facts/authentication-re
 
 /**
  * Stores and returns what is known about the origin of an arrival: verified where Mailshelf received it, else as the
- * trusted receiver reported. Looked up once, not when a page is viewed. Never throws; null if nothing is known.
+ * trusted receiver reported, else what its DKIM signatures say. Looked up once, not when a page is viewed. Never throws; null if nothing is known.
  */
 export async function recordAuthentication(
   { id, authentication }: typeof arrivals.$inferSelect,
@@ -21,7 +21,8 @@ export async function recordAuthentication(
   try {
     const facts = authentication?.client
       ? await verifyInWorker(bytes, authentication.client)
-      : readAuthenticationResults(headers, trusted)
+      : (readAuthenticationResults(headers, trusted) ??
+        (headerOf(headers, 'dkim-signature') ? await verifyInWorker(bytes, null) : null))
     if (facts) await db().update(arrivals).set({ authentication: facts }).where(eq(arrivals.id, id))
     return facts
   } catch (error) {

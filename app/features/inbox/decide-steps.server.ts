@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/db/client.server.ts'
 import { arrivals, emails, inboxRules } from '#app/db/schema.ts'
-import type { Guess } from '#app/db/shapes.ts'
+import type { Authentication, Guess, RuleOutcome } from '#app/db/shapes.ts'
 import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
 import { headerOf } from '#app/features/ingest/parse/message-head.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
@@ -83,23 +83,46 @@ export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): P
     .limit(RULES_MAX)
   const rule = firstMatch(rules, ruleSubjectOf(mail))
   if (!rule) return null
-  const { brand, type, occasion, decision } = rule.outcome
+  const { brand, type, occasion } = rule.outcome
   const { guesses } = mail.prepared
   const categories =
     type || occasion
       ? [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)].filter((slug) => !!slug)
       : []
-  const outcome =
-    decision === 'publish' && !isSenderProven(mail.arrival.sender, mail.authentication, rule.outcome.trusted)
-      ? 'unproven'
-      : decision
   return {
     to: 'gallery',
-    ...OUTCOMES[outcome],
+    ...OUTCOMES[outcomeOf(rule.outcome, mail.arrival.sender, mail.authentication)],
     ruleId: rule.id,
     brand,
     categories: categories as string[],
   }
+}
+
+function outcomeOf(
+  { decision, trusted }: RuleOutcome,
+  sender: string | null,
+  authentication: Authentication | null,
+): keyof typeof OUTCOMES {
+  return decision === 'publish' && !isSenderProven(sender, authentication, trusted) ? 'unproven' : decision
+}
+
+/** Why a message stays a draft although a rule or an address publishes it. */
+export function namesRecipient({ value }: Guess): string {
+  return `“${value}” may name its recipient`
+}
+
+/** What a rule makes of a message that meets its conditions; `reason` says why it is a draft all the same. */
+export function rehearsedOutcome(
+  outcome: RuleOutcome,
+  sender: string | null,
+  authentication: Authentication | null,
+  recipient: Guess | undefined,
+): { decision: RuleOutcome['decision']; reason: string | null } {
+  const key = outcomeOf(outcome, sender, authentication)
+  if (key === 'unproven') return { decision: 'review', reason: OUTCOMES.unproven.reason }
+  return key === 'publish' && recipient
+    ? { decision: 'review', reason: namesRecipient(recipient) }
+    : { decision: key, reason: null }
 }
 
 function ruleSubjectOf({

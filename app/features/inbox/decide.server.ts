@@ -9,7 +9,7 @@ import type { MessageOutline } from '#app/features/ingest/parse/message-outline.
 import type { MessageHeader } from '#app/features/ingest/parse/message-head.ts'
 import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
 import type { EmailStatus } from '#app/features/ingest/store/commands.server.ts'
-import { byRule, housekeeping, nearCopy } from './decide-steps.server.ts'
+import { byRule, housekeeping, namesRecipient, nearCopy } from './decide-steps.server.ts'
 
 export type Arrival = typeof arrivals.$inferSelect
 
@@ -54,7 +54,7 @@ export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEm
   const recipient = mail.prepared.guesses?.recipient
   const isPublished = decision.to === 'gallery' && decision.status === 'published'
   if (!isPublished || !recipient) return decision
-  return { ...decision, status: 'draft', reason: `“${recipient.value}” may name its recipient` }
+  return { ...decision, status: 'draft', reason: namesRecipient(recipient) }
 }
 
 /** No rule publishes what a stranger made. */

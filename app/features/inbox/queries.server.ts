@@ -3,10 +3,11 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/db/client.server.ts'
 import { arrivals, categories, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
-import type { EmailGuesses, RuleConditions } from '#app/db/shapes.ts'
+import type { EmailGuesses, RuleConditions, RuleOutcome } from '#app/db/shapes.ts'
 import type { Editor } from '#app/lib/authorized.ts'
+import { rehearsedOutcome } from './decide-steps.server.ts'
 import { FOLDERS, type Folder, STATES } from './folders.ts'
-import { matches, type RuleSubject } from './rules.ts'
+import { describeOutcome, matches, type RuleSubject } from './rules.ts'
 import { provenDomains } from './sender-proof.ts'
 import { countArrivals } from './source-health.server.ts'
 
@@ -105,8 +106,8 @@ export async function readExample({
   return { sender, listId: details.listId ?? null, trusted: provenDomains(authentication) }
 }
 
-/** Which of the last arrivals that came to the rules meet these conditions. */
-export async function rehearse({ conditions }: { actor: Editor; conditions: RuleConditions }) {
+/** Which of the last arrivals that came to the rules this one decides about, and what it makes of them. */
+export async function rehearse({ conditions, outcome }: { actor: Editor } & Rule) {
   const rows = await db()
     .select({
       id: arrivals.id,
@@ -117,6 +118,7 @@ export async function rehearse({ conditions }: { actor: Editor; conditions: Rule
       state: arrivals.state,
       addressId: arrivals.addressId,
       details: arrivals.details,
+      authentication: arrivals.authentication,
       guesses: emails.guesses,
     })
     .from(arrivals)
@@ -127,11 +129,15 @@ export async function rehearse({ conditions }: { actor: Editor; conditions: Rule
   const met = rows.filter((row) => matches(conditions, subjectOf(row)))
   return {
     of: rows.length,
-    met: met.map(({ id, receivedAt, senderName, sender, subject, state }) => {
-      return { id, receivedAt, senderName, sender, subject, state }
+    met: met.map(({ id, receivedAt, senderName, sender, subject, state, authentication, guesses }) => {
+      const { decision, reason } = rehearsedOutcome(outcome, sender, authentication, guesses.recipient)
+      const becomes = describeOutcome({ ...outcome, decision })
+      return { id, receivedAt, senderName, sender, subject, state, becomes, reason }
     }),
   }
 }
+
+type Rule = { conditions: RuleConditions; outcome: RuleOutcome }
 
 export type Rehearsal = Awaited<ReturnType<typeof rehearse>>
 

@@ -1,6 +1,6 @@
 /** Whether a message comes from the address that its From header names, judged by SPF, DKIM and DMARC. */
-import { getDomain } from 'tldts'
 import type { Authentication } from '#app/db/shapes.ts'
+import { organizationOf } from '#app/features/ingest/parse/sender.ts'
 
 /** The domains that passed SPF or DKIM, in lower case. */
 export function provenDomains(authentication: Authentication | null): string[] {
@@ -19,15 +19,10 @@ export function isSenderProven(
   trusted: string[] = [],
 ): boolean {
   if (!sender || !authentication) return false
-  const domain = organization(sender.slice(sender.lastIndexOf('@') + 1))
+  const domain = organizationOf(sender)
   const { dmarc } = authentication
-  if (dmarc?.result === 'pass' && (!dmarc.domain || organization(dmarc.domain) === domain)) return true
+  if (dmarc?.result === 'pass' && (!dmarc.domain || organizationOf(dmarc.domain) === domain)) return true
   return provenDomains(authentication).some(
-    (proven) => organization(proven) === domain || trusted.includes(proven),
+    (proven) => organizationOf(proven) === domain || trusted.includes(proven),
   )
-}
-
-/** `acme.co.uk` of `mail.acme.co.uk`; customers of one hosting service count as different. */
-function organization(domain: string): string {
-  return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
 }

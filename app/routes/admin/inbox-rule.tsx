@@ -6,7 +6,7 @@ import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
 import { type Rehearsal, readExample, readRuleChoices, rehearse } from '#app/features/inbox/queries.server.ts'
 import { createRule, unknownPart } from '#app/features/inbox/rule-commands.server.ts'
 import { ruleForm } from '#app/features/inbox/rule-form.ts'
-import { conditionsFromExample, describeOutcome } from '#app/features/inbox/rules.ts'
+import { conditionsFromExample } from '#app/features/inbox/rules.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/inbox-rule.ts'
 
 type RuleAnswer = FormAnswer & {
   /** What the rule would have done, and the rule it was shown for. */
-  shown?: { rehearsal: Rehearsal; outcome: string; rule: string }
+  shown?: { rehearsal: Rehearsal; rule: string }
 }
 
 const UNKNOWN = {
@@ -52,14 +52,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await sentForm(request)
   const read = readForm(ruleForm, form)
   if (!read.ok) return read.refusal
+  const example = await exampleOf(actor, url)
   const { input } = read
+  const { conditions } = input
+  const outcome = { ...input.outcome, ...(example && { trusted: example.trusted }) }
   const answer = (more: RuleAnswer, status: number) =>
     data<RuleAnswer>({ values: typedIn(form), ...more }, { status })
   const rule = JSON.stringify(input)
   if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
-    const example = await exampleOf(actor, url)
-    const saved = { ...input, outcome: { ...input.outcome, ...(example && { trusted: example.trusted }) } }
-    const created = await settleOrNull(createRule({ actor, input: saved }), 'saving a rule')
+    const created = await settleOrNull(createRule({ actor, input: { conditions, outcome } }), 'saving a rule')
     if (created?.ok) return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
     return created
       ? answer({ errors: UNKNOWN[created.reason] }, 400)
@@ -67,8 +68,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const unknown = await unknownPart(input)
   if (unknown) return answer({ errors: UNKNOWN[unknown] }, 400)
-  const rehearsal = await rehearse({ actor, conditions: input.conditions })
-  return answer({ shown: { rehearsal, outcome: describeOutcome(input.outcome), rule } }, 200)
+  const rehearsal = await rehearse({ actor, conditions, outcome })
+  return answer({ shown: { rehearsal, rule } }, 200)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -90,7 +91,7 @@ export default function InboxRule({ loaderData, actionData }: Route.ComponentPro
             {failure}
           </p>
         )}
-        {shown && <RehearsalList rehearsal={shown.rehearsal} outcome={shown.outcome} />}
+        {shown && <RehearsalList rehearsal={shown.rehearsal} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="show" variant={shown ? 'secondary' : 'primary'}>
             {inboxCopy.show}

@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts'
 import { trimEdges } from '#app/lib/trim-edges.ts'
 
 /** The stated sender of a message. */
@@ -30,6 +31,12 @@ export function companyLabel(address: string): string {
     .split('.')
   const suffix = labels.length > 2 && /^(com?|org|net|ac|gov|edu)$/.test(labels.at(-2)!) ? 2 : 1
   return labels.at(-1 - suffix) ?? labels[0]!
+}
+
+/** `acme.co.uk` of `news@mail.acme.co.uk` or its domain; customers of one hosting service count as different. */
+export function organizationOf(address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  return getDomain(domain, { allowPrivateDomains: true }) ?? domain
 }
 
 function displayName(name: string | undefined): string | null {

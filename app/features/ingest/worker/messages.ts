@@ -20,7 +20,8 @@ export type FileContents = Map<string, Uint8Array>
 export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
   | { kind: 'outline'; bytes: Uint8Array }
-  | { kind: 'verify'; bytes: Uint8Array; client: Client }
+  /** Without a client, DKIM only. */
+  | { kind: 'verify'; bytes: Uint8Array; client: Client | null }
   | { kind: 'list-images'; input: EmailInput }
   | { kind: 'render'; html: string; media: FileContents; views: boolean }
   | { kind: 'design'; bytes: Uint8Array }

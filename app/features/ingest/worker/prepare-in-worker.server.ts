@@ -78,7 +78,7 @@ export async function readOutline(
 /** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */
 export async function verifyInWorker(
   bytes: Uint8Array,
-  client: Client,
+  client: Client | null,
   worker = ingestWorker(),
 ): Promise<Authentication> {
   try {
@@ -86,7 +86,7 @@ export async function verifyInWorker(
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error
     log.warn({ err: error }, 'the sender of a message was not verified')
-    return { by: 'mailshelf', client }
+    return { by: 'mailshelf', ...(client && { client }) }
   }
 }
 

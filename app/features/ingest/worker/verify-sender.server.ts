@@ -1,10 +1,12 @@
 /**
- * Verifies SPF, DKIM, DMARC and ARC of a message that Mailshelf received itself, by looking up the sender's DNS once.
- * What cannot be looked up in time is not known; nothing fails for it. BIMI's logo address is noted, and not fetched.
+ * Verifies SPF, DKIM, DMARC and ARC of a message that Mailshelf received itself, by looking up the sender's DNS once. Of
+ * other messages only DKIM can be verified, which needs no address of the sending server. What cannot be looked up in
+ * time is not known; nothing fails for it. BIMI's logo address is noted, and not fetched.
  */
 import { Resolver } from 'node:dns/promises'
 import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
+import type { authenticate } from 'mailauth'
 import type { Authentication, AuthenticationResult } from '#app/db/shapes.ts'
 import { readHead } from '#app/features/ingest/parse/message-head.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -19,28 +21,35 @@ const LOOKUP_MS = 3000
 const SIGNATURES_MAX = 8
 /** The body is hashed between other work, in pieces that take some two milliseconds. */
 const PIECE = 64 * 1024
+/** Of two of these, the signature may cover one and a reader show the other. */
+const ONCE = new Set(['from', 'subject', 'date', 'message-id', 'content-type'])
+/** What tells versions of a message apart; whoever may change these makes a version of an old message. */
+const VERSION = ['message-id', 'date', 'content-type']
 /** DNS answers that say that there is nothing, which is an answer. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA', 'ENXIO'])
 
 export async function verifySender(
   message: Uint8Array,
-  client: Client,
+  client: Client | null,
   { lookUp = systemLookUp, deadlineMs = DEADLINE_MS }: { lookUp?: LookUp; deadlineMs?: number } = {},
 ): Promise<Authentication> {
-  const unknown: Authentication = { by: 'mailshelf', client }
-  const signatures = readHead(message).filter(({ key }) => /^(?:dkim-signature|arc-seal)$/.test(key))
+  const unknown: Authentication = { by: 'mailshelf', ...(client && { client }) }
+  const keys = readHead(message).map(({ key }) => key)
+  const signatures = keys.filter((key) => /^(?:dkim-signature|arc-seal)$/.test(key))
   if (signatures.length > SIGNATURES_MAX) return unknown
+  const named = keys.filter((key) => ONCE.has(key))
+  if (named.length > new Set(named).size) return unknown
   const deadline = AbortSignal.timeout(deadlineMs)
   const late = Promise.withResolvers<never>()
   deadline.addEventListener('abort', () => late.reject(new Error('not answered in time')))
   late.promise.catch(() => {})
   try {
     // Loaded with the first message: most galleries receive none themselves.
-    const { authenticate } = await import('mailauth')
-    const verifying = authenticate(pieces(message), {
-      ip: client.address,
-      helo: client.greeting,
-      sender: client.mailFrom,
+    const mailauth = await import('mailauth')
+    const verifying = mailauth.authenticate(pieces(message), {
+      ...(client
+        ? { ip: client.address, helo: client.greeting, sender: client.mailFrom }
+        : { disableArc: true, disableDmarc: true, disableBimi: true }),
       mta: 'mailshelf',
       async resolver(domain, type) {
         deadline.throwIfAborted()
@@ -49,13 +58,15 @@ export async function verifySender(
     })
     verifying.catch(() => {})
     const { spf, dkim, dmarc, arc, bimi } = await Promise.race([verifying, late.promise])
-    const signed = dkim.results.flatMap(({ status, signingDomain }) => {
-      const fact = factOf(status, signingDomain)
-      return fact ? [fact] : []
+    const signed = dkim.results.flatMap((signature) => {
+      const fact = factOf(isWhole(signature) ? signature.status : PARTIAL, signature.signingDomain)
+      if (!fact) return []
+      return [VERSION.every((key) => coversHeader(signature, key)) ? { ...fact, coversVersion: true } : fact]
     })
     const logo = bimi && bimi.location && logoOf(`l=${bimi.location}`)
     const spfFact = spf && factOf(spf.status, spf.domain)
-    const dmarcFact = dmarc && factOf(dmarc.status, dmarc.domain)
+    // It may have passed by a signature that does not count.
+    const dmarcFact = dmarc && dkim.results.every(isWhole) && factOf(dmarc.status, dmarc.domain)
     const arcFact = arc && factOf(arc.status)
     return {
       ...unknown,
@@ -69,6 +80,20 @@ export async function verifySender(
     log.info({ err: error }, 'the origin of a message could not be verified')
     return unknown
   }
+}
+
+type Signature = Awaited<ReturnType<typeof authenticate>>['dkim']['results'][number]
+
+/** A signature that passes beside a body or a subject that anybody can write. */
+const PARTIAL = { result: 'policy', comment: 'it does not cover the whole body and the subject' }
+
+function isWhole(signature: Signature): boolean {
+  const { result, underSized } = signature.status
+  return result !== 'pass' || (!underSized && coversHeader(signature, 'subject'))
+}
+
+function coversHeader({ signingHeaders }: Signature, key: string): boolean {
+  return signingHeaders?.keys.toLowerCase().split(': ').includes(key) ?? false
 }
 
 /** Null for what could not be looked up. */

@@ -48,8 +48,8 @@ const WRITTEN_BY_JOBS: Record<string, string[]> = {
 }
 
 /**
- * A hash of a row as a change left it. Columns that jobs write count only where the change itself wrote them: `after`
- * holds the columns that it did.
+ * A hash of a row as a change left it. Columns that jobs write count only after a change that took the screenshot
+ * itself: `after` holds the columns that it wrote.
  */
 export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
   const columns = WRITTEN_BY_JOBS[name]
@@ -58,9 +58,9 @@ export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
     columns.map((column) => sql`${column}::text`),
     sql`, `,
   )
-  return sql`md5((${row} - array(
-    select by_job.name from unnest(array[${names}]) as by_job(name) where not jsonb_exists(${after}, by_job.name)
-  ))::text)`
+  return sql`md5((case
+    when ${after} ->> ${schema.emails.preview.name}::text is not null then ${row} else ${row} - array[${names}]
+  end)::text)`
 }
 
 export function columnList({ columns }: AuditedTable, alias?: string): SQL {

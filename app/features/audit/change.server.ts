@@ -21,7 +21,8 @@ import { type ChangeKind, UNDO_HOURS } from './schema.ts'
 export type { RowSelection } from './record-rows.server.ts'
 
 export type Change = {
-  actor: Person
+  /** Null for a message that came in. */
+  actor: Person | null
   kind: ChangeKind
   /** What it changes, such as a subject line. It stays for good: no names or addresses of people. */
   label: string
@@ -51,7 +52,7 @@ export async function recordChange<T>(
 ): Promise<{ result: T; changeId: string | null }> {
   const [added] = await tx
     .insert(changes)
-    .values({ actorId: actor.id, kind, label: label.slice(0, LABEL_MAX), personId })
+    .values({ actorId: actor?.id, kind, label: label.slice(0, LABEL_MAX), personId })
     .returning({ id: changes.id })
   const changeId = added!.id
   await openSnapshot(tx)

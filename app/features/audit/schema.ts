@@ -42,6 +42,8 @@ const CHANGE_KINDS = [
   'report-shown',
   'email-changed',
   'email-rendered',
+  'email-replaced',
+  'email-held',
   'email-html-replaced',
   'email-detail-removed',
   'emails-type',

@@ -1,12 +1,25 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { db, type Transaction } from '#app/db/client.server.ts'
 import { brands, brandSlugs, emails } from '#app/db/schema.ts'
+import { organizationOf } from './parse/sender.ts'
 
 export type KnownEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'slug' | 'contentHash' | 'sample' | 'htmlKey' | 'subjectLine' | 'editedAt'
+  | 'id'
+  | 'slug'
+  | 'contentHash'
+  | 'sample'
+  | 'htmlKey'
+  | 'subjectLine'
+  | 'editedAt'
+  | 'status'
+  | 'senderAddress'
+  | 'sentAt'
 >
+
+/** Of a message: when it was sent, and the organizational domain that DKIM confirms for its sender. */
+export type Version = { organization: string; sentAt: Date }
 
 /** A sender may repeat a Message-ID; emails beyond this are not compared. */
 const SAME_ID_MAX = 50
@@ -16,16 +29,18 @@ export type Identity = Pick<KnownEmail, 'contentHash'> &
     messageId: string | null
     /** The brand an owner's import names: it may replace an email of that brand with the same Message-ID. */
     brandSlug?: string
+    /** If present, it may replace an older public email of the same sender with the same Message-ID. */
+    version?: Version
     sample?: boolean
   }
 
 /**
  * The stored copy of an email: the same bytes, or the same Message-ID with the same subject and HTML, which is another
- * delivery. Any sender can copy a Message-ID, so other content with it is the same email only for a sample, or if an
- * owner's import names the brand.
+ * delivery. Any sender can copy a Message-ID, so other content with it is the same email only for a sample, if an owner's
+ * import names the brand, or if DKIM confirms that the sender of the email sent this newer version.
  */
 export async function findKnownEmail(identity: Identity, tx?: Transaction): Promise<KnownEmail | null> {
-  const { contentHash, messageId, htmlKey, subjectLine, brandSlug, sample } = identity
+  const { contentHash, messageId, htmlKey, subjectLine, brandSlug, version, sample } = identity
   const known = await (tx ?? db())
     .select({
       brandSlug: brands.slug,
@@ -36,18 +51,39 @@ export async function findKnownEmail(identity: Identity, tx?: Transaction): Prom
       htmlKey: emails.htmlKey,
       subjectLine: emails.subjectLine,
       editedAt: emails.editedAt,
+      status: emails.status,
+      senderAddress: emails.senderAddress,
+      sentAt: emails.sentAt,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(or(eq(emails.contentHash, contentHash), messageId ? eq(emails.messageId, messageId) : undefined))
     .orderBy(desc(eq(emails.contentHash, contentHash)), emails.createdAt)
     .limit(SAME_ID_MAX)
-  const isSame = (one: (typeof known)[number]) =>
-    one.contentHash === contentHash ||
-    (one.htmlKey === htmlKey && one.subjectLine === subjectLine) ||
-    (sample && one.sample) ||
-    one.brandSlug === brandSlug
-  return known.find(isSame) ?? null
+  const isCopy = (one: KnownEmail) =>
+    one.contentHash === contentHash || (one.htmlKey === htmlKey && one.subjectLine === subjectLine)
+  const isFormer = (one: (typeof known)[number]) =>
+    (sample && one.sample) || one.brandSlug === brandSlug || (version && isOlder(one, version))
+  return known.find(isCopy) ?? known.find(isFormer) ?? null
+}
+
+/** A public email of the same sender, sent before this version. What an editor changed by hand stays as it is. */
+function isOlder(known: KnownEmail, { organization, sentAt }: Version): boolean {
+  return (
+    (known.status === 'published' || known.status === 'scheduled') &&
+    !known.sample &&
+    known.editedAt === null &&
+    known.sentAt !== null &&
+    known.sentAt < sentAt &&
+    known.senderAddress !== null &&
+    organizationOf(known.senderAddress) === organization
+  )
+}
+
+/** Whether these words are still in an email after personal data was removed. */
+export function saysWords(words: string): SQL {
+  const text = sql`concat_ws(' ', ${emails.subjectLine}, ${emails.preheader}, ${emails.bodyText})`
+  return sql`position(${words} in ${text}) > 0`
 }
 
 /** The first of several slugs that belongs to a brand, or once did. */

@@ -5,6 +5,9 @@ import { auditCopy, describeChange } from '../copy.ts'
 import type { ListedChange } from '../queries.server.ts'
 import { UndoForm } from './undo-form.tsx'
 
+/** Made by a message that came in, and nobody's account. */
+const INCOMING = new Set(['email-replaced', 'email-held'])
+
 /** One change of the audit trail: when and who, what, and on request the values before and after. */
 export function ChangeItem({ change }: { change: ListedChange }) {
   const { id, kind, label, count, summary, actor, person, createdAt, undoneAt, canUndo } = change
@@ -13,7 +16,9 @@ export function ChangeItem({ change }: { change: ListedChange }) {
   return (
     <li className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[200px_minmax(0,1fr)_auto]">
       <p className="flex flex-wrap gap-x-2 self-start type-small text-ink-soft tabular-nums md:block md:pt-0.5">
-        <span className="block text-ink">{actor ?? auditCopy.formerUser}</span>
+        <span className="block text-ink">
+          {actor ?? (INCOMING.has(kind) ? auditCopy.incoming : auditCopy.formerUser)}
+        </span>
         <When at={createdAt} withTime />
       </p>
       <div className="min-w-0">

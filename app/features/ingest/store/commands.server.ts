@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { markAsArriving } from '#app/db/gallery-version.server.ts'
 import { emailCategories, emailFiles, emails } from '#app/db/schema.ts'
 import type { Guess } from '#app/db/shapes.ts'
+import { type Change, recordChange } from '#app/features/audit/change.server.ts'
 import { ensureBrand, type BrandInput } from '#app/features/brands/commands.server.ts'
 import { findBrandOfSender } from '#app/features/brands/queries.server.ts'
 import { sendJob } from '#app/lib/jobs.server.ts'
@@ -21,6 +22,7 @@ import {
   type KnownEmail,
 } from '#app/features/ingest/queries.server.ts'
 import { RENDER_EMAIL } from '#app/features/ingest/render/render-job.server.ts'
+import { provenVersion } from './proven-version.server.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
 import { storePrepared } from './stored-files.server.ts'
 
@@ -50,10 +52,13 @@ type AddEmail = {
   status?: EmailStatus
   /** How it came; a sample says so itself. */
   source?: EmailSource
-  /** If false, an email that is there already stays as it is, even where this one is newer. */
-  mayUpdate?: boolean
-  /** Runs in the transaction that adds the email. */
-  onAdded?: (tx: Transaction, emailId: string) => Promise<void>
+  /**
+   * Which emails with its Message-ID it replaces: those of the brand that its placement names and those of its proven
+   * sender, only the latter, or none.
+   */
+  mayReplace?: 'stated' | 'proven' | 'none'
+  /** Runs in the transaction that adds the email, or replaces an earlier version of it. */
+  onStored?: (tx: Transaction, emailId: string, outcome: 'added' | 'updated') => Promise<void>
 }
 
 export type EmailStatus = (typeof emails.$inferSelect)['status']
@@ -78,32 +83,44 @@ export async function addEmail({
   // What may name its recipient is for a reviewer to publish; samples are ours.
   status = given.guesses?.recipient && !placement.sample ? 'draft' : 'published',
   source = placement.sample ? 'sample' : 'import',
-  mayUpdate = true,
-  onAdded,
+  mayReplace = 'stated',
+  onStored,
 }: AddEmail): Promise<Added | Refusal> {
   const ofSender = await findBrandOfSender(given.senderAddress)
   const prepared = ofSender ? withKnownBrand(given, ofSender) : given
   const found = await findFiling(prepared, placement, newBrands, ofSender)
   if (!found.ok) return found
   const { filing } = found
-  const known = await findKnownEmail(identityOf(prepared, placement, mayUpdate))
-  if (known && !(mayUpdate && isNewerVersion(known, prepared, placement))) {
+  const identity = identityOf(prepared, placement, mayReplace)
+  let known = await findKnownEmail(identity)
+  // What waits for a review must not become public in the place of another.
+  if (!known && mayReplace !== 'none' && status === 'published') {
+    identity.version = await provenVersion(prepared)
+    if (identity.version) known = await findKnownEmail(identity)
+  }
+  if (known && !isNewerVersion(known, prepared, placement)) {
     return { ok: true, outcome: 'already-there', slug: known.slug }
   }
   await storePrepared(prepared.files)
   const { emailId, ...added } = await inTransaction(async (tx) => {
     if (inBulk) await markAsArriving(tx)
-    const written = await writeRows(tx, { prepared, placement, filing, status, source, mayUpdate })
-    if (written.emailId && written.outcome === 'added') await onAdded?.(tx, written.emailId)
+    const written = await writeRows(tx, { prepared, placement, filing, status, source, identity })
+    if (written.emailId && written.outcome !== 'already-there') {
+      await onStored?.(tx, written.emailId, written.outcome)
+    }
     return written
   })
   if (emailId && !prepared.preview) await rememberToRender(emailId)
   return added
 }
 
-function identityOf(prepared: PreparedEmail, { brand, sample }: Placement, mayUpdate: boolean): Identity {
+function identityOf(
+  prepared: PreparedEmail,
+  { brand, sample }: Placement,
+  mayReplace: AddEmail['mayReplace'],
+): Identity {
   const { contentHash, messageId, htmlKey, subjectLine } = prepared
-  const brandSlug = mayUpdate ? brand?.slug : undefined
+  const brandSlug = mayReplace === 'stated' ? brand?.slug : undefined
   return { contentHash, messageId, htmlKey, subjectLine, brandSlug, sample }
 }
 
@@ -204,12 +221,12 @@ type Writing = {
   filing: Filing
   status: EmailStatus
   source: EmailSource
-  mayUpdate: boolean
+  identity: Identity
 }
 
 async function writeRows(
   tx: Transaction,
-  { prepared, placement, filing, status: emailStatus, source, mayUpdate }: Writing,
+  { prepared, placement, filing, status: emailStatus, source, identity }: Writing,
 ): Promise<Added & { emailId?: string }> {
   const { brand, guessedFrom, categoryIds } = filing
   const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
@@ -221,24 +238,28 @@ async function writeRows(
   if (prepared.messageId) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prepared.messageId}, 0))`)
   }
-  const known = await findKnownEmail(identityOf(prepared, placement, mayUpdate), tx)
+  const known = await findKnownEmail(identity, tx)
   if (known) {
-    if (!(mayUpdate && isNewerVersion(known, prepared, placement))) {
+    if (!isNewerVersion(known, prepared, placement)) {
       return { ok: true, outcome: 'already-there', slug: known.slug }
     }
-    await tx
-      .update(emails)
-      // Brand and categories stay as the owner set them, unless this import states new ones.
-      .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
-      .where(eq(emails.id, known.id))
-    if (placement.categories.length > 0) {
-      await tx.delete(emailCategories).where(eq(emailCategories.emailId, known.id))
+    async function replace(emailId: string): Promise<void> {
       await tx
-        .insert(emailCategories)
-        .values(categoryIds.map((categoryId, position) => ({ emailId: known.id, categoryId, position })))
+        .update(emails)
+        // Brand and categories stay as the owner set them, unless this import states new ones.
+        .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
+        .where(eq(emails.id, emailId))
+      if (placement.categories.length > 0) {
+        await tx.delete(emailCategories).where(eq(emailCategories.emailId, emailId))
+        await tx
+          .insert(emailCategories)
+          .values(categoryIds.map((categoryId, position) => ({ emailId, categoryId, position })))
+      }
+      await tx.delete(emailFiles).where(eq(emailFiles.emailId, emailId))
+      await writeFiles(tx, emailId, files)
     }
-    await tx.delete(emailFiles).where(eq(emailFiles.emailId, known.id))
-    await writeFiles(tx, known.id, files)
+    if (known.sample) await replace(known.id)
+    else await recordChange(tx, replacementOf(known), () => replace(known.id))
     await writeFacts(tx, known.id, emailFacts)
     await writeChecks(tx, known.id, checks)
     return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
@@ -261,10 +282,20 @@ async function writeRows(
       await writeChecks(tx, made.id, checks)
       return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
     }
-    const winner = await findKnownEmail(identityOf(prepared, placement, mayUpdate), tx)
+    const winner = await findKnownEmail(identity, tx)
     if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }
   }
   throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
+}
+
+/** Facts and checks follow the content, also when it is brought back. */
+function replacementOf({ id, subjectLine }: KnownEmail): Change {
+  const rows = [
+    { table: emails, where: eq(emails.id, id) },
+    { table: emailFiles, where: eq(emailFiles.emailId, id) },
+    { table: emailCategories, where: eq(emailCategories.emailId, id) },
+  ]
+  return { actor: null, kind: 'email-replaced', label: subjectLine, count: 1, rows }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What finds the recipient in a message, with what its patterns search for or end at repeated through it. */
+import { differingName } from '#app/features/inbox/near-copy.ts'
 import { asSentFirst } from '#app/features/ingest/privacy/forwarded.ts'
 import { findRecipient } from '#app/features/ingest/privacy/find-recipient.ts'
 import { parsePage } from '#app/features/ingest/parse/parse-message.server.ts'
@@ -59,12 +60,13 @@ function remove(text: string): unknown {
 }
 
 export const cases: LinearCase[] = Object.entries({
-  'find-recipient': look,
-  forwarded: unwrap,
-  'personal-data': remove,
-}).map(([file, run]) =>
+  'ingest/privacy/find-recipient': look,
+  'ingest/privacy/forwarded': unwrap,
+  'ingest/privacy/personal-data': remove,
+  'inbox/near-copy': (text: string) => differingName(text, text.toUpperCase()),
+}).map(([name, run]) =>
   defineCase({
-    name: `ingest/privacy/${file}`,
+    name,
     reachedFrom: RECEIVERS,
     shapes: eachRepeated(UNITS),
     size: SHORTEST,

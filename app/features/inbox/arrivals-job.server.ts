@@ -22,8 +22,10 @@ import {
   decideByOutline,
   type Decision,
 } from './decide.server.ts'
+import { holdIfNamed } from './hold-named.server.ts'
 import { fingerprintOf } from './near-copy.ts'
 import { bareListId } from './rules.ts'
+import { isSenderProven } from './sender-proof.ts'
 
 export const ARRIVALS = 'arrivals'
 
@@ -101,6 +103,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
 const TRIED_AGAIN = 'It could not be imported yet and is tried again; the log says why'
 const GIVEN_UP =
   'It could not be imported; the log says why. It is tried again when Mailshelf is started the next time'
+const NEWER_VERSION = 'It replaced an earlier version from the same sender; Changes can bring that back'
 const DUPLICATE = { state: 'duplicate', reason: 'It was in the gallery before' } as const
 
 function prepare({ arrival, bytes }: ArrivedMail, whole: boolean) {
@@ -117,6 +120,9 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
   const { fingerprint } = mail
   const listId = bareListId(headerOf(mail.headers, 'list-id') ?? null).slice(0, 200)
   const found = { details: { ...details, ...(listId && { listId }) }, ruleId, fingerprint, nearEmailId }
+  if (nearEmailId && isSenderProven(mail.arrival.sender, mail.authentication)) {
+    await holdIfNamed(nearEmailId, mail.outline)
+  }
   if (decision.to !== 'gallery') return settle(id, { state: decision.to, reason, ...found })
   const prepared = await prepare(mail, true)
   if (!prepared.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${prepared.reason}` })
@@ -128,15 +134,18 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     source: mail.arrival.source === 'submission' ? 'submission' : 'inbox',
     // What the owner wants published must not wait for its brand.
     ...(decision.status === 'published' && { newBrands: 'active' as const }),
-    mayUpdate: false,
-    async onAdded(tx, emailId) {
+    mayReplace: mail.arrival.source === 'submission' ? 'none' : 'proven',
+    async onStored(tx, emailId, outcome) {
+      if (outcome === 'updated') {
+        return settle(id, { state: 'imported', reason: NEWER_VERSION, emailId, ...found }, tx)
+      }
       if (decision.status === 'published') await activateBrand(tx, emailId)
       const state = decision.status === 'draft' ? 'review' : 'imported'
       await settle(id, { state, reason, emailId, ...found }, tx)
     },
   })
   if (!added.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${added.reason}` })
-  if (added.outcome === 'added') return
+  if (added.outcome !== 'already-there') return
   const known = await findKnownEmail(prepared.email)
   await settle(id, { ...DUPLICATE, emailId: known?.id })
 }

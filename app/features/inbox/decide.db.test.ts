@@ -3,19 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/db/client.server.ts'
-import { arrivals, brands, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
+import { arrivals, brands, changes, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
 import type { RuleConditions, RuleOutcome } from '#app/db/shapes.ts'
+import { undoChange } from '#app/features/audit/change.server.ts'
+import { asEditor, asReviewer } from '#app/features/accounts/policy.ts'
 import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
+import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
 import { parseEnv, useEnv } from '#app/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/lib/storage.server.ts'
+import { dkimRecord, signed, startDns } from '#test/dkim.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
+import { signedIn } from '#test/signed-in.ts'
 import { writtenMail, type WrittenMail } from '#test/written-mail.ts'
 import { acceptArrival } from './accept.server.ts'
 import { importArrival } from './arrivals-job.server.ts'
 import { purgeJunk } from './purge.server.ts'
+import { rehearse } from './queries.server.ts'
 
 useTestDatabase()
 
@@ -29,8 +35,11 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function arrive(mail: WrittenMail) {
-  const content = writtenMail({ messageId: `mail-${++count}@acme.test`, ...mail })
+function arrive(mail: WrittenMail) {
+  return arriveBytes(writtenMail({ messageId: `mail-${++count}@acme.test`, ...mail }))
+}
+
+async function arriveBytes(content: Buffer) {
   const accepted = await acceptArrival({ source: 'api', sourceName: 'a token', content })
   if (accepted.outcome !== 'accepted') throw new Error(accepted.outcome)
   await importArrival(accepted.id)
@@ -89,6 +98,23 @@ test('the same email for another recipient is listed with the first', async () =
   const other = await arrive({ subject: 'Your cake is ready', html: BODY.replaceAll('bread', 'cake') })
   expect(other.state).toBe('review')
   expect(await db().$count(emails)).toBe(2)
+})
+
+test('a second copy shows the name in the first, which is then no longer public', async () => {
+  await addRule({ domain: 'acme.test' }, { decision: 'publish' })
+  const html = (word: string) => `<p>${word} have been waiting.</p>${BODY}`
+  const first = await arrive({ subject: 'Bread', html: html('The loaves, Jane'), headers: [SIGNED] })
+  const read = async () => (await db().select().from(emails).where(eq(emails.id, first.emailId!)))[0]!
+  const forged = await arrive({ subject: 'Bread', html: html('The loaves, Ann') })
+  expect([forged.state, (await read()).status]).toEqual(['skipped', 'published'])
+  const copy = await arrive({ subject: 'Bread', html: html('The loaves, Tom'), headers: [SIGNED] })
+  expect(copy).toMatchObject({ state: 'skipped', nearEmailId: first.emailId })
+  expect(await read()).toMatchObject({ status: 'draft', guesses: { recipient: { value: 'Jane' } } })
+  expect(await db().select().from(changes)).toMatchObject([{ kind: 'email-held', label: '', summary: [] }])
+  // A reviewer who has seen it decides.
+  await db().update(emails).set({ status: 'published' })
+  await arrive({ subject: 'Bread', html: html('The loaves, Ada'), headers: [SIGNED] })
+  expect((await read()).status).toBe('published')
 })
 
 test('a rule publishes at once, with brand, type and occasion', async () => {
@@ -220,6 +246,20 @@ test.each(CASES)(
   },
 )
 
+test('the dry run of a rule says what really becomes of each arrival', async () => {
+  const actor = asEditor((await signedIn({ role: 'admin' })).viewer)!
+  await arrive({ subject: 'Good bread', html: BODY, headers: [SIGNED] })
+  await arrive({ subject: 'Forged bread', html: BODY.replaceAll('bread', 'cake') })
+  await arrive({ subject: 'Rodrigo, good bread', html: BODY.replaceAll('bread', 'pie'), headers: [SIGNED] })
+  const outcome: RuleOutcome = { decision: 'publish', brand: 'bakery' }
+  const { met } = await rehearse({ actor, conditions: { subjectWords: ['bread'] }, outcome })
+  expect(met.map(({ becomes, reason }) => [becomes, reason])).toEqual([
+    ['Wait for review: brand bakery', '“Rodrigo” may name its recipient'],
+    ['Wait for review: brand bakery', expect.stringContaining('neither SPF, DKIM nor DMARC')],
+    ['Publish at once: brand bakery', null],
+  ])
+})
+
 test('a rule made from mail of a list publishes mail that the same list sends, and nothing else', async () => {
   await addRule({ sender: 'news@acme.test' }, { decision: 'publish', trusted: ['lists.test'] })
   const listed = await arrive({ html: BODY, headers: [PROOFS['mailing list']] })
@@ -241,4 +281,66 @@ test('a forged first copy does not keep the genuine email out', async () => {
   const copy = await arrive({ subject: 'Bread', html: `<p>Hi Ann,</p>${BODY}`, headers: [SIGNED] })
   expect([forged.state, genuine.state, copy.state]).toEqual(['review', 'review', 'skipped'])
   expect(copy.nearEmailId).toBe(genuine.emailId)
+})
+
+describe('mail whose receiver says nothing, such as that of a mailbox', () => {
+  let dns: Awaited<ReturnType<typeof startDns>>
+
+  beforeAll(async () => {
+    await releaseIngestWorker()
+    dns = await startDns({ ...dkimRecord('acme.test'), ...dkimRecord('evil.test') })
+  })
+  afterAll(async () => {
+    await releaseIngestWorker()
+    dns.stop()
+  })
+
+  test('is published by a rule if its signature is that of its sender', async () => {
+    await addRule({ sender: 'news@acme.test' }, { decision: 'publish' })
+    const written = (text: string) => writtenMail({ subject: text, html: BODY.replaceAll('bread', text) })
+    const rows = [
+      await arriveBytes(await signed(written('cake'))),
+      await arriveBytes(await signed(written('pie'), { domain: 'evil.test' })),
+      await arriveBytes(await signed(written('rolls'), { maxBodyLength: 10 })),
+      await arriveBytes(
+        Buffer.from((await signed(written('buns'))).toString().replaceAll('church', 'chapel')),
+      ),
+    ]
+    expect(rows.map(({ state }) => state)).toEqual(['imported', 'review', 'review', 'review'])
+    expect(rows[0]!.authentication).toMatchObject({
+      by: 'mailshelf',
+      dkim: [{ result: 'pass', domain: 'acme.test' }],
+    })
+  })
+
+  test('replaces an earlier version that its sender sent, which can be brought back', async () => {
+    await addRule({ subjectWords: ['bread'] }, { decision: 'publish', trusted: ['evil.test'] })
+    const version = (html: string, more: WrittenMail = {}) =>
+      writtenMail({ messageId: 'bread@acme.test', subject: 'Bread', html: `${html}${BODY}`, ...more })
+    const later = { date: 'Tue, 17 Nov 2026 11:30:00 +0000' }
+    const first = await arriveBytes(await signed(version('<p>Loaves for $5</p>')))
+    const forged = await arriveBytes(
+      await signed(version('<p>Loaves for $1</p>', later), { domain: 'evil.test' }),
+    )
+    const held = await arriveBytes(await signed(version('<p>Rodrigo, your loaves for $3</p>', later)))
+    const older = await arriveBytes(
+      await signed(version('<p>Loaves for $2</p>', { date: 'Mon, 16 Nov 2026 09:30:00 +0000' })),
+    )
+    const newer = await arriveBytes(await signed(version('<p>Loaves for $4</p>', later)))
+    expect(newer).toMatchObject({
+      state: 'imported',
+      emailId: first.emailId,
+      reason: expect.stringContaining('earlier version'),
+    })
+    expect(new Set([first, forged, held, older].map(({ emailId }) => emailId)).size).toBe(4)
+    const read = async () => (await db().select().from(emails).where(eq(emails.id, first.emailId!)))[0]!
+    expect((await read()).bodyText).toContain('$4')
+
+    const owner = asReviewer((await signedIn({ role: 'admin' })).viewer)!
+    const [change] = await db().select().from(changes)
+    expect(change).toMatchObject({ kind: 'email-replaced', actorId: null, label: 'Bread' })
+    expect(await undoChange(owner, change!.id)).toEqual({ ok: true })
+    expect(await read()).toMatchObject({ contentChangedAt: null, status: 'published' })
+    expect((await read()).bodyText).toContain('$5')
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startThreadClock } from '#test/thread-clock.ts'
-import { fingerprintOf, isNearCopy, likeness } from './near-copy.ts'
+import { differingName, fingerprintOf, isNearCopy, likeness } from './near-copy.ts'
 
 const SENTENCES = [
   'Our bread is baked before you wake up and it is gone before noon.',
@@ -76,4 +76,18 @@ test('another campaign of the same template is alike in part, and no copy', () =
   expect(likeness(letter(), other)).toBeGreaterThan(0.5)
   expect(likeness(letter(), other)).toBeLessThan(1)
   expect(likeness(letter(), fingerprintOf({ subject: 'Cake', text: 'Cake.', images: [] }))).toBe(0)
+})
+
+test.each([
+  ['Hi Jane, our bread is ready', 'Hi Tom, our bread is ready', 'Jane'],
+  ['Jane, our bread is ready', 'Tom, our bread is ready', 'Jane'],
+  ['Your bread is ready, Jane', 'Your bread is ready, Tom', 'Jane'],
+  ['Hello Jane Marie Doe! Our bread is ready', 'Hello there! Our bread is ready', 'Jane Marie Doe'],
+  ['Hello there! Our bread is ready', 'Hello Jane! Our bread is ready', null],
+  ['Code K7QX-99182 for Jane today', 'Code ZZ81-22741 for Tom today', 'Jane'],
+  ['Psst, our bread is ready', 'Psst, our bread is ready', null],
+  ['Bread of the week', 'Cake and pies for all of you', null],
+  ['', 'Hi Jane', null],
+])('in “%s” beside “%s” the name is %s', (text, copy, name) => {
+  expect(differingName(text, copy)).toBe(name)
 })

@@ -68,6 +68,40 @@ export function likeness(first: string, second: string): number {
   return shared / of
 }
 
+/** Greetings stand at the beginning. */
+const GREETING_WORDS = 60
+const GREETING_CHARS = 1200
+const NAME_WORDS = 3
+const LIKE_A_NAME = /^\p{Lu}[\p{L}\p{M}'’-]{1,24}[,.:;!?]?$/u
+
+/**
+ * The name in which the beginning of a text differs from that of another copy: copies of one campaign differ in who
+ * received them. Null if there is none.
+ */
+export function differingName(text: string, copy: string): string | null {
+  const [words, others] = [text, copy].map((each) => [
+    ...each.slice(0, GREETING_CHARS).split(/\s+/, GREETING_WORDS),
+    // The end, where a name may stand.
+    '',
+  ]) as [string[], string[]]
+  let at = 0
+  for (let beside = 0; at < words.length; beside += 1) {
+    if (words[at] !== others[beside]) {
+      const next = others.slice(beside, beside + NAME_WORDS + 1)
+      const length = [0, 1, 2, 3].find((count) => next.includes(words[at + count]!))
+      if (length === undefined) return null
+      const name = words.slice(at, at + length)
+      if (name.length > 0 && name.every((word) => LIKE_A_NAME.test(word))) {
+        return name.join(' ').replace(/[,.:;!?]$/, '')
+      }
+      at += length
+      beside += next.indexOf(words[at]!)
+    }
+    at += 1
+  }
+  return null
+}
+
 function overlap(one: Fingerprint, other: Fingerprint): { shared: number; of: number } {
   const both = new Set(one.sketch)
   const common = new Set(other.sketch.filter((value) => both.has(value)))

@@ -46,6 +46,6 @@ export async function holdIfNamed(emailId: string, copy: MessageOutline): Promis
         .where(and(eq(emails.id, emailId), eq(emails.status, email.status), saysWords(name))),
     )
     // The name must not stay in the trail.
-    await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
+    if (changeId) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
   })
 }

@@ -29,6 +29,16 @@ export function redirectWithUndo(
   return redirectWithToast(location, { title, description, undo: changeId ?? undefined })
 }
 
+type Outcome = { ok: true } | { ok: false; message: string }
+
+/** Redirects to `location` and shows there that a command is done, or why it is not. */
+export function redirectWithOutcome(location: string, outcome: Outcome, done: string): Response {
+  return redirectWithToast(
+    location,
+    outcome.ok ? { title: done } : { title: outcome.message, kind: 'destructive' },
+  )
+}
+
 /** Reads the toast that the previous response left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
   const cookie = readCookie(requestMeta(context).headers, FLASH_COOKIE)

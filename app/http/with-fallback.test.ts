@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { withFallback } from './with-fallback.ts'
+import { keepForm, withFallback } from './with-fallback.ts'
 
 function throwing(error: unknown) {
   return async (): Promise<typeof fallback> => {
@@ -36,4 +36,12 @@ test.each<[string, unknown]>([
   ['what the route refuses', new ErrorResponse(404, '', 'Not Found')],
 ])('%s is passed on', async (_, error) => {
   await expect(withFallback(throwing(error), fallback)).rejects.toBe(error)
+})
+
+test('each failure of a form is a toast of its own', async () => {
+  const clientAction = keepForm({ failure: 'Not sent', toast: { title: 'Not sent' } })
+  const fail = () => clientAction({ serverAction: throwing(new TypeError('Failed to fetch')) })
+  const [first, second] = (await Promise.all([fail(), fail()])) as { data: { toast: object } }[]
+  expect(first!.data).toEqual(second!.data)
+  expect(first!.data.toast).not.toBe(second!.data.toast)
 })

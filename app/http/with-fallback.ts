@@ -41,6 +41,20 @@ function failureBeforeReading(error: unknown): string | undefined {
   return (error.data as FormAnswer | null)?.failure
 }
 
+type Sending = { serverAction: () => Promise<unknown> }
+
+/** The `clientAction` of a form: without a response from the server the form shows `failed`. */
+export function keepForm<Answer extends object = FormAnswer>(failed: Answer) {
+  return ({ serverAction }: Sending) =>
+    // A new object each time, because its toast is shown once.
+    withFallback(serverAction as () => Promise<Answer>, structuredClone(failed))
+}
+
+/** The `clientAction` of a button without a form to show errors in: without a response a toast says so. */
+export function keepPage({ toast: failed }: FormAnswer) {
+  return ({ serverAction }: Sending) => withToast(serverAction, failed?.title ?? '')
+}
+
 /** Redirects and the route's own refusals are thrown. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true

@@ -1,22 +1,28 @@
 import { data, href, Link } from 'react-router'
 import { adminCopy } from '#app/features/brands/admin-copy.ts'
+import { saveBrand } from '#app/features/brands/admin-commands.server.ts'
 import { getBrandForAdmin } from '#app/features/brands/admin-queries.server.ts'
 import { BrandForm } from '#app/features/brands/components/brand-form.tsx'
 import { BrandStatusChip } from '#app/features/brands/components/brand-status-chip.tsx'
+import { brandInput, LOGO_BYTES_MAX } from '#app/features/brands/schema.ts'
 import { groupByHalf } from '#app/features/categories/menu-groups.ts'
 import { listCategories } from '#app/features/categories/queries.server.ts'
+import { storeLogo } from '#app/features/ingest/assets/brand-logo.server.ts'
+import { ownDomain } from '#app/features/ingest/guess/guess-sender.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import type { FieldErrors } from '#app/lib/field-errors.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { answerBrandForm } from './brand-form.server.ts'
 import type { Route } from './+types/brand.ts'
 
 const words = adminCopy.brand
+const failed = failedAnswer(words.saveFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -32,15 +38,35 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.brand?.name ?? words.gone })
 
-/** Saves a brand. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  return answerBrandForm(actor, params.id, await sentForm(request))
+/** Saves a brand. Its logo is stored only with a valid form; the file has to be chosen again otherwise. */
+export const action = formAction(
+  { who: requireEditor, failed, schema: brandInput, lists: ['category'] },
+  async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
+    const shared = input.domains.find((domain) => ownDomain(`sender@${domain}`) === '')
+    if (shared) return { errors: { domains: words.domainShared(shared) } }
+    const logo = await readLogo(form.get('logo'))
+    if (logo.errors) return logo
+    const saved = await saveBrand({ actor, id, input, logoUrl: logo.address })
+    if (saved.ok) {
+      const title = words.saved(input.name)
+      return redirectWithUndo(href('/admin/brands/:id', { id }), { title, changeId: saved.changeId })
+    }
+    if (saved.reason === 'refused') return data({ errors: saved.errors }, { status: 409 })
+    return redirectWithToast(href('/admin/brands'), { title: words.gone, kind: 'destructive' })
+  },
+)
+
+async function readLogo(
+  file: FormDataEntryValue | null,
+): Promise<{ address?: string; errors?: FieldErrors }> {
+  if (!(file instanceof File) || file.size === 0) return {}
+  if (file.size > LOGO_BYTES_MAX) return { errors: { logo: words.logoTooBig } }
+  const stored = await storeLogo(new Uint8Array(await file.arrayBuffer()))
+  if (stored.ok) return { address: stored.address }
+  return { errors: { logo: stored.reason === 'no-picture' ? words.logoFailed : words.logoNotStored } }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function AdminBrand({ loaderData: { brand, groups }, actionData }: Route.ComponentProps) {
   if (!brand) {

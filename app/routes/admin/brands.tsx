@@ -5,13 +5,12 @@ import { listBrandsForAdmin } from '#app/features/brands/admin-queries.server.ts
 import { AdminBrandTable, SortLinks } from '#app/features/brands/components/admin-brand-table.tsx'
 import { adminBrandsQuery, BRAND_STATUSES, NAME_MAX, newBrandInput } from '#app/features/brands/schema.ts'
 import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
@@ -20,6 +19,7 @@ import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
 import type { Route } from './+types/brands.ts'
 
 const words = adminCopy.list
+const failed = failedAnswer(words.addFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -30,24 +30,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Adds a brand. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const form = await sentForm(request)
-  const read = readForm(newBrandInput, form)
-  if (!read.ok) return read.refusal
-  const { name } = read.input
-  const answer = (more: FormAnswer, status: number) =>
-    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
-  const created = await settleOrNull(createDraft({ actor, name }), 'adding a brand')
-  if (!created) return answer(failedAnswer(words.addFailed), 500)
-  if (!created.ok) return answer({ errors: { name: words[created.reason] } }, 409)
-  const { id, changeId } = created
-  return redirectWithUndo(href('/admin/brands/:id', { id }), { title: words.added(name), changeId })
-}
+export const action = formAction(
+  { who: requireEditor, failed, schema: newBrandInput },
+  async ({ actor, input: { name } }) => {
+    const created = await createDraft({ actor, name })
+    if (!created.ok) return data({ errors: { name: words[created.reason] } }, { status: 409 })
+    const { id, changeId } = created
+    return redirectWithUndo(href('/admin/brands/:id', { id }), { title: words.added(name), changeId })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.addFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function Brands({ loaderData, actionData }: Route.ComponentProps) {
   const { brands, query, counts, next } = loaderData

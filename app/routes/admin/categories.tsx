@@ -6,16 +6,18 @@ import { AdminCategoryGroup } from '#app/features/categories/components/admin-ca
 import { type Group, groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
 import { type CategoryType, moveInput } from '#app/features/categories/schema.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/categories.ts'
 
 const words = adminCopy.list
+const page = href('/admin/categories')
+const failed = failedAnswer(words.moveFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -25,20 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Moves a category in its group. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const page = href('/admin/categories')
-  const read = readForm(moveInput, await sentForm(request))
-  const moved = read.ok
-    ? await settleOrNull(moveCategory({ actor, ...read.input }), 'moving a category')
-    : null
-  if (!moved?.ok) return redirectWithToast(page, { title: words.moveFailed, kind: 'destructive' })
-  return redirectWithUndo(page, { title: words.moved(moved.name), changeId: moved.changeId })
-}
+export const action = formAction(
+  { who: requireEditor, failed, page, schema: moveInput },
+  async ({ actor, input }) => {
+    const moved = await moveCategory({ actor, ...input })
+    if (!moved.ok) return failed
+    return redirectWithUndo(page, { title: words.moved(moved.name), changeId: moved.changeId })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, words.moveFailed)
-}
+export const clientAction = keepPage(failed)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const of = (...types: CategoryType[]) => categories.filter(({ type }) => types.includes(type))

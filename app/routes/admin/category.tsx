@@ -1,22 +1,27 @@
 import { data, href, Link } from 'react-router'
 import { adminCopy } from '#app/features/categories/admin-copy.ts'
+import { saveCategory } from '#app/features/categories/admin-commands.server.ts'
 import { getCategoryForAdmin } from '#app/features/categories/admin-queries.server.ts'
 import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
 import { categoryPath } from '#app/features/categories/components/category-path.ts'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
+import { categoryInput } from '#app/features/categories/schema.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
+import { reservedSlugs } from '#app/http/reserved-slugs.server.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { answerCategoryForm } from './category-form.server.ts'
+import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/category.ts'
 
 const words = adminCopy.category
+const failed = failedAnswer(words.saveFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -28,14 +33,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.category?.name ?? words.gone })
 
 /** Saves a category. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  return answerCategoryForm(actor, params.id, await sentForm(request))
-}
+export const action = formAction(
+  { who: requireEditor, failed, schema: categoryInput, intents: { show: showDates } },
+  async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
+    const date = readDates(form)
+    if (!date.ok) return { errors: date.errors }
+    const saved = await saveCategory({ actor, id, input, dateRule: date.rule, reserved: reservedSlugs() })
+    if (saved.ok) {
+      const title = words.saved(input.name)
+      return redirectWithUndo(href('/admin/categories/:id', { id }), { title, changeId: saved.changeId })
+    }
+    if (saved.reason !== 'missing') return data({ errors: saved.errors }, { status: 409 })
+    return redirectWithToast(href('/admin/categories'), { title: words.gone, kind: 'destructive' })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function AdminCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { category, today } = loaderData

@@ -2,14 +2,17 @@ import { data } from 'react-router'
 import { collectingOf, queueCollecting } from '#app/features/ingest/collect-pictures.server.ts'
 import { collectCopy } from '#app/features/ingest/components/collect-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction, isDocument } from '#app/http/form-action.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { Route } from './+types/collect-pictures.ts'
+
+const failed = failedAnswer(collectCopy.failed)
 
 /** How far an email's pictures are collected; the button asks while it waits. */
 export async function loader({ context, request, params: { emailId } }: Route.LoaderArgs) {
@@ -18,21 +21,20 @@ export async function loader({ context, request, params: { emailId } }: Route.Lo
 }
 
 /** Collects the pictures of an email. A form sent without scripts returns to the email's page. */
-export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const page = safeNext(formText(await sentForm(request), 'page'))
-  const queued = isUuid(emailId)
-    ? await settleOrNull(queueCollecting(actor, emailId), 'queueing to collect pictures')
-    : false
-  if (request.headers.get('sec-fetch-dest') === 'document') {
+export const action = formAction(
+  { who: requireEditor, failed },
+  async ({ actor, form }, { request, params: { emailId } }: Route.ActionArgs) => {
+    const queued = isUuid(emailId)
+      ? await settleOrNull(queueCollecting(actor, emailId), 'queueing to collect pictures')
+      : false
+    if (!isDocument(request)) {
+      return data({ ok: queued === true }, { status: queued ? 200 : queued === null ? 500 : 404 })
+    }
     return redirectWithToast(
-      page,
+      safeNext(formText(form, 'page')),
       queued ? { title: collectCopy.queued } : { title: collectCopy.failed, kind: 'destructive' },
     )
-  }
-  return data({ ok: queued === true }, { status: queued ? 200 : queued === null ? 500 : 404 })
-}
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<{ ok: boolean }>(serverAction, { ok: false })
-}
+export const clientAction = keepForm({ ok: false })

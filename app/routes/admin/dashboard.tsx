@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { href, Link, redirect, useSearchParams } from 'react-router'
 import { asAdministrator } from '#app/features/accounts/policy.ts'
 import { TrafficPanel } from '#app/features/traffic/components/traffic-panel.tsx'
 import { trafficCopy } from '#app/features/traffic/copy.ts'
@@ -10,17 +10,17 @@ import { importCopy } from '#app/features/ingest/import-copy.ts'
 import { countSamples } from '#app/features/ingest/store/samples.server.ts'
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireAdmin, requireReviewer } from '#app/http/session.server.ts'
 import { sectionsFor } from '#app/layout/admin-sections.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { Chip } from '#app/ui/chip.tsx'
-import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/dashboard.ts'
 
-const REMOVE_FAILED = 'Failed to remove the samples'
+const failed = failedAnswer('Failed to remove the samples')
 
 const CARDS = [
   { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
@@ -42,19 +42,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Removes only the samples. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
-  if (formText(await sentForm(request), 'intent') !== 'remove-samples') return data(null, { status: 400 })
-  const removed = await settleOrNull(removeLibraryBy(actor), 'removing the samples')
-  return redirectWithToast(
-    href('/admin'),
-    removed ? { title: 'Samples removed' } : { title: REMOVE_FAILED, kind: 'destructive' },
-  )
-}
+export const action = formAction({
+  who: requireAdmin,
+  failed,
+  page: href('/admin'),
+  intents: {
+    async 'remove-samples'({ actor }) {
+      await removeLibraryBy(actor)
+      return redirectWithToast(href('/admin'), { title: 'Samples removed' })
+    },
+  },
+})
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, REMOVE_FAILED)
-}
+export const clientAction = keepPage(failed)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 

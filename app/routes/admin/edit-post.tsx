@@ -7,10 +7,10 @@ import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.
 import { getPost } from '#app/features/blog/queries.server.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -18,6 +18,7 @@ import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
+const failed = failedAnswer(words.updateFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -38,19 +39,19 @@ async function findPost(actor: Editor, id: string) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.edit })
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
-  return answerPostForm(await sentForm(request), {
-    save: (input, version) => updatePost({ actor, id: params.id ?? '', input, version, canonicalOf }),
-    saved: words.updated,
-    failed: words.updateFailed,
-  })
-}
+export const action = formAction(
+  { who: requireEditor, failed },
+  ({ actor, form }, { params: { id = '' }, url }: Route.ActionArgs) => {
+    const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
+    return answerPostForm(form, {
+      save: (input, version) => updatePost({ actor, id, input, version, canonicalOf }),
+      saved: words.updated,
+      failed,
+    })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<PostFormAnswer>(serverAction, failedAnswer(words.updateFailed))
-}
+export const clientAction = keepForm<PostFormAnswer>(failed)
 
 export default function EditPost({ loaderData: { id, draft, version }, actionData }: Route.ComponentProps) {
   return (

@@ -12,11 +12,11 @@ import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
 import { readEmail } from '#app/features/admin-emails/email.server.ts'
 import { READABLE_SANDBOX } from '#app/http/email-frame-policy.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { typedIn } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,6 +25,7 @@ import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
 
 const words = emailEditCopy.detail
+const failed = failedAnswer(words.failed)
 
 /** What was found, and the words it was found for. */
 type DetailAnswer = FormAnswer & { found?: Extract<DetailFound, { ok: true }> & { detail: string } }
@@ -32,58 +33,47 @@ type DetailAnswer = FormAnswer & { found?: Extract<DetailFound, { ok: true }> & 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const email = await readEmail({ actor, id })
-  if (!email) {
-    throw redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
-  }
+  if (!email) throw missing()
   return { id: email.id, subject: email.subject, version: email.version }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Shows where a detail occurs; removes it only once that was shown for exactly these words. */
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const form = await sentForm(request)
-  const read = readForm(detailForm, form)
-  if (!read.ok) return read.refusal
-  const { detail, standIn } = read.input
-  const answer = (more: DetailAnswer, status: number) =>
-    data<DetailAnswer>({ values: typedIn(form), ...more }, { status })
-  const missing = () =>
-    redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
+export const action = formAction(
+  { who: requireEditor, failed, schema: detailForm },
+  async ({ actor, input: { detail, standIn }, form }, { params: { id } }: Route.ActionArgs) => {
+    if (formText(form, 'intent') === 'remove' && formText(form, 'shown') === detail) {
+      const expected = Number(formText(form, 'count'))
+      const outcome = await removeDetail({ actor, id, detail, standIn, expected })
+      if (outcome.ok) {
+        const page = href('/admin/emails/:id', { id })
+        return redirectWithUndo(page, { title: words.done, changeId: outcome.changeId })
+      }
+      switch (outcome.reason) {
+        case 'missing':
+          return missing()
+        case 'refused':
+          return { failure: emailEditCopy.html.refused(outcome.why) }
+        case 'nothing':
+          return { errors: { detail: words.none } }
+        default:
+          return data({ failure: words.changed }, { status: 409 })
+      }
+    }
+    const found = await findDetail({ actor, id, detail, standIn })
+    if (!found) return missing()
+    if (!found.ok) return { failure: emailEditCopy.html.refused(found.why) }
+    if (found.total === 0) return { errors: { detail: words.none } }
+    return { values: typedIn(form), found: { ...found, detail } }
+  },
+)
 
-  if (formText(form, 'intent') === 'remove' && formText(form, 'shown') === detail) {
-    const expected = Number(formText(form, 'count'))
-    const outcome = await settleOrNull(
-      removeDetail({ actor, id, detail, standIn, expected }),
-      'removing a personal detail',
-    )
-    if (!outcome) return answer(failedAnswer(words.failed), 500)
-    if (outcome.ok) {
-      const page = href('/admin/emails/:id', { id })
-      return redirectWithUndo(page, { title: words.done, changeId: outcome.changeId })
-    }
-    switch (outcome.reason) {
-      case 'missing':
-        return missing()
-      case 'refused':
-        return answer({ failure: emailEditCopy.html.refused(outcome.why) }, 400)
-      case 'nothing':
-        return answer({ errors: { detail: words.none } }, 400)
-      default:
-        return answer({ failure: words.changed }, 409)
-    }
-  }
-  const found = await findDetail({ actor, id, detail, standIn })
-  if (!found) return missing()
-  if (!found.ok) return answer({ failure: emailEditCopy.html.refused(found.why) }, 400)
-  if (found.total === 0) return answer({ errors: { detail: words.none } }, 400)
-  return answer({ found: { ...found, detail } }, 200)
+function missing(): Response {
+  return redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<DetailAnswer>(serverAction, failedAnswer(words.failed))
-}
+export const clientAction = keepForm(failed)
 
 export default function RemoveDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData

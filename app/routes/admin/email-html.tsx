@@ -5,11 +5,10 @@ import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
 import { readEmail } from '#app/features/admin-emails/email.server.ts'
 import { decodeHtml } from '#app/features/ingest/parse/decode-html.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,46 +18,45 @@ import { FileInput, TextArea } from '#app/ui/text-controls.tsx'
 import type { Route } from './+types/email-html.ts'
 
 const words = emailEditCopy.html
+const failed = failedAnswer(words.failed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const [email, html] = await Promise.all([readEmail({ actor, id }), readStoredHtml({ actor, id })])
-  if (!email) {
-    throw redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
-  }
+  if (!email) throw missing()
   return { id: email.id, subject: email.subject, html: html ?? '' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const form = await sentForm(request)
-  const file = form.get('file')
-  const isFile = file instanceof File && file.size > 0
-  const html = isFile ? decodeHtml(new Uint8Array(await file.arrayBuffer())) : formText(form, 'html')
-  const answer = (more: FormAnswer, status: number) =>
-    data<FormAnswer>({ ...(!isFile && { values: { html } }), ...more }, { status })
-  if (!html.trim()) return answer({ errors: { html: words.empty } }, 400)
-  const outcome = await settleOrNull(replaceHtml({ actor, id, html }), 'replacing the HTML of an email')
-  if (!outcome) return answer(failedAnswer(words.failed), 500)
-  if (outcome.ok) {
-    const page = href('/admin/emails/:id', { id })
-    return redirectWithUndo(page, { title: words.done, changeId: outcome.changeId })
-  }
-  switch (outcome.reason) {
-    case 'refused':
-      return answer({ errors: { html: words.refused(outcome.why) } }, 400)
-    case 'missing':
-      return redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
-    default:
-      return answer({ failure: emailEditCopy.conflict }, 409)
-  }
+export const action = formAction(
+  { who: requireEditor, failed },
+  async ({ actor, form }, { params: { id } }: Route.ActionArgs) => {
+    const file = form.get('file')
+    const isFile = file instanceof File && file.size > 0
+    const html = isFile ? decodeHtml(new Uint8Array(await file.arrayBuffer())) : formText(form, 'html')
+    if (!html.trim()) return { errors: { html: words.empty } }
+    const outcome = await replaceHtml({ actor, id, html })
+    if (outcome.ok) {
+      const page = href('/admin/emails/:id', { id })
+      return redirectWithUndo(page, { title: words.done, changeId: outcome.changeId })
+    }
+    switch (outcome.reason) {
+      case 'refused':
+        return { errors: { html: words.refused(outcome.why) } }
+      case 'missing':
+        return missing()
+      default:
+        return data({ failure: emailEditCopy.conflict }, { status: 409 })
+    }
+  },
+)
+
+function missing(): Response {
+  return redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed))
-}
+export const clientAction = keepForm(failed)
 
 export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentProps) {
   const { id, html } = loaderData

@@ -9,17 +9,18 @@ import { emailForm } from '#app/features/admin-emails/edit-schema.ts'
 import { emailEditCopy as words } from '#app/features/admin-emails/email-copy.ts'
 import { type EditedEmail, readEmail } from '#app/features/admin-emails/email.server.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { fieldErrors } from '#app/lib/field-errors.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/email.ts'
+
+const failed = failedAnswer(words.saveFailed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -34,50 +35,43 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.email.subject ?? words.missing })
 
 /** Saves the form, or has the screenshot taken again. */
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const page = href('/admin/emails/:id', { id })
-  const form = await sentForm(request)
-  if (formText(form, 'intent') === 'render') {
-    const asked = await settleOrNull(takeScreenshotAgain({ actor, id }), 'queueing a screenshot')
-    const title = words.renderAnswers[asked ?? 'failed']
-    return redirectWithToast(page, asked === 'queued' ? { title } : { title, kind: 'destructive' })
-  }
-  const answer = (more: FormAnswer, status: number) =>
-    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
-  const parsed = emailForm.safeParse({
-    ...Object.fromEntries(form),
-    moreTypes: form.getAll('moreTypes'),
-    occasions: form.getAll('occasions'),
-    industries: form.getAll('industries'),
-  })
-  if (!parsed.success) return answer({ errors: fieldErrors(parsed.error) }, 400)
-  const version = formText(form, 'version')
-  const outcome = await settleOrNull(
-    updateEmail({ actor, id, version, input: parsed.data }),
-    'saving an email',
-  )
-  if (!outcome) return answer(failedAnswer(words.saveFailed), 500)
-  if (outcome.ok) {
-    return outcome.changeId
-      ? redirectWithUndo(page, { title: words.saved, changeId: outcome.changeId })
-      : redirectWithToast(page, { title: words.unchanged })
-  }
-  switch (outcome.reason) {
-    case 'slug-taken':
-      return answer({ errors: { slug: words.errors.slugTaken } }, 409)
-    case 'brand':
-      return answer({ errors: { brand: words.errors.brand } }, 400)
-    case 'conflict':
-      return answer({ failure: words.conflict }, 409)
-    default:
-      return redirectWithToast(href('/admin/emails'), { title: words.missing, kind: 'destructive' })
-  }
-}
+export const action = formAction(
+  {
+    who: requireEditor,
+    failed,
+    schema: emailForm,
+    lists: ['moreTypes', 'occasions', 'industries'],
+    intents: {
+      async render({ actor }, { params: { id } }: Route.ActionArgs) {
+        const asked = await settleOrNull(takeScreenshotAgain({ actor, id }), 'queueing a screenshot')
+        const title = words.renderAnswers[asked ?? 'failed']
+        const kind = asked === 'queued' ? 'message' : 'destructive'
+        return redirectWithToast(href('/admin/emails/:id', { id }), { title, kind })
+      },
+    },
+  },
+  async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
+    const page = href('/admin/emails/:id', { id })
+    const outcome = await updateEmail({ actor, id, version: formText(form, 'version'), input })
+    if (outcome.ok) {
+      return outcome.changeId
+        ? redirectWithUndo(page, { title: words.saved, changeId: outcome.changeId })
+        : redirectWithToast(page, { title: words.unchanged })
+    }
+    switch (outcome.reason) {
+      case 'slug-taken':
+        return data({ errors: { slug: words.errors.slugTaken } }, { status: 409 })
+      case 'brand':
+        return { errors: { brand: words.errors.brand } }
+      case 'conflict':
+        return data({ failure: words.conflict }, { status: 409 })
+      default:
+        return redirectWithToast(href('/admin/emails'), { title: words.missing, kind: 'destructive' })
+    }
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { email, choices, mayDelete } = loaderData

@@ -10,16 +10,17 @@ import { adminEmailsCopy } from '#app/features/admin-emails/copy.ts'
 import { CHANGED_MAX } from '#app/features/admin-emails/schema.ts'
 import { describeSelection } from '#app/features/admin-emails/selection.server.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/emails-change.ts'
+
+const failed = failedAnswer(words.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -36,49 +37,40 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: words.title(loaderData?.field ?? null, loaderData?.count ?? 0) })
 
 /** Makes the change that the page has named; the address says which emails. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const selection = readQuery(selectionQuery, url)
-  const form = await sentForm(request)
-  const read = readForm(bulkForm, form)
-  if (!read.ok) return read.refusal
-  const { input } = read
-  const back = listAddress(selection.list)
-  const answer = (more: FormAnswer, status: number) =>
-    data<FormAnswer>({ values: typedIn(form), ...more }, { status })
-  const expected = Number(formText(form, 'count'))
-  const owner = asAdministrator(actor)
-  if (input.field === 'delete' && !owner) {
-    return redirectWithToast(back, { title: words.ownerOnly, kind: 'destructive' })
-  }
-  const outcome = await settleOrNull(
-    input.field === 'delete'
-      ? deleteEmails({ actor: owner!, selection, expected })
-      : changeEmails({ actor, selection, expected, input }),
-    'changing many emails',
-  )
-  if (!outcome) return answer(failedAnswer(words.failed), 500)
-  if (outcome.ok) {
-    const title = words.done[input.field](outcome.count)
-    return redirectWithUndo(back, { title, description: words.undoNote, changeId: outcome.changeId })
-  }
-  switch (outcome.reason) {
-    case 'changed':
-      return answer({ failure: words.changed(outcome.count) }, 409)
-    case 'too-many':
-      return answer({ failure: words.tooMany(CHANGED_MAX) }, 400)
-    case 'unknown':
-      return answer({ errors: { value: words.unknown[input.field as 'brand' | 'type' | 'occasion'] } }, 400)
-    case 'unchanged':
-      return redirectWithToast(back, { title: words.unchanged })
-    default:
-      return redirectWithToast(back, { title: words.none, kind: 'destructive' })
-  }
-}
+export const action = formAction(
+  { who: requireEditor, failed, schema: bulkForm },
+  async ({ actor, input, form }, { url }) => {
+    const selection = readQuery(selectionQuery, url)
+    const back = listAddress(selection.list)
+    const expected = Number(formText(form, 'count'))
+    const owner = asAdministrator(actor)
+    if (input.field === 'delete' && !owner) {
+      return redirectWithToast(back, { title: words.ownerOnly, kind: 'destructive' })
+    }
+    const outcome =
+      input.field === 'delete'
+        ? await deleteEmails({ actor: owner!, selection, expected })
+        : await changeEmails({ actor, selection, expected, input })
+    if (outcome.ok) {
+      const title = words.done[input.field](outcome.count)
+      return redirectWithUndo(back, { title, description: words.undoNote, changeId: outcome.changeId })
+    }
+    switch (outcome.reason) {
+      case 'changed':
+        return data({ failure: words.changed(outcome.count) }, { status: 409 })
+      case 'too-many':
+        return { failure: words.tooMany(CHANGED_MAX) }
+      case 'unknown':
+        return { errors: { value: words.unknown[input.field as 'brand' | 'type' | 'occasion'] } }
+      case 'unchanged':
+        return redirectWithToast(back, { title: words.unchanged })
+      default:
+        return redirectWithToast(back, { title: words.none, kind: 'destructive' })
+    }
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed))
-}
+export const clientAction = keepForm(failed)
 
 export default function ChangeEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { count, isTooMany, emails, now, field, choices, back, mayDelete } = loaderData

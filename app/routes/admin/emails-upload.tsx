@@ -7,13 +7,14 @@ import { UploadRoom } from '#app/features/upload/components/upload-room.tsx'
 import { uploadCopy as words } from '#app/features/upload/copy.ts'
 import { listUploads } from '#app/features/upload/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/emails-upload.ts'
+
+const failed = { failure: words.failedToSend }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -23,17 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** The way without scripts: all files in one form. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const sent = (await sentForm(request)).getAll('files').filter((value) => value instanceof File)
+export const action = formAction({ who: requireEditor, failed }, async ({ actor, form }) => {
+  const sent = form.getAll('files').filter((value) => value instanceof File)
   const outcome = await uploadFromForm({ actor, sent })
-  if (!outcome.ok) return data<FormAnswer>({ failure: outcome.reason }, { status: 422 })
+  if (!outcome.ok) return data({ failure: outcome.reason }, { status: 422 })
   return redirectWithToast(href('/admin/emails/upload'), { title: words.started })
-}
+})
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: words.failedToSend })
-}
+export const clientAction = keepForm(failed)
 
 export default function EmailsUpload({ loaderData: { uploads, limits }, actionData }: Route.ComponentProps) {
   const hasScripts = useHydrated()

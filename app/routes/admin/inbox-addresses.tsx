@@ -1,16 +1,16 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { addAddress, listAddresses, removeAddress } from '#app/features/inbox/address-commands.server.ts'
 import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
 import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { addressInput, idInput } from '#app/features/inbox/schema.ts'
+import { addressInput } from '#app/features/inbox/schema.ts'
 import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { env } from '#app/lib/env.server.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/field.tsx'
@@ -19,6 +19,8 @@ import { SelectInput } from '#app/ui/text-controls.tsx'
 import type { Route } from './+types/inbox-addresses.ts'
 
 const words = settingsCopy.addresses
+const page = href('/admin/inbox/addresses')
+const failed = failedAnswer(words.addFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -28,27 +30,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Adds an address, or removes one. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
-  const form = await sentForm(request)
-  const page = href('/admin/inbox/addresses')
-  if (formText(form, 'intent') === 'remove') {
-    const removal = readForm(idInput, form)
-    const removed = removal.ok ? await removeAddress({ actor, id: removal.input.id }) : null
-    const title = words.removed
-    return removed ? redirectWithUndo(page, { title, ...removed }) : redirectWithToast(page, { title })
-  }
-  const read = readForm(addressInput(env().INBOX_DOMAIN), form)
-  if (!read.ok) return read.refusal
-  if (await addAddress({ actor, input: read.input })) {
-    return redirectWithToast(page, { title: words.added(read.input.address) })
-  }
-  return data<FormAnswer>({ errors: { address: words.taken }, values: typedIn(form) }, { status: 400 })
-}
+export const action = formAction(
+  {
+    who: requireAdmin,
+    failed,
+    schema: () => addressInput(env().INBOX_DOMAIN),
+    intents: {
+      async remove({ actor, form }) {
+        const removed = await removeAddress({ actor, id: formText(form, 'id') })
+        const title = words.removed
+        return removed ? redirectWithUndo(page, { title, ...removed }) : redirectWithToast(page, { title })
+      },
+    },
+  },
+  async ({ actor, input }) => {
+    if (!(await addAddress({ actor, input }))) return { errors: { address: words.taken } }
+    return redirectWithToast(page, { title: words.added(input.address) })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.addFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function InboxAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, domain } = loaderData

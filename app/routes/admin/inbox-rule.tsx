@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { Form, href } from 'react-router'
 import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
 import { RehearsalList } from '#app/features/inbox/components/rehearsal-list.tsx'
 import { RuleFields } from '#app/features/inbox/components/rule-fields.tsx'
@@ -8,11 +8,11 @@ import { createRule, unknownPart } from '#app/features/inbox/rule-commands.serve
 import { ruleForm } from '#app/features/inbox/rule-form.ts'
 import { conditionsFromExample } from '#app/features/inbox/rules.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { typedIn } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import type { Editor } from '#app/lib/authorized.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
@@ -24,6 +24,8 @@ type RuleAnswer = FormAnswer & {
   /** What the rule would have done, and the rule it was shown for. */
   shown?: { rehearsal: Rehearsal; rule: string }
 }
+
+const failed = failedAnswer(inboxCopy.ruleFailed)
 
 const UNKNOWN = {
   brand: { brand: inboxCopy.unknownBrand },
@@ -47,34 +49,25 @@ function exampleOf(actor: Editor, { searchParams }: URL) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.newRule })
 
 /** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const form = await sentForm(request)
-  const read = readForm(ruleForm, form)
-  if (!read.ok) return read.refusal
-  const example = await exampleOf(actor, url)
-  const { input } = read
-  const { conditions } = input
-  const outcome = { ...input.outcome, ...(example && { trusted: example.trusted }) }
-  const answer = (more: RuleAnswer, status: number) =>
-    data<RuleAnswer>({ values: typedIn(form), ...more }, { status })
-  const rule = JSON.stringify(input)
-  if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
-    const created = await settleOrNull(createRule({ actor, input: { conditions, outcome } }), 'saving a rule')
-    if (created?.ok) return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
-    return created
-      ? answer({ errors: UNKNOWN[created.reason] }, 400)
-      : answer(failedAnswer(inboxCopy.ruleFailed), 500)
-  }
-  const unknown = await unknownPart(input)
-  if (unknown) return answer({ errors: UNKNOWN[unknown] }, 400)
-  const rehearsal = await rehearse({ actor, conditions, outcome })
-  return answer({ shown: { rehearsal, rule } }, 200)
-}
+export const action = formAction(
+  { who: requireEditor, failed, schema: ruleForm },
+  async ({ actor, input, form }, { url }) => {
+    const example = await exampleOf(actor, url)
+    const { conditions } = input
+    const outcome = { ...input.outcome, ...(example && { trusted: example.trusted }) }
+    const rule = JSON.stringify(input)
+    if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
+      const created = await createRule({ actor, input: { conditions, outcome } })
+      if (!created.ok) return { errors: UNKNOWN[created.reason] }
+      return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
+    }
+    const unknown = await unknownPart(input)
+    if (unknown) return { errors: UNKNOWN[unknown] }
+    return { values: typedIn(form), shown: { rehearsal: await rehearse({ actor, conditions, outcome }), rule } }
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<RuleAnswer>(serverAction, failedAnswer(inboxCopy.ruleFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function InboxRule({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, choices, example } = loaderData

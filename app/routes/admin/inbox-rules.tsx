@@ -5,14 +5,19 @@ import { listRules, readRuleChoices } from '#app/features/inbox/queries.server.t
 import { deleteRule, setRuleEnabled } from '#app/features/inbox/rule-commands.server.ts'
 import { describeConditions, describeOutcome } from '#app/features/inbox/rules.ts'
 import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import type { Editor } from '#app/lib/authorized.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import type { Route } from './+types/inbox-rules.ts'
+
+const page = href('/admin/inbox/rules')
+const failed = failedAnswer(inboxCopy.changeFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -32,24 +37,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.rules })
 
 /** Turns a rule on or off, or deletes it. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const form = await sentForm(request)
-  const id = formText(form, 'id')
-  const intent = formText(form, 'intent')
-  if (intent === 'delete') {
-    const deleted = await deleteRule({ actor, id })
-    return deleted
-      ? redirectWithUndo(href('/admin/inbox/rules'), { title: inboxCopy.ruleDeleted, ...deleted })
-      : redirect(href('/admin/inbox/rules'))
-  }
-  await setRuleEnabled({ actor, id, enabled: intent === 'enable' })
-  return redirect(href('/admin/inbox/rules'))
+export const action = formAction({
+  who: requireEditor,
+  failed,
+  page,
+  intents: {
+    enable: (given) => setEnabled(given, true),
+    disable: (given) => setEnabled(given, false),
+    async delete({ actor, form }) {
+      const deleted = await deleteRule({ actor, id: formText(form, 'id') })
+      return deleted ? redirectWithUndo(page, { title: inboxCopy.ruleDeleted, ...deleted }) : redirect(page)
+    },
+  },
+})
+
+async function setEnabled({ actor, form }: { actor: Editor; form: FormData }, enabled: boolean) {
+  await setRuleEnabled({ actor, id: formText(form, 'id'), enabled })
+  return redirect(page)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, inboxCopy.changeFailed)
-}
+export const clientAction = keepPage(failed)
 
 export default function InboxRules({ loaderData: { isOwner, rules } }: Route.ComponentProps) {
   return (

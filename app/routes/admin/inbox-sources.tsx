@@ -7,14 +7,16 @@ import { addMailbox, removeMailbox } from '#app/features/inbox/mailbox-commands.
 import { mailboxForm } from '#app/features/inbox/mailbox-form.ts'
 import { readSourceHealth } from '#app/features/inbox/source-health.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/inbox-sources.ts'
+
+const page = href('/admin/inbox/sources')
+const failed = failedAnswer(inboxCopy.mailboxFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)
@@ -24,25 +26,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.sources })
 
 /** Adds a mailbox, or removes one. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
-  const form = await sentForm(request)
-  if (formText(form, 'intent') === 'remove') {
-    await removeMailbox({ actor, id: formText(form, 'id') })
-    return redirectWithToast(href('/admin/inbox/sources'), { title: inboxCopy.mailboxRemoved })
-  }
-  const read = readForm(mailboxForm, form)
-  if (!read.ok) return read.refusal
-  const added = await settleOrNull(addMailbox({ actor, input: read.input }), 'adding a mailbox')
-  if (added) return redirectWithToast(href('/admin/inbox/sources'), { title: inboxCopy.mailboxAdded })
-  const answer: FormAnswer =
-    added === null ? failedAnswer(inboxCopy.mailboxFailed) : { errors: { name: inboxCopy.mailboxTaken } }
-  return data({ ...answer, values: typedIn(form) }, { status: added === null ? 500 : 409 })
-}
+export const action = formAction(
+  {
+    who: requireAdmin,
+    failed,
+    schema: mailboxForm,
+    intents: {
+      async remove({ actor, form }) {
+        await removeMailbox({ actor, id: formText(form, 'id') })
+        return redirectWithToast(page, { title: inboxCopy.mailboxRemoved })
+      },
+    },
+  },
+  async ({ actor, input }) => {
+    if (!(await addMailbox({ actor, input }))) {
+      return data({ errors: { name: inboxCopy.mailboxTaken } }, { status: 409 })
+    }
+    return redirectWithToast(page, { title: inboxCopy.mailboxAdded })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(inboxCopy.mailboxFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function InboxSources({ loaderData: { sources }, actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { When } from '#app/ui/when.tsx'
 import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
 import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
@@ -6,12 +6,11 @@ import { idInput, tokenInput } from '#app/features/inbox/schema.ts'
 import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
 import { createToken, listTokens, revokeToken } from '#app/features/inbox/tokens.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction, withInput } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireAdmin } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
 import { siteUrl } from '#app/lib/site-url.server.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/field.tsx'
@@ -19,6 +18,7 @@ import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/inbox-tokens.ts'
 
 const words = settingsCopy.tokens
+const failed = failedAnswer(words.createFailed)
 
 type Answer = FormAnswer & { token?: string }
 
@@ -30,23 +30,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Creates a token, which only this response contains, or revokes one. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
-  const form = await sentForm(request)
-  if (formText(form, 'intent') === 'revoke') {
-    const revocation = readForm(idInput, form)
-    if (revocation.ok) await revokeToken({ actor, tokenId: revocation.input.id })
-    return redirectWithToast(href('/admin/inbox/tokens'), { title: words.revokedNow })
-  }
-  const read = readForm(tokenInput, form)
-  if (!read.ok) return read.refusal
-  const token = await createToken({ actor, input: read.input })
-  return data<Answer>({ ok: true, token })
-}
+export const action = formAction(
+  {
+    who: requireAdmin,
+    failed,
+    schema: tokenInput,
+    intents: {
+      revoke: withInput(idInput, async ({ actor, input }) => {
+        await revokeToken({ actor, tokenId: input.id })
+        return redirectWithToast(href('/admin/inbox/tokens'), { title: words.revokedNow })
+      }),
+    },
+  },
+  async ({ actor, input }) => ({ ok: true, token: await createToken({ actor, input }) }),
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<Answer>(serverAction, failedAnswer(words.createFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function InboxTokens({ loaderData: { tokens, api }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData

@@ -7,13 +7,13 @@ import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
 import { MergePlan } from '#app/features/brands/components/merge-plan.tsx'
 import { countMerge, mergeBrands } from '#app/features/brands/merge.server.ts'
 import { mergeQuery, NAME_MAX } from '#app/features/brands/schema.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -22,6 +22,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import type { Route } from './+types/merge-brand.ts'
 
 const words = adminCopy.merge
+const failed = failedAnswer(words.failed)
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -47,24 +48,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.from ? words.title(loaderData.from.name) : words.gone })
 
 /** Merges two brands. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const into = formText(await sentForm(request), 'into')
-  const [from, other] = await Promise.all([getBrandForAdmin(actor, params.id), getBrandForAdmin(actor, into)])
-  const merged = await settleOrNull(mergeBrands({ actor, from: params.id, into }), 'merging two brands')
-  if (!merged?.ok || !from || !other) {
-    const title = merged ? words.gone : words.failed
-    return redirectWithToast(href('/admin/brands'), { title, kind: 'destructive' })
-  }
-  return redirectWithUndo(href('/admin/brands/:id', { id: into }), {
-    title: words.merged(from.name, other.name),
-    changeId: merged.changeId,
-  })
-}
+export const action = formAction(
+  { who: requireEditor, failed, page: href('/admin/brands') },
+  async ({ actor, form }, { params: { id } }: Route.ActionArgs) => {
+    const into = formText(form, 'into')
+    const [from, other] = await Promise.all([getBrandForAdmin(actor, id), getBrandForAdmin(actor, into)])
+    const merged = await mergeBrands({ actor, from: id, into })
+    if (!merged.ok || !from || !other) return failedAnswer(words.gone)
+    return redirectWithUndo(href('/admin/brands/:id', { id: into }), {
+      title: words.merged(from.name, other.name),
+      changeId: merged.changeId,
+    })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, words.failed)
-}
+export const clientAction = keepPage(failed)
 
 export default function MergeBrand({ loaderData }: Route.ComponentProps) {
   const isMerging = useNavigation().formMethod === 'POST'

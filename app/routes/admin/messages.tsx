@@ -5,17 +5,19 @@ import { AdminPagination } from '#app/features/subscribers/components/admin-pagi
 import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
 import { ADMIN_PAGE_SIZE, listMessages } from '#app/features/subscribers/queries.server.ts'
 import { adminListQuery } from '#app/features/subscribers/schema.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { requireEditor } from '#app/http/session.server.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/messages.ts'
 
 const words = adminCopy
+const failed = failedAnswer(words.answerFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -27,15 +29,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.messages })
 
 /** Marks a message as answered. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  await markAnswered({ actor, id: formText(await sentForm(request), 'id') })
-  return redirect(url.pathname + url.search)
-}
+export const action = formAction(
+  { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search },
+  async ({ actor, form }, { url }) => {
+    await markAnswered({ actor, id: formText(form, 'id') })
+    return redirect(url.pathname + url.search)
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, words.answerFailed)
-}
+export const clientAction = keepPage(failed)
 
 export default function Messages({ loaderData: { rows, hasMore, page } }: Route.ComponentProps) {
   return (

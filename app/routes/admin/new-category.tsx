@@ -1,22 +1,26 @@
-import { Form, href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { adminCopy } from '#app/features/categories/admin-copy.ts'
+import { createCategory } from '#app/features/categories/admin-commands.server.ts'
 import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
 import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { CATEGORY_TYPES, newCategoryQuery } from '#app/features/categories/schema.ts'
+import { CATEGORY_TYPES, newCategoryInput, newCategoryQuery } from '#app/features/categories/schema.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
+import { reservedSlugs } from '#app/http/reserved-slugs.server.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SelectInput } from '#app/ui/text-controls.tsx'
-import { answerCategoryForm } from './category-form.server.ts'
+import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/new-category.ts'
 
 const words = adminCopy.category
+const failed = failedAnswer(words.saveFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -26,14 +30,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
 /** Adds a category. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  return answerCategoryForm(actor, null, await sentForm(request))
-}
+export const action = formAction(
+  { who: requireEditor, failed, schema: newCategoryInput, intents: { show: showDates } },
+  async ({ actor, input, form }) => {
+    const date = readDates(form)
+    if (!date.ok) return { errors: date.errors }
+    const created = await createCategory({ actor, input, dateRule: date.rule, reserved: reservedSlugs() })
+    if (!created.ok) return data({ errors: created.errors }, { status: 409 })
+    const { id, changeId } = created
+    const title = words.added(input.name)
+    return redirectWithUndo(href('/admin/categories/:id', { id }), { title, changeId })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.saveFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function NewCategory({ loaderData: { type, today }, actionData }: Route.ComponentProps) {
   return (

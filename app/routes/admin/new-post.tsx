@@ -5,15 +5,16 @@ import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
 import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
+const failed = failedAnswer(words.createFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -22,19 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
+export const action = formAction({ who: requireEditor, failed }, ({ actor, form }, { url }) => {
   const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
-  return answerPostForm(await sentForm(request), {
+  return answerPostForm(form, {
     save: (input) => createPost({ actor, input, canonicalOf }),
     saved: words.created,
-    failed: words.createFailed,
+    failed,
   })
-}
+})
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<PostFormAnswer>(serverAction, failedAnswer(words.createFailed))
-}
+export const clientAction = keepForm<PostFormAnswer>(failed)
 
 export default function NewPost({ actionData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.
 import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draft.ts'
 import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/features/blog/schema.ts'
 import { fieldErrors } from '#app/lib/field-errors.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
@@ -20,7 +20,7 @@ type Saving = {
   save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
   /** The toast to show. */
   saved: string
-  failed: string
+  failed: FormAnswer
 }
 
 /** Saves valid posts, reports errors, and never loses input: an uploaded image is stored in any case. */
@@ -46,7 +46,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   // A user who has seen both versions chooses the one to replace.
   const replaced = formText(form, 'replaces') || version
   const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
-  if (!outcome) return answer(failedAnswer(failed), 500)
+  if (!outcome) return answer(failed, 500)
   if (outcome.ok) {
     return redirectWithUndo(href('/admin/blog'), { title: saved, changeId: outcome.changeId })
   }

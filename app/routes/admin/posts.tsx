@@ -4,18 +4,20 @@ import { deletePost } from '#app/features/blog/commands.server.ts'
 import { PostTable } from '#app/features/blog/components/post-table.tsx'
 import { adminCopy } from '#app/features/blog/admin-copy.ts'
 import { listAllPosts } from '#app/features/blog/queries.server.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { requireEditor } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { withToast } from '#app/http/with-fallback.ts'
 import type { Route } from './+types/posts.ts'
 
 const words = adminCopy.list
+const failed = failedAnswer(words.deleteFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -29,18 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Deletes a post. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const id = formText(await sentForm(request), 'id')
-  const deleted = await settleOrNull(deletePost({ actor, id }), 'deleting a post')
-  return deleted
-    ? redirectWithUndo(href('/admin/blog'), { title: words.deleted, changeId: deleted.changeId })
-    : redirectWithToast(href('/admin/blog'), { title: words.deleteFailed, kind: 'destructive' })
-}
+export const action = formAction(
+  { who: requireEditor, failed, page: href('/admin/blog') },
+  async ({ actor, form }) => {
+    const deleted = await deletePost({ actor, id: formText(form, 'id') })
+    if (!deleted) return failed
+    return redirectWithUndo(href('/admin/blog'), { title: words.deleted, changeId: deleted.changeId })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, words.deleteFailed)
-}
+export const clientAction = keepPage(failed)
 
 export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
   return (

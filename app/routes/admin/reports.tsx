@@ -1,18 +1,21 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ReportItem } from '#app/features/takedown/components/report-item.tsx'
 import { decideReport } from '#app/features/takedown/commands.server.ts'
 import { reportsCopy as words } from '#app/features/takedown/copy.ts'
 import { countOpenReports, listReports, REPORTS_PAGE } from '#app/features/takedown/queries.server.ts'
 import { reportDecision, reportsQuery } from '#app/features/takedown/schema.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
+import { redirectWithUndo } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireEditor } from '#app/http/session.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { cn } from '#app/ui/cn.ts'
 import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
 import type { Route } from './+types/reports.ts'
+
+const failed = failedAnswer(words.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -24,21 +27,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.reports })
 
 /** Decides a report: with one press the email or brand is hidden everywhere. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireEditor(context, request)
-  const read = readForm(reportDecision, await sentForm(request))
-  if (!read.ok) return data(null, { status: 400 })
-  const { id, intent } = read.input
-  const decided = await decideReport({ actor, id, decision: intent })
-  const back = url.pathname + url.search
-  if (!decided) return redirectWithToast(back, { title: words.missing, kind: 'destructive' })
-  const { about, changeId } = decided
-  return redirectWithUndo(back, { title: words.done[intent], description: about, changeId })
-}
+export const action = formAction(
+  { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search, schema: reportDecision },
+  async ({ actor, input: { id, intent } }, { url }) => {
+    const decided = await decideReport({ actor, id, decision: intent })
+    if (!decided) return failedAnswer(words.missing)
+    const { about, changeId } = decided
+    const back = url.pathname + url.search
+    return redirectWithUndo(back, { title: words.done[intent], description: about, changeId })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, words.failed)
-}
+export const clientAction = keepPage(failed)
 
 const SHOWN = ['open', 'decided'] as const
 

@@ -4,15 +4,17 @@ import { copy } from '#app/features/collections/copy.ts'
 import { acceptInvitation, readInvitation } from '#app/features/collections/members/invitations.server.ts'
 import { memberCopy } from '#app/features/collections/members/member-copy.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/collection-invitation.ts'
 
 const words = memberCopy.invitation
+const failed = failedAnswer(words.failed, copy.errors.unexpected)
 type InvitationAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -29,25 +31,21 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Mail programs may open links automatically; only the button accepts. */
-export async function action({ context, request, params: { secret } }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const accepted = await acceptInvitation({ actor, secret })
-  if (accepted.ok) {
-    const page = href('/collections/:id', { id: accepted.collectionId })
-    return redirectWithToast(page, { title: words.accepted })
-  }
-  if (accepted.reason === 'over') return data<InvitationAnswer>({ over: true }, { status: 410 })
-  const failure = {
-    'not-yours': words.notYours,
-    unconfirmed: words.unconfirmed,
-    own: words.own,
-  }[accepted.reason]
-  return data<InvitationAnswer>({ failure }, { status: 403 })
-}
+export const action = formAction(
+  { who: requireViewer, failed },
+  async ({ actor }, { params: { secret } }: Route.ActionArgs) => {
+    const accepted = await acceptInvitation({ actor, secret })
+    if (accepted.ok) {
+      const page = href('/collections/:id', { id: accepted.collectionId })
+      return redirectWithToast(page, { title: words.accepted })
+    }
+    if (accepted.reason === 'over') return data({ over: true }, { status: 410 })
+    const reasons = { 'not-yours': words.notYours, unconfirmed: words.unconfirmed, own: words.own }
+    return data({ failure: reasons[accepted.reason] }, { status: 403 })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<InvitationAnswer>(serverAction, failedAnswer(words.failed, copy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function CollectionInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email, login } = loaderData

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { InviteForm } from '#app/features/collections/components/invite-form.tsx'
 import { MemberList } from '#app/features/collections/components/member-list.tsx'
 import { ShareHeading } from '#app/features/collections/components/share-heading.tsx'
@@ -11,18 +11,19 @@ import {
 import { memberCopy } from '#app/features/collections/members/member-copy.ts'
 import { newInvitation } from '#app/features/collections/members/member-schema.ts'
 import { listMembers, removeMember } from '#app/features/collections/members/members.server.ts'
-import type { Outcome } from '#app/features/collections/outcome.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
 import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import type { Route } from './+types/collection-people.ts'
+
+const failed = failedAnswer(memberCopy.failed, copy.errors.unexpected)
 
 /** `link` is a new invitation, which only this response contains. */
 type PeopleAnswer = FormAnswer & { link?: string }
@@ -46,38 +47,31 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const done = (outcome: Outcome, title: string) =>
-    redirectWithToast(url.pathname, outcome.ok ? { title } : { title: outcome.message, kind: 'destructive' })
+export const action = formAction(
+  {
+    who: requireViewer,
+    failed,
+    schema: newInvitation,
+    intents: {
+      async remove({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
+        const removed = await removeMember({ actor, id, memberId: formText(form, 'id') })
+        return redirectWithOutcome(url.pathname, removed, memberCopy.removed)
+      },
+      async withdraw({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
+        const withdrawn = await withdrawInvitation({ actor, id, invitationId: formText(form, 'id') })
+        return redirectWithOutcome(url.pathname, withdrawn, memberCopy.withdrawn)
+      },
+    },
+  },
+  async ({ actor, input }, { params: { id }, url }: Route.ActionArgs) => {
+    const invited = await invite({ actor, id, input })
+    if (!invited.ok) return failedAnswer(memberCopy.failed, invited.message)
+    if (invited.link) return { link: invited.link }
+    return redirectWithToast(url.pathname, { title: memberCopy.invited })
+  },
+)
 
-  switch (formText(form, 'intent')) {
-    case 'remove':
-      return done(await removeMember({ actor, id, memberId: formText(form, 'id') }), memberCopy.removed)
-    case 'withdraw': {
-      const invitationId = formText(form, 'id')
-      return done(await withdrawInvitation({ actor, id, invitationId }), memberCopy.withdrawn)
-    }
-    case 'invite-by-mail':
-    case 'invite-by-link': {
-      const read = readForm(newInvitation, form)
-      if (!read.ok) return read.refusal
-      const invited = await invite({ actor, id, input: read.input })
-      if (!invited.ok)
-        return data<PeopleAnswer>(failedAnswer(memberCopy.failed, invited.message), { status: 400 })
-      return invited.link
-        ? data<PeopleAnswer>({ link: invited.link })
-        : redirectWithToast(url.pathname, { title: memberCopy.invited })
-    }
-    default:
-      return redirect(url.pathname)
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<PeopleAnswer>(serverAction, failedAnswer(memberCopy.failed, copy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function CollectionPeople({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.collection) {

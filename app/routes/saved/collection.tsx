@@ -12,7 +12,6 @@ import {
   updateCollection,
 } from '#app/features/collections/collection-commands.server.ts'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
-import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
 import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
 import { CollectionLinks } from '#app/features/collections/components/collection-links.tsx'
 import { CopiedFrom } from '#app/features/collections/components/copied-from.tsx'
@@ -37,12 +36,13 @@ import { listSharedEmails } from '#app/features/collections/sharing/shared-email
 import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
 import { changedCollection, collectionQuery, positionInCollection } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { type FlashToast, redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction, withInput } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { formText } from '#app/lib/form-text.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { withFallback } from '#app/http/with-fallback.ts'
 import type { Person } from '#app/lib/authorized.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
@@ -92,73 +92,68 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       : (loaderData?.shared?.title ?? words.notFound),
   })
 
-export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const emailId = formText(form, 'emailId')
-  switch (formText(form, 'intent')) {
-    case 'edit': {
-      const read = readForm(changedCollection, form)
-      if (!read.ok) return read.refusal
-      const changed = await updateCollection({ actor, id, input: read.input })
-      return changed.ok
-        ? data<CollectionResponse>({ id })
-        : data(failedAnswer(copy.edit.failed, changed.message), { status: 404 })
-    }
-    case 'delete': {
-      const deleted = await deleteCollection({ actor, id })
-      if (deleted.ok) return redirect(`${href('/saved')}?deleted=${id}`)
+export const action = formAction({
+  who: requireViewer,
+  failed: failedAnswer(copy.errors.unexpected),
+  intents: {
+    edit: withInput(changedCollection, async ({ actor, input }, { params: { id } }: Route.ActionArgs) => {
+      const changed = await settleOrNull(updateCollection({ actor, id, input }), 'changing a collection')
+      if (changed?.ok) return data<CollectionResponse>({ id })
+      const failure = failedAnswer(copy.edit.failed, changed?.message ?? copy.errors.unexpected)
+      return data(failure, { status: changed ? 404 : 500 })
+    }),
+    async delete({ actor }, { params: { id } }: Route.ActionArgs) {
+      const deleted = await settleOrNull(deleteCollection({ actor, id }), 'deleting a collection')
+      if (deleted?.ok) return redirect(`${href('/saved')}?deleted=${id}`)
+      const description = deleted?.message ?? copy.errors.unexpected
       return redirectWithToast(href('/saved'), {
         title: copy.remove.failed,
-        description: deleted.message,
+        description,
         kind: 'destructive',
       })
-    }
-    case 'restore': {
+    },
+    async restore({ actor }, { params: { id } }: Route.ActionArgs) {
       const restored = await restoreCollection({ actor, id })
-      return redirectWithToast(href('/saved'), resultToast(restored, copy.remove.restored))
-    }
-    case 'remove': {
-      const removed = await removeFromCollection({ actor, emailId, collectionId: id })
-      return removed.ok ? { ok: true, removed: removed.removed } : data(removed, { status: 404 })
-    }
-    case 'move': {
-      const moved = await moveEmail({
-        actor,
-        collectionId: id,
-        emailId,
-        targetPosition: positionInCollection.parse(formText(form, 'position')),
-      })
-      return moved.ok ? moved : data(moved, { status: 404 })
-    }
-    case 'section': {
+      return redirectWithOutcome(href('/saved'), restored, copy.remove.restored)
+    },
+    async remove({ actor, form }, { params: { id } }: Route.ActionArgs) {
+      return orMissing(await removeFromCollection({ actor, emailId: emailOf(form), collectionId: id }))
+    },
+    async move({ actor, form }, { params: { id } }: Route.ActionArgs) {
+      const targetPosition = positionInCollection.parse(formText(form, 'position'))
+      return orMissing(await moveEmail({ actor, collectionId: id, emailId: emailOf(form), targetPosition }))
+    },
+    async section({ actor, form }, { params: { id } }: Route.ActionArgs) {
       const sectionId = formText(form, 'sectionId') || null
-      const moved = await moveToSection({ actor, collectionId: id, emailId, sectionId })
-      return moved.ok ? moved : data(moved, { status: 404 })
-    }
-    case 'cover': {
-      const chosen = await chooseCover({ actor, id, emailId: emailId || null })
-      return chosen.ok ? chosen : data(chosen, { status: 404 })
-    }
-    case 'take-back': {
-      const taken = await takeBack({ actor, emailId, collectionId: id })
-      return redirectWithToast(url.pathname, resultToast(taken, memberCopy.shared.takenBack))
-    }
-    case 'leave': {
-      const left = await leaveCollection({ actor, id })
-      return redirectWithToast(href('/saved'), resultToast(left, memberCopy.shared.left))
-    }
-    case 'add-brand': {
+      return orMissing(await moveToSection({ actor, collectionId: id, emailId: emailOf(form), sectionId }))
+    },
+    async cover({ actor, form }, { params: { id } }: Route.ActionArgs) {
+      return orMissing(await chooseCover({ actor, id, emailId: emailOf(form) || null }))
+    },
+    async 'take-back'({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
+      const taken = await takeBack({ actor, emailId: emailOf(form), collectionId: id })
+      return redirectWithOutcome(url.pathname, taken, memberCopy.shared.takenBack)
+    },
+    async leave({ actor }, { params: { id } }: Route.ActionArgs) {
+      return redirectWithOutcome(href('/saved'), await leaveCollection({ actor, id }), memberCopy.shared.left)
+    },
+    async 'add-brand'({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
       const added = await addBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
-      return redirectWithToast(url.pathname, resultToast(added, words.brandAdded))
-    }
-    case 'remove-brand': {
+      return redirectWithOutcome(url.pathname, added, words.brandAdded)
+    },
+    async 'remove-brand'({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
       const removed = await removeBrand({ actor, collectionId: id, brandSlug: formText(form, 'brand') })
-      return redirectWithToast(url.pathname, resultToast(removed, words.removed))
-    }
-    default:
-      return redirect(url.pathname)
-  }
+      return redirectWithOutcome(url.pathname, removed, words.removed)
+    },
+  },
+})
+
+function emailOf(form: FormData): string {
+  return formText(form, 'emailId')
+}
+
+function orMissing<T extends Outcome>(outcome: T) {
+  return outcome.ok ? outcome : data(outcome, { status: 404 })
 }
 
 /** The card shows a changed note by itself; loading the list again would forget what came by scrolling. */
@@ -175,10 +170,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     serverAction,
     failed ? failedAnswer(failed, unexpected) : failedAnswer(unexpected),
   )
-}
-
-function resultToast(outcome: Outcome, done: string): FlashToast {
-  return outcome.ok ? { title: done } : { title: outcome.message, kind: 'destructive' }
 }
 
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,14 +11,16 @@ import { nameOfCollection } from '#app/features/collections/schema.ts'
 import { findPublic } from '#app/features/collections/sharing/viewing.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import type { Person } from '#app/lib/authorized.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/copy-collection.ts'
+
+const failed = failedAnswer(words.failed, copy.errors.unexpected)
 
 type CopiedFrom = { id: string } | { slug: string }
 
@@ -44,24 +46,19 @@ async function findSource(viewer: Person, from: CopiedFrom) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.copy })
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const read = readForm(nameOfCollection, form)
-  if (!read.ok) return read.refusal
-  const { name } = read.input
-  const copied =
-    params.id !== undefined
-      ? await duplicateCollection({ actor, id: params.id, name })
-      : await copyPublicCollection({ actor, slug: params.slug, name })
-  if (copied.ok) return redirectWithToast(href('/collections/:id', copied), { title: words.done })
-  const refusal = failedAnswer(words.failed, copied.message)
-  return data<FormAnswer>({ ...refusal, values: typedIn(form) }, { status: 400 })
-}
+export const action = formAction(
+  { who: requireViewer, failed, schema: nameOfCollection },
+  async ({ actor, input: { name } }, { params }: Route.ActionArgs) => {
+    const copied =
+      params.id !== undefined
+        ? await duplicateCollection({ actor, id: params.id, name })
+        : await copyPublicCollection({ actor, slug: params.slug, name })
+    if (!copied.ok) return failedAnswer(words.failed, copied.message)
+    return redirectWithToast(href('/collections/:id', copied), { title: words.done })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed, copy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function CopyCollection({ loaderData: { source }, actionData }: Route.ComponentProps) {
   if (!source) {

@@ -9,14 +9,16 @@ import { newExport } from '#app/features/collections/exports/export-schema.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { findChromium } from '#app/lib/chromium.server.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/export-collection.ts'
+
+const failed = failedAnswer(words.notStarted, copy.errors.unexpected)
 
 /** Takes a collection along as a file: its owner chooses a format and sees how far it is. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -36,23 +38,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.collection ? words.title(loaderData.collection.name) : copy.page.notFound,
   })
 
-export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const read = readForm(newExport, await sentForm(request))
-  if (!read.ok) return read.refusal
-  const { format } = read.input
-  if (format === 'pdf' && !findChromium()) return refuse(words.noBrowser)
-  const started = await startExport({ actor, id, format })
-  return started.ok ? redirectWithToast(url.pathname, { title: words.started }) : refuse(started.message)
-}
+export const action = formAction(
+  { who: requireViewer, failed, schema: newExport },
+  async ({ actor, input: { format } }, { params: { id }, url }: Route.ActionArgs) => {
+    if (format === 'pdf' && !findChromium()) return failedAnswer(words.notStarted, words.noBrowser)
+    const started = await startExport({ actor, id, format })
+    if (!started.ok) return failedAnswer(words.notStarted, started.message)
+    return redirectWithToast(url.pathname, { title: words.started })
+  },
+)
 
-function refuse(message: string) {
-  return data<FormAnswer>(failedAnswer(words.notStarted, message), { status: 400 })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.notStarted, copy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function ExportCollection({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.collection) {

@@ -10,11 +10,11 @@ import { NAME_MAX } from '#app/features/smart-collections/limits.ts'
 import { listSmartNames } from '#app/features/smart-collections/queries.server.ts'
 import { smartDetails, smartFilter } from '#app/features/smart-collections/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -24,6 +24,7 @@ import { Form, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/new-smart-collection.ts'
 
 const words = smartCopy.create
+const failed = failedAnswer(words.failed, smartCopy.errors.unexpected)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
@@ -37,29 +38,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({ q, chosen, text, others }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const filter = readQuery(smartFilter, url)
-  const refuse = (message: string) =>
-    data<FormAnswer>({ ...failedAnswer(words.failed, message), values: typedIn(form) }, { status: 400 })
+export const action = formAction(
+  {
+    who: requireViewer,
+    failed,
+    schema: smartDetails,
+    intents: {
+      async replace({ actor, form }, { url }) {
+        const id = formText(form, 'id')
+        const changed = await changeFilter({ actor, id, filter: readQuery(smartFilter, url) })
+        if (!changed.ok) return failedAnswer(words.failed, changed.message)
+        return redirectWithToast(href('/smart-collections/:id', { id }), { title: words.replaced })
+      },
+    },
+  },
+  async ({ actor, input }, { url }) => {
+    const created = await createSmartCollection({ actor, input, filter: readQuery(smartFilter, url) })
+    if (!created.ok) return failedAnswer(words.failed, created.message)
+    return redirectWithToast(href('/smart-collections/:id', { id: created.id }), { title: words.done })
+  },
+)
 
-  if (formText(form, 'intent') === 'replace') {
-    const id = formText(form, 'id')
-    const changed = await changeFilter({ actor, id, filter })
-    if (!changed.ok) return refuse(changed.message)
-    return redirectWithToast(href('/smart-collections/:id', { id }), { title: words.replaced })
-  }
-  const read = readForm(smartDetails, form)
-  if (!read.ok) return read.refusal
-  const created = await createSmartCollection({ actor, input: read.input, filter })
-  if (!created.ok) return refuse(created.message)
-  return redirectWithToast(href('/smart-collections/:id', { id: created.id }), { title: words.done })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(words.failed, smartCopy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function NewSmartCollection({ loaderData, actionData }: Route.ComponentProps) {
   const { q, chosen, text, others } = loaderData

@@ -12,11 +12,12 @@ import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.
 import { listByIds } from '#app/features/gallery/queries.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formText } from '#app/lib/form-text.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { sentForm } from '#app/http/read-form.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer, requireViewer } from '#app/http/session.server.ts'
+import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from '#app/ui/field.tsx'
@@ -34,45 +35,45 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return { email, list, q, from: safeNext(url.searchParams.get('from')) }
 }
 
-export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
-  const form = await sentForm(request)
-  const from = safeNext(formText(form, 'from'))
-  const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
-  const actor = await getViewer(context)
-  // Sent by a card's button: after signing in, the visitor returns to the picker.
-  if (!actor) {
-    return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
-      title: saveCopy.signIn,
-    })
-  }
-  const name = formText(form, 'name')
-  const why = formText(form, 'note')
-  const read = note.safeParse(why)
-  if (!read.success) return data({ error: noteCopy.errors.noteLong, name, why }, { status: 400 })
-  let collectionId = formText(form, 'collectionId')
+export const action = formAction(
+  { who: getViewer, failed: { failure: copy.errors.unexpected } },
+  async ({ actor, form }, { params: { emailId } }: Route.ActionArgs) => {
+    const from = safeNext(formText(form, 'from'))
+    const picker = `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(from)}`
+    // Sent by a card's button: after signing in, the visitor returns to the picker.
+    if (!actor) {
+      return redirectWithToast(`${href('/login')}?next=${encodeURIComponent(picker)}`, {
+        title: saveCopy.signIn,
+      })
+    }
+    const name = formText(form, 'name')
+    const read = note.safeParse(formText(form, 'note'))
+    if (!read.success) return { failure: noteCopy.errors.noteLong }
+    let collectionId = formText(form, 'collectionId')
 
-  if (name) {
-    const named = newCollection.safeParse({ name, type: 'emails' })
-    if (!named.success) return data({ error: named.error.issues[0]!.message, name, why }, { status: 400 })
-    const made = await createCollection({ actor, input: named.data })
-    if (!made.ok) return data({ error: made.message, name, why }, { status: 400 })
-    collectionId = made.id
-  }
-  if (collectionId) {
-    const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
-    if (saved.ok) return redirectWithToast(from, { title: saveCopy.done })
-    return data({ error: saved.message, name, why }, { status: 400 })
-  }
-  if (form.has('choose')) return data({ error: copy.picker.noChoice, name, why }, { status: 400 })
+    if (name) {
+      const named = newCollection.safeParse({ name, type: 'emails' })
+      if (!named.success) return { failure: named.error.issues[0]!.message }
+      const made = await createCollection({ actor, input: named.data })
+      if (!made.ok) return { failure: made.message }
+      collectionId = made.id
+    }
+    if (collectionId) {
+      const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
+      return saved.ok ? redirectWithToast(from, { title: saveCopy.done }) : { failure: saved.message }
+    }
+    if (form.has('choose')) return { failure: copy.picker.noChoice }
 
-  // The plain button: a saved email is removed; otherwise the picker opens.
-  const unsaved = await unsaveEmail({ actor, emailId })
-  if (unsaved.ok && unsaved.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
-  return redirect(picker)
-}
+    // The plain button: a saved email is removed; otherwise the picker opens.
+    const unsaved = await unsaveEmail({ actor, emailId })
+    if (unsaved.ok && unsaved.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
+    return redirect(picker)
+  },
+)
 
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, list, q, from } = loaderData
+  const { email, collections, from } = loaderData
+  const answer: FormAnswer | undefined = actionData
   return (
     <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">
       <h1 className="type-head">{copy.picker.title}</h1>
@@ -105,17 +106,19 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="mt-7">
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="choose" value="yes" />
-        {actionData?.error && (
+        {answer?.failure && (
           <p role="alert" className="mb-4 type-body text-stamp">
-            {actionData.error}
+            {answer.failure}
           </p>
         )}
         <h2 className="mb-2 type-small text-ink-soft">{copy.picker.list}</h2>
         <CollectionChoices {...list} />
         <Field label={copy.picker.create} className="mt-5">
-          {(control) => <Input {...control} name="name" defaultValue={actionData?.name} autoComplete="off" />}
+          {(control) => (
+            <Input {...control} name="name" defaultValue={answer?.values?.['name']} autoComplete="off" />
+          )}
         </Field>
-        <WhyField className="mt-5" defaultValue={actionData?.why} />
+        <WhyField className="mt-5" defaultValue={answer?.values?.['note']} />
         <div className="mt-6 flex justify-end gap-2">
           <Button asChild>
             <Link to={from}>{copy.picker.cancel}</Link>

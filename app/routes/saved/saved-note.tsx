@@ -9,19 +9,20 @@ import { copy } from '#app/features/collections/copy.ts'
 import { changeNote } from '#app/features/collections/note-commands.server.ts'
 import { noteCopy } from '#app/features/collections/note-copy.ts'
 import { getSavedNote, listTags } from '#app/features/collections/note-queries.server.ts'
-import type { Outcome } from '#app/features/collections/outcome.ts'
 import { coverOf, getCollection } from '#app/features/collections/queries.server.ts'
 import { savedNote } from '#app/features/collections/schema.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction, isDocument } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/saved-note.ts'
+
+const failed = failedAnswer(noteCopy.failed, copy.errors.unexpected)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: noteCopy.title })
 
@@ -44,38 +45,36 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { found: { ...found, collection, tags: tags.map(({ name }) => name), place } }
 }
 
-export async function action({ context, request, params: { id, emailId } }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const intent = formText(form, 'intent')
-  const done = (outcome: Outcome, title: string) =>
-    redirectWithToast(
-      href('/collections/:id', { id }),
-      outcome.ok ? { title } : { title: outcome.message, kind: 'destructive' },
-    )
-  if (intent === 'section') {
-    const sectionId = formText(form, 'sectionId') || null
-    return done(await moveToSection({ actor, collectionId: id, emailId, sectionId }), sectionCopy.moved)
-  }
-  if (intent === 'cover') return done(await chooseCover({ actor, id, emailId }), sectionCopy.cover.used)
-  if (intent === 'no-cover') {
-    return done(await chooseCover({ actor, id, emailId: null }), sectionCopy.cover.dropped)
-  }
-  const read = readForm(savedNote, form)
-  if (!read.ok) return read.refusal
-  const changed = await changeNote({ actor, collectionId: id, emailId, input: read.input })
-  if (!changed.ok) {
-    return data<NoteResponse>(failedAnswer(noteCopy.failed, changed.message), { status: 400 })
-  }
-  if (request.headers.get('sec-fetch-dest') === 'document') {
+export const action = formAction(
+  {
+    who: requireViewer,
+    failed,
+    schema: savedNote,
+    intents: {
+      async section({ actor, form }, { params: { id, emailId } }: Route.ActionArgs) {
+        const sectionId = formText(form, 'sectionId') || null
+        const moved = await moveToSection({ actor, collectionId: id, emailId, sectionId })
+        return redirectWithOutcome(href('/collections/:id', { id }), moved, sectionCopy.moved)
+      },
+      async cover({ actor }, { params: { id, emailId } }: Route.ActionArgs) {
+        const chosen = await chooseCover({ actor, id, emailId })
+        return redirectWithOutcome(href('/collections/:id', { id }), chosen, sectionCopy.cover.used)
+      },
+      async 'no-cover'({ actor }, { params: { id } }: Route.ActionArgs) {
+        const dropped = await chooseCover({ actor, id, emailId: null })
+        return redirectWithOutcome(href('/collections/:id', { id }), dropped, sectionCopy.cover.dropped)
+      },
+    },
+  },
+  async ({ actor, input }, { request, params: { id, emailId } }: Route.ActionArgs) => {
+    const changed = await changeNote({ actor, collectionId: id, emailId, input })
+    if (!changed.ok) return failedAnswer(noteCopy.failed, changed.message)
+    if (!isDocument(request)) return { saved: input }
     return redirectWithToast(href('/collections/:id', { id }), { title: noteCopy.done })
-  }
-  return data<NoteResponse>({ saved: read.input })
-}
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<NoteResponse>(serverAction, failedAnswer(noteCopy.failed, copy.errors.unexpected))
-}
+export const clientAction = keepForm<NoteResponse>(failed)
 
 export default function SavedNotePage({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()

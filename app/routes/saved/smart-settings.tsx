@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import type { Outcome } from '#app/features/collections/outcome.ts'
 import {
   changeSmartCollection,
   deleteSmartCollection,
@@ -21,26 +20,26 @@ import {
 } from '#app/features/smart-collections/webhooks.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { redirectWithOutcome } from '#app/http/flash.server.ts'
+import { formAction, withInput } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { env } from '#app/lib/env.server.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
 import type { Route } from './+types/smart-settings.ts'
 
 const words = smartCopy.settings
+const failed = failedAnswer(words.failed, smartCopy.errors.unexpected)
 
 /**
- * `of` is the form it answers. `feed` is a new feed address without its extension, `secret` that of a new webhook: only
+ * `feed` is a new feed address without its extension, `secret` that of a new webhook: only
  * this response contains them.
  */
-type SettingsAnswer = FormAnswer & { of?: 'details' | 'webhook'; feed?: string; secret?: string }
+type SettingsAnswer = FormAnswer & { feed?: string; secret?: string }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
@@ -63,49 +62,58 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  const form = await sentForm(request)
-  const path = href('/smart-collections/:id/settings', { id })
-  const done = (outcome: Outcome, title: string) =>
-    redirectWithToast(path, outcome.ok ? { title } : { title: outcome.message, kind: 'destructive' })
+export const action = formAction(
+  {
+    who: requireViewer,
+    failed,
+    schema: smartDetails,
+    intents: {
+      async delete({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        const deleted = await deleteSmartCollection({ actor, id })
+        return redirectWithOutcome(deleted.ok ? href('/saved') : url.pathname, deleted, words.deleted)
+      },
+      async feed({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        const feed = await createFeed({ actor, id })
+        if (!feed.ok) return redirectWithOutcome(url.pathname, feed, '')
+        const address = canonicalUrl(url, href('/feeds/:secret/feed.xml', { secret: feed.secret }))
+        return { feed: address.replace(/\.xml$/, '') }
+      },
+      async 'revoke-feed'({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        return redirectWithOutcome(url.pathname, await revokeFeed({ actor, id }), smartCopy.feed.revoked)
+      },
+      webhook: withInput(
+        webhookInput,
+        async ({ actor, input }, { params: { id }, url }: Route.ActionArgs) => {
+          const webhook = await setWebhook({ actor, id, url: input.url })
+          return webhook.ok ? { secret: webhook.secret } : redirectWithOutcome(url.pathname, webhook, '')
+        },
+      ),
+      async 'test-webhook'({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        return redirectWithOutcome(url.pathname, await askForTest({ actor, id }), smartCopy.webhook.testing)
+      },
+      async 'resume-webhook'({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        return redirectWithOutcome(
+          url.pathname,
+          await resumeWebhook({ actor, id }),
+          smartCopy.webhook.resumed,
+        )
+      },
+      async 'remove-webhook'({ actor }, { params: { id }, url }: Route.ActionArgs) {
+        return redirectWithOutcome(
+          url.pathname,
+          await removeWebhook({ actor, id }),
+          smartCopy.webhook.removed,
+        )
+      },
+    },
+  },
+  async ({ actor, input }, { params: { id }, url }: Route.ActionArgs) => {
+    const changed = await changeSmartCollection({ actor, id, input })
+    return redirectWithOutcome(url.pathname, changed, words.done)
+  },
+)
 
-  switch (formText(form, 'intent')) {
-    case 'delete': {
-      const deleted = await deleteSmartCollection({ actor, id })
-      return deleted.ok ? redirectWithToast(href('/saved'), { title: words.deleted }) : done(deleted, '')
-    }
-    case 'feed': {
-      const feed = await createFeed({ actor, id })
-      if (!feed.ok) return done(feed, '')
-      const address = canonicalUrl(url, href('/feeds/:secret/feed.xml', { secret: feed.secret }))
-      return data<SettingsAnswer>({ feed: address.replace(/\.xml$/, '') })
-    }
-    case 'revoke-feed':
-      return done(await revokeFeed({ actor, id }), smartCopy.feed.revoked)
-    case 'webhook': {
-      const read = readForm(webhookInput, form)
-      if (!read.ok) return data<SettingsAnswer>({ ...read.refusal.data, of: 'webhook' }, { status: 400 })
-      const webhook = await setWebhook({ actor, id, url: read.input.url })
-      return webhook.ok ? data<SettingsAnswer>({ of: 'webhook', secret: webhook.secret }) : done(webhook, '')
-    }
-    case 'test-webhook':
-      return done(await askForTest({ actor, id }), smartCopy.webhook.testing)
-    case 'resume-webhook':
-      return done(await resumeWebhook({ actor, id }), smartCopy.webhook.resumed)
-    case 'remove-webhook':
-      return done(await removeWebhook({ actor, id }), smartCopy.webhook.removed)
-    default: {
-      const read = readForm(smartDetails, form)
-      if (!read.ok) return data<SettingsAnswer>({ ...read.refusal.data, of: 'details' }, { status: 400 })
-      return done(await changeSmartCollection({ actor, id, input: read.input }), words.done)
-    }
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<SettingsAnswer>(serverAction, failedAnswer(words.failed, smartCopy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function SmartSettings({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.smart) {
@@ -114,7 +122,7 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
   }
   const { smart, isDigestOn, feed, webhook, hasWebhooks } = loaderData
   const answer: SettingsAnswer | undefined = actionData
-  const isOfWebhook = answer?.of === 'webhook'
+  const isOfWebhook = answer?.secret !== undefined || answer?.values?.['intent'] === 'webhook'
   const ofDetails = isOfWebhook ? undefined : answer
   return (
     <div className="wrap max-w-[760px]!">

@@ -10,10 +10,7 @@ import { sectionCopy as words } from '../arranging/section-copy.ts'
 import type { CountedSection } from '../arranging/section-queries.server.ts'
 import { copy } from '../copy.ts'
 
-/** The answer to one of the forms; `of` is the section it is about, none for a new one. */
-export type SectionAnswer = FormAnswer & { of?: string }
-
-type SectionListProps = { sections: CountedSection[]; answer: SectionAnswer | undefined }
+type SectionListProps = { sections: CountedSection[]; answer: FormAnswer | undefined }
 
 /** The sections of a collection in their order, to rename, move and remove. */
 export function SectionList({ sections, answer }: SectionListProps) {
@@ -29,7 +26,7 @@ export function SectionList({ sections, answer }: SectionListProps) {
           section={section}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
-          answer={answer?.of === section.id ? answer : undefined}
+          answer={answer?.values?.['sectionId'] === section.id ? answer : undefined}
         />
       ))}
     </ol>

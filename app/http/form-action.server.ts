@@ -6,12 +6,12 @@ import { formText } from '#app/lib/form-text.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { z } from '#app/lib/zod.ts'
 import { redirectWithToast } from './flash.server.ts'
-import type { FormLimit } from './rate-limit.server.ts'
+import { countAttempt, type FormLimit } from './rate-limit.server.ts'
 import { sentForm, typedIn } from './read-form.ts'
 import type { PageContext } from './request-context.server.ts'
 
 /** What React Router calls an action with. */
-type ActionArgs = { request: Request; url: URL; pattern: string; context: PageContext; params: object }
+export type ActionArgs = { request: Request; url: URL; pattern: string; context: PageContext; params: object }
 
 /** `form` is for what the schema does not say. */
 type Given<Actor, Input> = { actor: Actor; input: Input; form: FormData }
@@ -23,6 +23,8 @@ type Options<Actor, Schema extends z.ZodType, Intents> = {
   who?: (context: PageContext, request: Request) => Promise<Actor>
   /** The limit of the sender's network, asked before the form is read. */
   limit?: (context: PageContext) => FormLimit
+  /** Counts every attempt before the form is read: for large forms. */
+  counted?: (actor: Actor, context: PageContext) => FormLimit
   /** The answer to a failure that nobody expected. Its cause is logged. */
   failed: FormAnswer
   /** Where a button stands that has no form to show errors in: there they are toasts. */
@@ -55,7 +57,9 @@ export function formAction<
     const { context, request } = args
     if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { Allow: 'GET, POST' } })
     const actor = (await options.who?.(context, request)) as Actor
-    const form = await sentForm(request, options.limit?.(context))
+    const { limit, counted } = options
+    if (counted) await countAttempt(counted(actor, context))
+    const form = await sentForm(request, limit?.(context))
     const answer = await answerTo(options, run, { actor, input: undefined, form }, args)
     return complete(answer, form, options, args) as Answers
   }
@@ -89,6 +93,7 @@ async function answerTo<Actor, Schema extends z.ZodType, Args extends ActionArgs
     return read.ok ? await run({ actor, form, input: read.input }, args) : { errors: read.errors }
   } catch (error) {
     if (error instanceof Response) throw error
+    if (isWithInit(error)) return error
     log.error({ err: error }, failed.toast?.title ?? failed.failure ?? 'a form failed')
     return data(failed, { status: 500 })
   }
@@ -115,7 +120,8 @@ function complete(
   args: ActionArgs,
 ): unknown {
   const { data: said, init } = isWithInit(answer) ? answer : { data: answer as FormAnswer | null, init: null }
-  if (answer instanceof Response || !(said?.errors ?? said?.failure)) return answer
+  const isError = Boolean(said?.errors ?? said?.failure) || (init?.status ?? 200) >= 400
+  if (answer instanceof Response || !said || !isError) return answer
   if (page === undefined) return data({ values: typedIn(sent), ...said }, { status: 400, ...init })
   const toast = said.toast ?? failed.toast ?? { title: said.failure ?? '', kind: 'destructive' }
   return redirectWithToast(typeof page === 'string' ? page : page(args), toast)

@@ -44,7 +44,7 @@ function failureBeforeReading(error: unknown): string | undefined {
 type Sending = { serverAction: () => Promise<unknown> }
 
 /** The `clientAction` of a form: without a response from the server the form shows `failed`. */
-export function keepForm<Answer extends object = FormAnswer>(failed: Answer) {
+export function keepForm<Answer extends object = FormAnswer>(failed: NoInfer<Answer>) {
   return ({ serverAction }: Sending) =>
     // A new object each time, because its toast is shown once.
     withFallback(serverAction as () => Promise<Answer>, structuredClone(failed))

@@ -22,7 +22,10 @@ test('one button removes the samples after confirmation, and keeps the owner’s
 
   const form = { intent: 'remove-samples' }
   expect(await callRoute(dashboard.action, '/admin', { meta: stranger, form })).toMatchObject({ status: 302 })
-  expect(await callRoute(dashboard.action, '/admin', { meta, form: {} })).toMatchObject({ status: 400 })
+  expect(await callRoute(dashboard.action, '/admin', { meta, form: {} })).toMatchObject({
+    location: '/admin',
+    toast: { title: 'Failed to remove the samples' },
+  })
   expect((await callRoute(dashboard.loader, '/admin', { meta })).data).toMatchObject({ samples: 1 })
   expect(await callRoute(dashboard.action, '/admin', { meta, form })).toMatchObject({
     location: '/admin',

@@ -1,50 +1,36 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { storeContactMessage } from '#app/features/subscribers/commands.server.ts'
 import { ContactForm } from '#app/features/subscribers/components/contact-form.tsx'
 import { contactCopy } from '#app/features/subscribers/contact-copy.ts'
 import { CONTACT_TRAP } from '#app/features/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/features/subscribers/schema.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, networkLimit, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { log } from '#app/lib/log.server.ts'
+import { countAttempt, networkLimit } from '#app/http/rate-limit.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
+
+const failed = { failure: contactCopy.failed }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = contactCopy
   return pageMeta(matches, { title, description, path: href('/contact') })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const limit = networkLimit('contact', context)
-  const form = await sentForm(request, limit)
-  const read = readForm(contactMessage, form)
-  if (!read.ok) return read.refusal
-  // Bots that fill in the honeypot get the same response.
-  if (form.get(CONTACT_TRAP)) return data<FormAnswer>({ ok: true })
+export const action = formAction(
+  { limit: (context) => networkLimit('contact', context), failed, schema: contactMessage },
+  async ({ input, form }, { context }) => {
+    // Bots that fill in the honeypot get the same response.
+    if (form.get(CONTACT_TRAP)) return { ok: true }
+    await countAttempt(networkLimit('contact', context))
+    await storeContactMessage(input)
+    return { ok: true }
+  },
+)
 
-  const values = typedIn(form)
-  try {
-    const rate = await limitRate(limit)
-    if (!rate.ok) {
-      const failure = limit.message
-      return tooManyRequests<FormAnswer>({ values, failure }, rate.retryAfter)
-    }
-    await storeContactMessage(read.input)
-    return data<FormAnswer>({ ok: true })
-  } catch (error) {
-    log.error({ err: error }, 'a contact message could not be stored')
-    return data<FormAnswer>({ values, failure: contactCopy.failed }, { status: 500 })
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: contactCopy.failed })
-}
+export const clientAction = keepForm(failed)
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   const words = contactCopy

@@ -2,9 +2,8 @@ import { data } from 'react-router'
 import { reportCopy as words } from '#app/features/takedown/copy.ts'
 import { findReportedBrand } from '#app/features/takedown/queries.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { receiveReport } from './receive-report.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { reportAction } from './report-action.server.ts'
 import { ReportOrMissing } from './report-or-missing.tsx'
 import type { Route } from './+types/report-brand.ts'
 
@@ -16,13 +15,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.of.brand.title })
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return receiveReport({ request, context }, () => findReportedBrand(params.brandSlug))
-}
+export const action = reportAction(({ brandSlug }: Route.ActionArgs['params']) =>
+  findReportedBrand(brandSlug),
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: words.failed })
-}
+export const clientAction = keepForm({ failure: words.failed })
 
 export default function ReportBrand({ loaderData, actionData }: Route.ComponentProps) {
   return <ReportOrMissing words={words.of.brand} reported={loaderData} answer={actionData} />

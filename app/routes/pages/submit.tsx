@@ -7,14 +7,14 @@ import { SUBMISSION_MB_MAX } from '#app/features/submissions/limits.ts'
 import { listSubmissions } from '#app/features/submissions/queries.server.ts'
 import { submissionForm } from '#app/features/submissions/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import type { Route } from './+types/submit.ts'
+
+const failed = { failure: words.failed }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
@@ -23,29 +23,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const viewer = await requireViewer(context, request)
-  // Counted before up to 16 MB are read.
-  const limit = await limitRate({ key: `submit:${viewer.id}`, ...RATE_LIMITS.submit })
-  if (!limit.ok) return tooManyRequests<FormAnswer>({ failure: RATE_LIMITS.submit.message }, limit.retryAfter)
-  const form = await sentForm(request)
-  const read = readForm(submissionForm, form)
-  if (!read.ok) return read.refusal
-  const sent = form.get('file')
-  const file = sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
-  const values = typedIn(form)
-  const outcome = await submitEmail({ actor: viewer, address: viewer.email, file, form: read.input })
-  if (outcome.ok) return redirectWithToast(href('/submit'), { title: words.sent })
-  if (outcome.reason === 'invalid') {
-    return data<FormAnswer>({ values, errors: outcome.errors }, { status: 400 })
-  }
-  const status = outcome.reason === 'refused' ? 422 : 503
-  return data<FormAnswer>({ values, failure: outcome.message }, { status })
-}
+export const action = formAction(
+  {
+    who: requireViewer,
+    counted: ({ id }) => ({ key: `submit:${id}`, ...RATE_LIMITS.submit }),
+    failed,
+    schema: submissionForm,
+  },
+  async ({ actor, input, form }) => {
+    const sent = form.get('file')
+    const file = sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
+    const outcome = await submitEmail({ actor, address: actor.email, file, form: input })
+    if (outcome.ok) return redirectWithToast(href('/submit'), { title: words.sent })
+    if (outcome.reason === 'invalid') return { errors: outcome.errors }
+    return data({ failure: outcome.message }, { status: outcome.reason === 'refused' ? 422 : 503 })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: words.failed })
-}
+export const clientAction = keepForm(failed)
 
 export default function Submit({ loaderData: { submissions }, actionData }: Route.ComponentProps) {
   return (

@@ -8,9 +8,9 @@ import { rehearsalCopy as words } from '#app/features/rehearsal/copy.ts'
 import { findRehearsal } from '#app/features/rehearsal/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { isLinkSecret } from '#app/lib/link-secret.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +18,8 @@ import { StaticPart } from '#app/ui/static-html.tsx'
 import { REHEARSAL_HEADERS } from './rehearsal-headers.ts'
 import { renderRehearsal } from './rehearsal-page.server.tsx'
 import type { Route } from './+types/rehearsal.ts'
+
+const failed = { failure: words.notRemoved }
 
 /** A draft, for whoever has its address. */
 export async function loader({ request, params: { secret } }: Route.LoaderArgs) {
@@ -49,14 +51,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
 
-export async function action({ params: { secret } }: Route.ActionArgs) {
+export const action = formAction({ failed }, async (_, { params: { secret } }: Route.ActionArgs) => {
   await deleteRehearsal(secret)
   return redirectWithToast(href('/rehearse'), { title: words.removed, description: words.removedText })
-}
+})
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: words.notRemoved })
-}
+export const clientAction = keepForm(failed)
 
 export default function Rehearsal({ loaderData, actionData }: Route.ComponentProps) {
   const { shown } = loaderData

@@ -6,16 +6,16 @@ import { rehearsalCopy as words } from '#app/features/rehearsal/copy.ts'
 import { draftKind } from '#app/features/rehearsal/draft-kind.ts'
 import { DRAFT_MB_MAX } from '#app/features/rehearsal/limits.ts'
 import { rehearsalForm } from '#app/features/rehearsal/schema.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, networkLimit, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { networkLimit } from '#app/http/rate-limit.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { findChromium } from '#app/lib/chromium.server.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import type { Route } from './+types/rehearse.ts'
 
 const BUSY_SECONDS = 120
+const failed = { failure: words.failed }
 
 export async function loader() {
   const [verticals, occasions, seasons] = await Promise.all([
@@ -33,41 +33,28 @@ export async function loader() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.description, path: href('/rehearse') })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  // Counted before up to 16 MB are read.
-  const limit = await limitRate(networkLimit('rehearse', context))
-  if (!limit.ok) {
-    return tooManyRequests<FormAnswer>({ failure: RATE_LIMITS.rehearse.message }, limit.retryAfter)
-  }
-  const form = await sentForm(request)
-  const read = readForm(rehearsalForm, form)
-  if (!read.ok) return read.refusal
-  const { source, ...stated } = read.input
-  const sent = form.get('file')
-  const file = sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
-  const bytes = file ?? Buffer.from(source)
-  const values = typedIn(form)
-  const refuse = (errors: FormAnswer['errors']) => data<FormAnswer>({ values, errors }, { status: 400 })
-  const field = file ? 'file' : 'source'
-  if (bytes.length === 0) return refuse({ file: words.sourceMissing })
-  if (bytes.length > DRAFT_MB_MAX * 1024 * 1024) return refuse({ [field]: words.tooLarge(DRAFT_MB_MAX) })
-  const kind = draftKind(bytes)
-  if (!kind) return refuse({ [field]: words.notADraft })
-  if (kind !== 'eml' && !stated.subject) return refuse({ subject: words.subjectMissing })
-  if (kind !== 'picture' && !findChromium()) {
-    return data<FormAnswer>({ values, failure: words.noBrowser }, { status: 503 })
-  }
-  const started = await startRehearsal({ kind, stated }, bytes)
-  if (!started) {
+export const action = formAction(
+  { counted: (_, context) => networkLimit('rehearse', context), failed, schema: rehearsalForm },
+  async ({ input: { source, ...stated }, form }) => {
+    const sent = form.get('file')
+    const file = sent instanceof File && sent.size > 0 ? new Uint8Array(await sent.arrayBuffer()) : null
+    const bytes = file ?? Buffer.from(source)
+    const field = file ? 'file' : 'source'
+    if (bytes.length === 0) return { errors: { file: words.sourceMissing } }
+    if (bytes.length > DRAFT_MB_MAX * 1024 * 1024)
+      return { errors: { [field]: words.tooLarge(DRAFT_MB_MAX) } }
+    const kind = draftKind(bytes)
+    if (!kind) return { errors: { [field]: words.notADraft } }
+    if (kind !== 'eml' && !stated.subject) return { errors: { subject: words.subjectMissing } }
+    if (kind !== 'picture' && !findChromium()) return data({ failure: words.noBrowser }, { status: 503 })
+    const started = await startRehearsal({ kind, stated }, bytes)
+    if (started) return redirect(href('/rehearse/:secret', started), 303)
     const headers = { 'Retry-After': String(BUSY_SECONDS) }
-    return data<FormAnswer>({ values, failure: words.busy }, { status: 503, headers })
-  }
-  return redirect(href('/rehearse/:secret', started), 303)
-}
+    return data({ failure: words.busy }, { status: 503, headers })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, { failure: words.failed })
-}
+export const clientAction = keepForm(failed)
 
 export default function Rehearse({ loaderData, actionData }: Route.ComponentProps) {
   return (

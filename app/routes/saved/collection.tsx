@@ -11,6 +11,7 @@ import {
   restoreCollection,
   updateCollection,
 } from '#app/features/collections/collection-commands.server.ts'
+import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
 import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
 import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
 import { CollectionLinks } from '#app/features/collections/components/collection-links.tsx'

@@ -18,19 +18,19 @@ import { readList } from '#app/features/collections/imports/read-list.server.ts'
 import { getCollection } from '#app/features/collections/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { limitRate, tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readForm, sentForm, typedIn } from '#app/http/read-form.ts'
+import { countAttempt } from '#app/http/rate-limit.server.ts'
 import { requireViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { Person } from '#app/lib/authorized.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
 import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import type { Route } from './+types/import-emails.ts'
 
 type ImportAnswer = FormAnswer & { report?: ImportReport }
+
+const failed = failedAnswer(words.failed, copy.errors.unexpected)
 
 /** A file of the largest size and what surrounds it in a form. */
 const BODY_MAX = IMPORT_BYTES_MAX + 16 * 1024
@@ -49,48 +49,45 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.collection ? words.title(loaderData.collection.name) : copy.page.notFound,
   })
 
-export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const actor = await requireViewer(context, request)
-  if (Number(request.headers.get('content-length')) > BODY_MAX) return refuse(words.errors.tooLarge, 413)
-  const form = await sentForm(request)
-  if (formText(form, 'intent') === 'undo') return undo(actor, id, form)
-  // Counted before a megabyte is parsed.
-  const limit = await limitRate({ key: `collection imports by:${actor.id}`, ...RATE_LIMITS.collectionImport })
-  if (!limit.ok) {
-    const { message } = RATE_LIMITS.collectionImport
-    return tooManyRequests<ImportAnswer>(failedAnswer(words.failed, message), limit.retryAfter)
-  }
-  const read = readForm(importForm, form)
-  if (!read.ok) return read.refusal
-  const text = (await textOfFile(form)) || read.input.addresses
-  const list = await readList(text, siteHosts(url))
-  const imported = list.ok ? await importEmails({ actor, id, listed: list.listed }) : list
-  if (!imported.ok) return refuse(imported.message, 400, typedIn(form))
-  return data<ImportAnswer>({ report: imported.report })
+export async function action(args: Route.ActionArgs) {
+  // Refused by its stated size, before a megabyte is read.
+  const isLarge = Number(args.request.headers.get('content-length')) > BODY_MAX
+  return isLarge
+    ? data(failedAnswer(words.failed, words.errors.tooLarge), { status: 413 })
+    : importAction(args)
 }
 
-async function undo(actor: Person, id: string, form: FormData) {
-  const read = readForm(undoneImport, form)
-  if (!read.ok) return refuse(words.errors.nothingToUndo)
-  const undone = await undoImport({ actor, id, ...read.input })
-  return redirectWithToast(
-    href('/collections/:id', { id }),
-    undone.ok ? { title: words.undone(undone.removed) } : { title: undone.message, kind: 'destructive' },
-  )
-}
+const importAction = formAction(
+  {
+    who: requireViewer,
+    failed,
+    schema: importForm,
+    intents: {
+      async undo({ actor, form }, { params: { id } }: Route.ActionArgs) {
+        const read = undoneImport.safeParse(Object.fromEntries(form))
+        if (!read.success) return failedAnswer(words.failed, words.errors.nothingToUndo)
+        const undone = await undoImport({ actor, id, ...read.data })
+        return redirectWithToast(
+          href('/collections/:id', { id }),
+          undone.ok
+            ? { title: words.undone(undone.removed) }
+            : { title: undone.message, kind: 'destructive' },
+        )
+      },
+    },
+  },
+  async ({ actor, input, form }, { params: { id }, url }: Route.ActionArgs) => {
+    // Counted before a megabyte is parsed.
+    await countAttempt({ key: `collection imports by:${actor.id}`, ...RATE_LIMITS.collectionImport })
+    const file = form.get('file')
+    const text = (file instanceof File && (await file.text())) || input.addresses
+    const list = await readList(text, siteHosts(url))
+    const imported = list.ok ? await importEmails({ actor, id, listed: list.listed }) : list
+    return imported.ok ? { report: imported.report } : failedAnswer(words.failed, imported.message)
+  },
+)
 
-async function textOfFile(form: FormData): Promise<string> {
-  const file = form.get('file')
-  return file instanceof File ? file.text() : ''
-}
-
-function refuse(message: string, status = 400, values: FormAnswer['values'] = {}) {
-  return data<ImportAnswer>({ ...failedAnswer(words.failed, message), values }, { status })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<ImportAnswer>(serverAction, failedAnswer(words.failed, copy.errors.unexpected))
-}
+export const clientAction = keepForm(failed)
 
 export default function ImportEmails({ loaderData: { collection }, actionData }: Route.ComponentProps) {
   if (!collection) {
@@ -98,13 +95,13 @@ export default function ImportEmails({ loaderData: { collection }, actionData }:
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
   const path = href('/collections/:id', { id: collection.id })
-  const report = actionData && 'report' in actionData ? actionData.report : undefined
+  const answer: ImportAnswer | undefined = actionData
   return (
     <div className="wrap max-w-[640px]!">
       <BackLink to={path}>{collection.name}</BackLink>
       <h1 className="pt-7 type-title text-balance break-words">{words.title(collection.name)}</h1>
       <p className="mt-4 mb-8 type-lead text-ink-soft">{words.lead}</p>
-      {report ? <ImportResult report={report} path={path} /> : <ImportForm answer={actionData} />}
+      {answer?.report ? <ImportResult report={answer.report} path={path} /> : <ImportForm answer={answer} />}
     </div>
   )
 }

@@ -72,7 +72,7 @@ export const action = formAction(
 )
 
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, collections, from } = loaderData
+  const { email, list, q, from } = loaderData
   const answer: FormAnswer | undefined = actionData
   return (
     <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">

@@ -70,10 +70,16 @@ async function readRoute(pattern: string, file: string): Promise<AttackedRoute> 
       ...all(text, /const \w+_(?:FIELD|TRAP) = '(\w+)'/g),
       ...(/\breadReauthentication\(/.test(users) ? REAUTHENTICATION : []),
     ]),
-    choices: distinct([...all(text, /case '([\w-]+)'/g), ...all(text, /=== '([\w-]+)'/g)]),
+    choices: distinct([...all(text, /case '([\w-]+)'/g), ...all(text, /=== '([\w-]+)'/g), ...intentsOf(own)]),
     queries: distinct([...asked.flatMap(({ keys }) => keys), ...all(own, /searchParams\.get\('(\w+)'/g)]),
-    writes: /export (?:async )?function action/.test(own),
+    writes: /export (?:async function|function|const) action/.test(own),
   }
+}
+
+/** The names in the `intents` of a `formAction`. */
+function intentsOf(text: string): string[] {
+  const [, listed = ''] = /^ +intents: \{([^]*?)^ {2,4}\},\n/m.exec(text) ?? []
+  return all(listed, /^ {4,6}(?:async )?'?([\w-]+)'?(?:\(|:)/gm)
 }
 
 type Shape = { name: string; keys: string[] }

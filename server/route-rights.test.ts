@@ -247,7 +247,7 @@ beforeAll(async () => {
     TRUST_PROXY: 'true',
   })
   url = await server.ready
-})
+}, 120_000)
 
 afterAll(async () => {
   server.child.kill('SIGTERM')

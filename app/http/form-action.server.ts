@@ -1,13 +1,12 @@
 /** The one way of a form through the server: who may send it, what it says, what it does, and the answer. */
 import { data, type UNSAFE_DataWithResponseInit as DataWithInit } from 'react-router'
-import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
 import type { FormAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { z } from '#app/lib/zod.ts'
 import { redirectWithToast } from './flash.server.ts'
 import { countAttempt, type FormLimit } from './rate-limit.server.ts'
-import { sentForm, typedIn } from './read-form.ts'
+import { readForm, sentForm, typedIn } from './read-form.ts'
 import type { PageContext } from './request-context.server.ts'
 
 /** What React Router calls an action with. */
@@ -71,7 +70,7 @@ export function withInput<Actor, Schema extends z.ZodType, Args extends ActionAr
   step: Step<Actor, z.output<Schema>, Args, Answer>,
 ): Step<Actor, undefined, Args, Answer | FormAnswer> {
   return ({ actor, form }, args) => {
-    const read = readFields(schema, form)
+    const read = readForm(schema, form)
     return read.ok ? step({ actor, form, input: read.input }, args) : { errors: read.errors }
   }
 }
@@ -89,7 +88,7 @@ async function answerTo<Actor, Schema extends z.ZodType, Args extends ActionArgs
     if (intents && Object.hasOwn(intents, intent)) return await intents[intent]!(given, args)
     if (!run) return data(failed, { status: 400 })
     if (!schema) return await run(given as Given<Actor, never>, args)
-    const read = readFields(typeof schema === 'function' ? schema(actor) : schema, form, lists)
+    const read = readForm(typeof schema === 'function' ? schema(actor) : schema, form, lists)
     return read.ok ? await run({ actor, form, input: read.input }, args) : { errors: read.errors }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -97,19 +96,6 @@ async function answerTo<Actor, Schema extends z.ZodType, Args extends ActionArgs
     log.error({ err: error }, failed.toast?.title ?? failed.failure ?? 'a form failed')
     return data(failed, { status: 500 })
   }
-}
-
-type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors }
-
-/** Reads a form by a schema. Unknown fields are ignored; of a field sent twice the last value counts, if it is no list. */
-function readFields<Schema extends z.ZodType>(
-  schema: Schema,
-  form: FormData,
-  lists: readonly string[] = [],
-): Read<z.output<Schema>> {
-  const several = lists.map((name) => [name, form.getAll(name)])
-  const read = schema.safeParse({ ...Object.fromEntries(form), ...Object.fromEntries(several) })
-  return read.success ? { ok: true, input: read.data } : { ok: false, errors: fieldErrors(read.error) }
 }
 
 /** Adds to an error what the form needs to be shown again, or shows it on the page of the button. */

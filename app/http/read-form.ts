@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { MIMEType } from 'node:util'
 import busboy from 'busboy'
-import { data } from 'react-router'
 import { plainResponse } from './plain-response.ts'
 import { type FormLimit, requireBelow } from './rate-limit.server.ts'
 import { type FieldErrors, fieldErrors } from '#app/lib/field-errors.ts'
@@ -133,18 +132,20 @@ function tooManyFields(): never {
   throw plainResponse('This form has too many fields.', 400)
 }
 
-type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors; refusal: ReturnType<typeof refuse> }
+type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors }
 
-/** Validates a form with a schema; files and unknown fields are ignored. */
-export function readForm<T extends z.ZodType>(schema: T, form: FormData): Read<z.output<T>> {
-  const result = schema.safeParse(Object.fromEntries(form))
-  if (result.success) return { ok: true, input: result.data }
-  const errors = fieldErrors(result.error)
-  return { ok: false, errors, refusal: refuse({ errors, values: typedIn(form) }) }
-}
-
-function refuse(answer: FormAnswer) {
-  return data(answer, { status: 400 })
+/**
+ * Validates a form with a schema. Unknown fields are ignored; of a field that was sent several times the last value
+ * counts, unless it is one of `lists`.
+ */
+export function readForm<T extends z.ZodType>(
+  schema: T,
+  form: FormData,
+  lists: readonly string[] = [],
+): Read<z.output<T>> {
+  const several = lists.map((name) => [name, form.getAll(name)])
+  const result = schema.safeParse({ ...Object.fromEntries(form), ...Object.fromEntries(several) })
+  return result.success ? { ok: true, input: result.data } : { ok: false, errors: fieldErrors(result.error) }
 }
 
 /** The text fields of a form, to be shown in it again; passwords and codes are left out. */

@@ -38,11 +38,6 @@ function prove(method: 'password' | 'code', errors: FormAnswer['errors']) {
   return data<ReauthenticationAnswer>({ prove: method, errors }, { status: 403 })
 }
 
-/** The response to a command that failed unexpectedly; the cause is in the log. */
-export function failed(title: string) {
-  return data<FormAnswer>({ failure: title, toast: bad(title) }, { status: 500 })
-}
-
 export function bad(title: string, description?: string): FormAnswer['toast'] {
   return { title, description, kind: 'destructive' }
 }

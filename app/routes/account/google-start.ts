@@ -1,27 +1,28 @@
 import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { startGoogle } from '#app/features/accounts/google.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { requireGuest } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
-import type { Route } from './+types/google-start.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
+
+const { title, description } = copy.toasts.googleFailed
+const failed = failedAnswer(title, description)
 
 /** No page: the target of a button on the sign-in pages. */
 export function loader() {
   return redirect(href('/login'))
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  await requireGuest(context)
-  const next = safeNext(url.searchParams.get('next'))
-  const result = await settleOrNull(startGoogle({ meta: requestMeta(context), next }), 'starting with Google')
-  if (result?.ok) return redirect(result.url, { headers: result.headers })
-  return redirectWithToast(href('/login') + url.search, { ...copy.toasts.googleFailed, kind: 'destructive' })
-}
+export const action = formAction(
+  { who: (context) => requireGuest(context), failed, page: ({ url }) => href('/login') + url.search },
+  async (_, { context, url }) => {
+    const next = safeNext(url.searchParams.get('next'))
+    const result = await startGoogle({ meta: requestMeta(context), next })
+    return result.ok ? redirect(result.url, { headers: result.headers }) : failed
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, copy.toasts.googleFailed.title)
-}
+export const clientAction = keepPage(failed)

@@ -4,12 +4,11 @@ import { invitationCopy, ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/
 import { acceptInvitation, readInvitation } from '#app/features/accounts/role-invitations.server.ts'
 import { asDocument } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { failed } from '#app/http/refusal.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { getViewer, requireSession } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import { site } from '#app/site-config.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,6 +16,7 @@ import { Form, SubmitButton } from '#app/ui/form.tsx'
 import type { Route } from './+types/invitation.ts'
 
 const words = invitationCopy
+const failed = failedAnswer(words.failed)
 type InvitationAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,28 +37,22 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
 
 /** Mail programs may open links automatically; only the button accepts. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
-  const token = url.searchParams.get('token') ?? ''
-  const accepted = await settleOrNull(
-    acceptInvitation({ session, meta: requestMeta(context), token }),
-    'accepting an invitation',
-  )
-  if (!accepted) return failed(words.failed)
-  if (accepted.ok)
-    return redirectWithToast(
-      href('/admin'),
-      { title: words.accepted },
-      { headers: asDocument(new Headers()) },
-    )
-  if (accepted.reason === 'link-over') return data<InvitationAnswer>({ over: true }, { status: 410 })
-  const failure = accepted.reason === 'not-yours' ? words.notYours : words.unconfirmed
-  return data<InvitationAnswer>({ failure }, { status: 403 })
-}
+export const action = formAction(
+  { who: requireSession, failed },
+  async ({ actor: session }, { url, context }) => {
+    const token = url.searchParams.get('token') ?? ''
+    const accepted = await acceptInvitation({ session, meta: requestMeta(context), token })
+    if (accepted.ok) {
+      const headers = asDocument(new Headers())
+      return redirectWithToast(href('/admin'), { title: words.accepted }, { headers })
+    }
+    if (accepted.reason === 'link-over') return data({ over: true }, { status: 410 })
+    const failure = accepted.reason === 'not-yours' ? words.notYours : words.unconfirmed
+    return data({ failure }, { status: 403 })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<InvitationAnswer>(serverAction, failedAnswer(words.failed))
-}
+export const clientAction = keepForm(failed)
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email, login } = loaderData

@@ -2,26 +2,24 @@ import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { signOut } from '#app/features/accounts/sign-in.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { requestMeta, getSession } from '#app/http/request-context.server.ts'
-import { withToast } from '#app/http/with-fallback.ts'
-import type { Route } from './+types/logout.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
+
+const failed = failedAnswer(copy.toasts.logoutFailed.title)
 
 /** Signing out requires a POST; a link alone must not sign anybody out. */
 export function loader() {
   return redirect(href('/'))
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const session = await getSession(context)
-  const result = await settleOrNull(
-    signOut({ session, meta: requestMeta(context), scope: 'here' }),
-    'signing out',
-  )
-  if (!result) return redirectWithToast(href('/'), { ...copy.toasts.logoutFailed, kind: 'destructive' })
-  return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers: result.headers })
-}
+export const action = formAction(
+  { who: getSession, failed, page: href('/') },
+  async ({ actor: session }, { context }) => {
+    const { headers } = await signOut({ session, meta: requestMeta(context), scope: 'here' })
+    return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers })
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, copy.toasts.logoutFailed.title)
-}
+export const clientAction = keepPage(failed)

@@ -11,16 +11,17 @@ import {
 } from '#app/features/accounts/recovery.server.ts'
 import { newPasswordForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/reset-password.ts'
 
+const failed = failedAnswer(copy.toasts.passwordFailed.title)
 type ResetAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -35,24 +36,21 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await sentForm(request, passwordChoiceLimit(requestMeta(context)))
-  const read = readForm(newPasswordForm, form)
-  if (!read.ok) return read.refusal
-  const token = url.searchParams.get('token') ?? ''
-  const { password } = read.input
-  const keepIdentities = form.getAll('keep').map(String)
-  const result = await resetPassword({ meta: requestMeta(context), token, password, keepIdentities })
-  if (result.ok) {
-    return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
-  }
-  if (result.reason === 'link-over') return data<ResetAnswer>({ over: true }, { status: 410 })
-  return refuse(result, copy.toasts.passwordFailed.title)
-}
+export const action = formAction(
+  { limit: (context) => passwordChoiceLimit(requestMeta(context)), failed, schema: newPasswordForm },
+  async ({ input: { password }, form }, { url, context }) => {
+    const token = url.searchParams.get('token') ?? ''
+    const keepIdentities = form.getAll('keep').map(String)
+    const result = await resetPassword({ meta: requestMeta(context), token, password, keepIdentities })
+    if (result.ok) {
+      return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
+    }
+    if (result.reason === 'link-over') return data({ over: true }, { status: 410 })
+    return refuse(result, copy.toasts.passwordFailed.title)
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<ResetAnswer>(serverAction, failedAnswer(copy.toasts.passwordFailed.title))
-}
+export const clientAction = keepForm(failed)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ResetAnswer | undefined = actionData

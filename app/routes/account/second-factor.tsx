@@ -6,17 +6,19 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { codeForm } from '#app/features/accounts/schema.ts'
 import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/second-factor.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requireGuest } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
 import { Input } from '#app/ui/field.tsx'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/second-factor.ts'
+
+const failed = failedAnswer(copy.toasts.loginFailed.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
@@ -28,34 +30,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.secondFactor.pageTitle })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireGuest(context)
-  const read = readForm(codeForm, await sentForm(request))
-  if (!read.ok) return read.refusal
-  const result = await verifySecondFactor({ meta: requestMeta(context), code: read.input.code })
-  if (result.ok) {
-    const { next, recoveryCodesLeft: left, headers } = result
-    const { title, description } = copy.toasts.loggedIn
-    const said = left === null ? description : copy.secondFactor.lastCodes(left)
-    return redirectWithToast(safeNext(next), { title, description: said }, { headers })
-  }
-  const { title } = copy.toasts.loginFailed
-  if (result.reason === 'limited') return refuse(result, title)
-  if (result.reason === 'wrong-code') {
-    const answer = { errors: { code: copy.errors.codeWrong }, toast: bad(title, copy.errors.codeWrong) }
-    return data<FormAnswer>(answer, { status: 401 })
-  }
-  const { tookTooLong } = copy.toasts
-  return redirectWithToast(
-    href('/login'),
-    { ...tookTooLong, kind: 'destructive' },
-    { headers: result.headers },
-  )
-}
+export const action = formAction(
+  { who: (context) => requireGuest(context), failed, schema: codeForm },
+  async ({ input: { code } }, { context }) => {
+    const result = await verifySecondFactor({ meta: requestMeta(context), code })
+    if (result.ok) {
+      const { next, recoveryCodesLeft: left, headers } = result
+      const { title, description } = copy.toasts.loggedIn
+      const said = left === null ? description : copy.secondFactor.lastCodes(left)
+      return redirectWithToast(safeNext(next), { title, description: said }, { headers })
+    }
+    const { title } = copy.toasts.loginFailed
+    switch (result.reason) {
+      case 'limited':
+        return refuse(result, title)
+      case 'wrong-code': {
+        const wrong = copy.errors.codeWrong
+        return data({ errors: { code: wrong }, toast: bad(title, wrong) }, { status: 401 })
+      }
+      default: {
+        const toast = { ...copy.toasts.tookTooLong, kind: 'destructive' as const }
+        return redirectWithToast(href('/login'), toast, { headers: result.headers })
+      }
+    }
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.loginFailed.title))
-}
+export const clientAction = keepForm(failed)
 
 /** After the password: an app code, or a recovery code if the app is not available. */
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -5,17 +5,18 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { confirmationForm } from '#app/features/accounts/schema.ts'
 import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/verify.ts'
 
+const failed = failedAnswer(copy.toasts.registrationFailed.title)
 type VerifyAnswer = FormAnswer & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,29 +33,27 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.verify.pageTitle })
 
 /** Mail programs may open links automatically; only the button confirms. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = readForm(confirmationForm, await sentForm(request))
-  if (!read.ok) return read.refusal
-  const token = url.searchParams.get('token') ?? ''
-  const result = await confirmEmail({ meta: requestMeta(context), token, password: read.input.password })
-  if (result.ok) {
-    const { kind, headers } = result
-    if (kind === 'device') return redirectWithToast(href('/login'), copy.toasts.deviceAllowed, { headers })
-    if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
-    // In another browser there are no settings to show: what happened is said where one can sign in.
-    const home = (await getViewer(context)) ? href('/settings') : href('/login')
-    return redirectWithToast(home, copy.toasts.emailChanged, { headers })
-  }
-  if (result.reason === 'link-over') return data<VerifyAnswer>({ over: true }, { status: 410 })
-  if (result.reason === 'password-needed') {
-    return data<VerifyAnswer>({ errors: { password: copy.errors.chosenPasswordMissing } }, { status: 400 })
-  }
-  return refuse(result, copy.toasts.registrationFailed.title)
-}
+export const action = formAction(
+  { failed, schema: confirmationForm },
+  async ({ input: { password } }, { url, context }) => {
+    const token = url.searchParams.get('token') ?? ''
+    const result = await confirmEmail({ meta: requestMeta(context), token, password })
+    if (result.ok) {
+      const { kind, headers } = result
+      if (kind === 'device') return redirectWithToast(href('/login'), copy.toasts.deviceAllowed, { headers })
+      if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
+      // In another browser there are no settings to show: what happened is said where one can sign in.
+      const home = (await getViewer(context)) ? href('/settings') : href('/login')
+      return redirectWithToast(home, copy.toasts.emailChanged, { headers })
+    }
+    if (result.reason === 'link-over') return data({ over: true }, { status: 410 })
+    if (result.reason === 'password-needed')
+      return { errors: { password: copy.errors.chosenPasswordMissing } }
+    return refuse(result, copy.toasts.registrationFailed.title)
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<VerifyAnswer>(serverAction, failedAnswer(copy.toasts.registrationFailed.title))
-}
+export const clientAction = keepForm(failed)
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const answer: VerifyAnswer | undefined = actionData

@@ -14,13 +14,13 @@ import {
 } from '#app/features/accounts/role-invitations.server.ts'
 import { invitationForm, readReauthentication, roleForm } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction, withInput } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { bad, failed, refuse } from '#app/http/refusal.server.ts'
+import { refuse } from '#app/http/refusal.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
 import { requireAdmin, requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer } from '#app/lib/form-answer.ts'
 import { formText } from '#app/lib/form-text.ts'
 import { isMailConfigured } from '#app/lib/mail.server.ts'
@@ -31,9 +31,10 @@ import type { Route } from './+types/people.ts'
 
 const words = peopleCopy
 const INVITING = 'inviting'
+const page = href('/admin/people')
+const failed = failedAnswer(words.changeFailed)
 
-/** `of` is the person whose form it answers, or the form that invites. */
-type PeopleAnswer = ReauthenticationAnswer & { of?: string; link?: string }
+type PeopleAnswer = ReauthenticationAnswer & { link?: string }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -55,65 +56,58 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 /** Changes a role, invites somebody, or revokes an invitation. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const actor = await requireAdmin(context, request)
-  const session = await requireSession(context, request)
-  const form = await sentForm(request)
-  const asked = {
-    actor,
-    session,
-    meta: requestMeta(context),
-    reauthentication: readReauthentication(form),
-  }
-  const page = href('/admin/people')
-  const intent = formText(form, 'intent')
-  if (intent === 'revoke') {
-    await settleOrNull(revokeInvitation({ actor, id: formText(form, 'id') }), 'revoking an invitation')
-    return redirectWithToast(page, { title: words.revoked })
-  }
-  if (intent === 'role') {
-    const read = readForm(roleForm, form)
-    if (!read.ok) return answering(formText(form, 'id'), read.refusal)
-    const { id: personId, role } = read.input
-    const done = await settleOrNull(changeRole({ ...asked, personId, role }), 'changing a role')
-    if (!done) return answering(personId, failed(words.changeFailed))
-    if (done.ok) return redirectWithToast(page, { title: words.changed })
-    if (done.reason === 'last-owner') return answering(personId, refusal(words.lastOwner))
-    if (done.reason === 'by-setting') return answering(personId, refusal(words.isSetting))
-    if (done.reason === 'gone') return redirectWithToast(page, { title: words.gone, kind: 'destructive' })
-    return answering(personId, refuse(done, words.changeFailed))
-  }
-  const read = readForm(invitationForm, form)
-  if (!read.ok) return answering(INVITING, read.refusal)
-  const { role, email } = read.input
-  const byMail = read.input.intent === 'by-mail' && isMailConfigured()
-  const made = await settleOrNull(inviteToRole({ ...asked, role, email: email || null, byMail }), 'inviting')
-  if (!made) return answering(INVITING, failed(words.inviteFailed))
-  if (!made.ok) return answering(INVITING, refuse(made, words.inviteFailed))
-  if (made.link === null) return redirectWithToast(page, { title: words.invited })
-  return data<PeopleAnswer>({ ok: true, of: INVITING, link: made.link })
-}
+export const action = formAction(
+  {
+    who: async (context, request) => ({
+      actor: await requireAdmin(context, request),
+      session: await requireSession(context, request),
+    }),
+    failed,
+    schema: invitationForm,
+    intents: {
+      async revoke({ actor: { actor }, form }) {
+        await settleOrNull(revokeInvitation({ actor, id: formText(form, 'id') }), 'revoking an invitation')
+        return redirectWithToast(page, { title: words.revoked })
+      },
+      role: withInput(roleForm, async ({ actor, input: { id, role }, form }, { context }) => {
+        const given = { ...actor, meta: requestMeta(context), reauthentication: readReauthentication(form) }
+        const done = await changeRole({ ...given, personId: id, role })
+        if (done.ok) return redirectWithToast(page, { title: words.changed })
+        switch (done.reason) {
+          case 'last-owner':
+            return data(failedAnswer(words.changeFailed, words.lastOwner), { status: 409 })
+          case 'by-setting':
+            return data(failedAnswer(words.changeFailed, words.isSetting), { status: 409 })
+          case 'gone':
+            return redirectWithToast(page, { title: words.gone, kind: 'destructive' })
+          default:
+            return refuse(done, words.changeFailed)
+        }
+      }),
+    },
+  },
+  async ({ actor, input: { intent, role, email }, form }, { context }) => {
+    const given = { ...actor, meta: requestMeta(context), reauthentication: readReauthentication(form) }
+    const byMail = intent === 'by-mail' && isMailConfigured()
+    const made = await settleOrNull(
+      inviteToRole({ ...given, role, email: email || null, byMail }),
+      'inviting',
+    )
+    if (!made) return data(failedAnswer(words.inviteFailed), { status: 500 })
+    if (!made.ok) return refuse(made, words.inviteFailed)
+    return made.link === null
+      ? redirectWithToast(page, { title: words.invited })
+      : { ok: true, link: made.link }
+  },
+)
 
-function refusal(failure: string) {
-  return data<ReauthenticationAnswer>({ failure, toast: bad(words.changeFailed, failure) }, { status: 409 })
-}
-
-/** Several forms of the page get their answers by the same way. */
-function answering(
-  of: string,
-  { data: answer, init }: { data: ReauthenticationAnswer; init: ResponseInit | null },
-) {
-  return data<PeopleAnswer>({ ...answer, of }, init ?? undefined)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<PeopleAnswer>(serverAction, failedAnswer(words.changeFailed))
-}
+export const clientAction = keepForm(failed)
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, invitations, prove, ownId, mailGoesOut } = loaderData
   const answer: PeopleAnswer | undefined = actionData
-  const answerTo = (of: string) => (answer?.of === of ? answer : undefined)
+  const answered = answer?.values?.['id'] ?? INVITING
+  const answerTo = (form: string) => (form === answered ? answer : undefined)
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>

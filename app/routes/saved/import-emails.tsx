@@ -21,6 +21,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formAction } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { countAttempt } from '#app/http/rate-limit.server.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { requireViewer } from '#app/http/session.server.ts'
 import { keepForm } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
@@ -64,9 +65,9 @@ const importAction = formAction(
     schema: importForm,
     intents: {
       async undo({ actor, form }, { params: { id } }: Route.ActionArgs) {
-        const read = undoneImport.safeParse(Object.fromEntries(form))
-        if (!read.success) return failedAnswer(words.failed, words.errors.nothingToUndo)
-        const undone = await undoImport({ actor, id, ...read.data })
+        const read = readForm(undoneImport, form)
+        if (!read.ok) return failedAnswer(words.failed, words.errors.nothingToUndo)
+        const undone = await undoImport({ actor, id, ...read.input })
         return redirectWithToast(
           href('/collections/:id', { id }),
           undone.ok

@@ -6,47 +6,46 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
 import { DELETE_PHRASE, deletionForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { bad, failed, refuse } from '#app/http/refusal.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
+import { bad, refuse } from '#app/http/refusal.server.ts'
 import { requestMeta, getSession } from '#app/http/request-context.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { Input } from '#app/ui/field.tsx'
 import { FormField } from '#app/ui/form.tsx'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/delete.ts'
 
 const words = copy.dialogs.delete
+const { title } = copy.toasts.deletionFailed
+const failed = failedAnswer(title)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await sentForm(request)
-  const read = readForm(deletionForm, form)
-  if (!read.ok) return wrongPhrase()
-  const session = await getSession(context)
-  const given = { phrase: read.input.phrase, reauthentication: readReauthentication(form) }
-  const deletion = deleteAccount({ session, meta: requestMeta(context), ...given })
-  const result = await settleOrNull(deletion, 'deleting an account')
-  if (!result) return failed(copy.toasts.deletionFailed.title)
-  if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
-  if (result.reason === 'wrong-phrase') return wrongPhrase()
-  if (result.reason === 'last-owner') return lastOwner()
-  if (result.reason !== 'unauthorized') return refuse(result, copy.toasts.deletionFailed.title)
-  return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
-}
+export const action = formAction(
+  { who: getSession, failed },
+  async ({ actor: session, form }, { context }) => {
+    const read = deletionForm.safeParse(Object.fromEntries(form))
+    if (!read.success) return wrongPhrase()
+    const given = { phrase: read.data.phrase, reauthentication: readReauthentication(form) }
+    const result = await deleteAccount({ session, meta: requestMeta(context), ...given })
+    if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
+    switch (result.reason) {
+      case 'wrong-phrase':
+        return wrongPhrase()
+      case 'last-owner':
+        return data(failedAnswer(title, copy.errors.lastOwner), { status: 409 })
+      case 'unauthorized':
+        return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
+      default:
+        return refuse(result, title)
+    }
+  },
+)
 
 function wrongPhrase() {
   const { phrase } = copy.errors
-  return data<FormAnswer>({ errors: { phrase }, toast: bad(phrase) }, { status: 400 })
+  return { errors: { phrase }, toast: bad(phrase) }
 }
 
-function lastOwner() {
-  const failure = copy.errors.lastOwner
-  return data<FormAnswer>({ failure, toast: bad(copy.toasts.deletionFailed.title, failure) }, { status: 409 })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.deletionFailed.title))
-}
+export const clientAction = keepForm(failed)
 
 export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
   // Null until scripts run: without them only the server validates, and the form is read on submission.

@@ -7,32 +7,27 @@ import { copy } from '#app/features/accounts/copy.ts'
 import { changePassword } from '#app/features/accounts/profile.server.ts'
 import { newPasswordForm, readReauthentication } from '#app/features/accounts/schema.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { failed, refuse } from '#app/http/refusal.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
+import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/password.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
-  const form = await sentForm(request)
-  const read = readForm(newPasswordForm, form)
-  if (!read.ok) return read.refusal
-  const given = { newPassword: read.input.password, reauthentication: readReauthentication(form) }
-  const change = changePassword({ session, meta: requestMeta(context), ...given })
-  const result = await settleOrNull(change, 'changing a password')
-  const { title } = copy.toasts.passwordFailed
-  if (!result) return failed(title)
-  if (!result.ok) return refuse(result, title)
-  return redirectWithToast(href('/settings'), copy.toasts.passwordUpdated, { headers: result.headers })
-}
+const failed = failedAnswer(copy.toasts.passwordFailed.title)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<FormAnswer>(serverAction, failedAnswer(copy.toasts.passwordFailed.title))
-}
+export const action = formAction(
+  { who: requireSession, failed, schema: newPasswordForm },
+  async ({ actor: session, input, form }, { context }) => {
+    const given = { newPassword: input.password, reauthentication: readReauthentication(form) }
+    const result = await changePassword({ session, meta: requestMeta(context), ...given })
+    if (!result.ok) return refuse(result, copy.toasts.passwordFailed.title)
+    return redirectWithToast(href('/settings'), copy.toasts.passwordUpdated, { headers: result.headers })
+  },
+)
+
+export const clientAction = keepForm(failed)
 
 export default function PasswordDialog({ actionData: answer }: Route.ComponentProps) {
   const { account } = useSettings()

@@ -1,13 +1,15 @@
 import { href, redirect } from 'react-router'
 import { copy } from '#app/features/accounts/copy.ts'
 import { reauthenticateWithGoogle } from '#app/features/accounts/google.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
+import { formAction } from '#app/http/form-action.server.ts'
 import { safeNext } from '#app/http/next-address.ts'
-import { withToast } from '#app/http/with-fallback.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
 import { requestMeta } from '#app/http/request-context.server.ts'
-import type { Route } from './+types/reauthenticate.ts'
+import { keepPage } from '#app/http/with-fallback.ts'
+import { failedAnswer } from '#app/lib/form-answer.ts'
+
+const { title, description } = copy.toasts.googleFailed
+const failed = failedAnswer(title, description)
 
 export function loader() {
   return redirect(href('/settings'))
@@ -17,15 +19,13 @@ export function loader() {
  * Reauthentication with Google, returning to the dialog that asked; for accounts with neither password nor second
  * factor.
  */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
-  const next = safeNext(url.searchParams.get('next'))
-  const start = reauthenticateWithGoogle({ session, meta: requestMeta(context), next })
-  const result = await settleOrNull(start, 'proving an identity with Google')
-  if (result?.ok) return redirect(result.url, { headers: result.headers })
-  return redirectWithToast(next, { ...copy.toasts.googleFailed, kind: 'destructive' })
-}
+export const action = formAction(
+  { who: requireSession, failed, page: ({ url }) => safeNext(url.searchParams.get('next')) },
+  async ({ actor: session }, { context, url }) => {
+    const next = safeNext(url.searchParams.get('next'))
+    const result = await reauthenticateWithGoogle({ session, meta: requestMeta(context), next })
+    return result.ok ? redirect(result.url, { headers: result.headers }) : failed
+  },
+)
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withToast(serverAction, copy.toasts.googleFailed.title)
-}
+export const clientAction = keepPage(failed)

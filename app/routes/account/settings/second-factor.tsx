@@ -12,15 +12,15 @@ import {
   disableSecondFactor,
   startSecondFactor,
 } from '#app/features/accounts/second-factor.server.ts'
-import type { Session } from '#app/features/accounts/sessions.server.ts'
 import { redirectWithToast } from '#app/http/flash.server.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
+import { formAction } from '#app/http/form-action.server.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { refuse } from '#app/http/refusal.server.ts'
 import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta, type PageContext } from '#app/http/request-context.server.ts'
+import { requestMeta } from '#app/http/request-context.server.ts'
+import { keepForm } from '#app/http/with-fallback.ts'
 import { Input } from '#app/ui/field.tsx'
 import { FormField } from '#app/ui/form.tsx'
-import { withFallback } from '#app/http/with-fallback.ts'
 import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
 import type { Route } from './+types/second-factor.ts'
 
@@ -34,63 +34,48 @@ type Answer = FormAnswer & {
 }
 
 const words = copy.dialogs.secondFactor
+const failed = failedAnswer(copy.errors.unreached)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await requireSession(context, request)
-  const form = await sentForm(request)
-  switch (form.get('do')) {
-    case 'off':
-      return turnOff(session, context, form)
-    case 'confirm':
-      return confirm(session, context, form)
-    default:
-      return start(session, context, form)
-  }
-}
-
-async function start(session: Session, context: PageContext, form: FormData) {
-  const result = await startSecondFactor({
-    session,
-    meta: requestMeta(context),
-    reauthentication: readReauthentication(form),
-  })
-  if (result.ok) return data<Answer>({ scan: renderSecret(result) })
-  // Turned on in another window.
-  if (result.reason === 'on-already') return redirect(href('/settings'))
-  return refuse(result, words.titleOn)
-}
-
-async function confirm(session: Session, context: PageContext, form: FormData) {
-  // The secret is sent back with the code: it is stored nowhere else in readable form.
-  const shown = readForm(secretForm, form)
-  const scan = shown.ok ? renderSecret(shown.input) : undefined
-  const read = readForm(codeForm, form)
-  if (!read.ok) return data<Answer>({ scan, errors: read.errors }, { status: 400 })
-  const result = await confirmSecondFactor({ session, meta: requestMeta(context), code: read.input.code })
-  if (result.ok) return data<Answer>({ recoveryCodes: result.recoveryCodes })
-  if (result.reason === 'limited') return refuse(result, words.titleOn)
-  if (result.reason === 'not-started')
-    return data<Answer>({ scan: null, failure: copy.errors.notStarted }, { status: 409 })
-  return data<Answer>({ scan, errors: { code: copy.errors.codeWrong } }, { status: 400 })
-}
-
-async function turnOff(session: Session, context: PageContext, form: FormData) {
-  const result = await disableSecondFactor({
-    session,
-    meta: requestMeta(context),
-    reauthentication: readReauthentication(form),
-  })
-  if (!result.ok) return refuse(result, words.titleOff)
-  return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
-}
+export const action = formAction(
+  {
+    who: requireSession,
+    failed,
+    intents: {
+      async off({ actor: session, form }, { context }) {
+        const reauthentication = readReauthentication(form)
+        const result = await disableSecondFactor({ session, meta: requestMeta(context), reauthentication })
+        if (!result.ok) return refuse(result, words.titleOff)
+        return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
+      },
+      async confirm({ actor: session, form }, { context }) {
+        // The secret is sent back with the code: it is stored nowhere else in readable form.
+        const shown = readForm(secretForm, form)
+        const scan = shown.ok ? renderSecret(shown.input) : undefined
+        const read = readForm(codeForm, form)
+        if (!read.ok) return { scan, errors: read.errors }
+        const { code } = read.input
+        const result = await confirmSecondFactor({ session, meta: requestMeta(context), code })
+        if (result.ok) return { recoveryCodes: result.recoveryCodes }
+        if (result.reason === 'limited') return refuse(result, words.titleOn)
+        if (result.reason !== 'not-started') return { scan, errors: { code: copy.errors.codeWrong } }
+        return data({ scan: null, failure: copy.errors.notStarted }, { status: 409 })
+      },
+    },
+  },
+  async ({ actor: session, form }, { context }) => {
+    const reauthentication = readReauthentication(form)
+    const result = await startSecondFactor({ session, meta: requestMeta(context), reauthentication })
+    if (result.ok) return { scan: renderSecret(result) }
+    // Turned on in another window.
+    return result.reason === 'on-already' ? redirect(href('/settings')) : refuse(result, words.titleOn)
+  },
+)
 
 function renderSecret({ secret, uri }: { secret: string; uri: string }): Secret {
   return { secret, uri, picture: qrPicture(uri) }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback<Answer>(serverAction, failedAnswer(copy.errors.unreached))
-}
+export const clientAction = keepForm(failed)
 
 export default function SecondFactorDialog({ actionData }: Route.ComponentProps) {
   const { account } = useSettings()
@@ -108,7 +93,7 @@ export default function SecondFactorDialog({ actionData }: Route.ComponentProps)
     return (
       <SettingsDialog title={words.titleOff} description={words.aboutOff}>
         <SettingsForm answer={answer} submit={words.turnOff} variant="destroy" guarded>
-          <input type="hidden" name="do" value="off" />
+          <input type="hidden" name="intent" value="off" />
         </SettingsForm>
       </SettingsDialog>
     )
@@ -130,7 +115,7 @@ export default function SecondFactorDialog({ actionData }: Route.ComponentProps)
 function ScanForm({ answer, scan: { secret, uri, picture } }: { answer: Answer; scan: Secret }) {
   return (
     <SettingsForm key="scan" answer={answer} submit={words.turnOn}>
-      <input type="hidden" name="do" value="confirm" />
+      <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="uri" value={uri} />
       <img

@@ -63,7 +63,10 @@ export const action = formAction(
     }
     const unknown = await unknownPart(input)
     if (unknown) return { errors: UNKNOWN[unknown] }
-    return { values: typedIn(form), shown: { rehearsal: await rehearse({ actor, conditions, outcome }), rule } }
+    return {
+      values: typedIn(form),
+      shown: { rehearsal: await rehearse({ actor, conditions, outcome }), rule },
+    }
   },
 )
 

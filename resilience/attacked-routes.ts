@@ -69,6 +69,7 @@ async function readRoute(pattern: string, file: string): Promise<AttackedRoute> 
       ...all(text, /(?:formText\(\s*[^,]+,|form\.(?:get|getAll|has)\(|\b(?:text|all)\()\s*'(\w+)'/g),
       ...all(text, /const \w+_(?:FIELD|TRAP) = '(\w+)'/g),
       ...(/\breadReauthentication\(/.test(users) ? REAUTHENTICATION : []),
+      ...(intentsOf(own).length > 0 ? ['intent'] : []),
     ]),
     choices: distinct([...all(text, /case '([\w-]+)'/g), ...all(text, /=== '([\w-]+)'/g), ...intentsOf(own)]),
     queries: distinct([...asked.flatMap(({ keys }) => keys), ...all(own, /searchParams\.get\('(\w+)'/g)]),
@@ -78,8 +79,9 @@ async function readRoute(pattern: string, file: string): Promise<AttackedRoute> 
 
 /** The names in the `intents` of a `formAction`. */
 function intentsOf(text: string): string[] {
-  const [, listed = ''] = /^ +intents: \{([^]*?)^ {2,4}\},\n/m.exec(text) ?? []
-  return all(listed, /^ {4,6}(?:async )?'?([\w-]+)'?(?:\(|:)/gm)
+  const [, indent = '', listed = ''] = /^( +)intents: \{\n([^]*?)^\1\}/m.exec(text) ?? []
+  const names = new RegExp(`^${indent}  (?:async )?'?([\\w-]+)'?(?:\\(|:)`, 'gm')
+  return [...all(listed, names), ...all(text, /intents: \{ (\w+):/g)]
 }
 
 type Shape = { name: string; keys: string[] }

@@ -35,7 +35,7 @@ type Options<Actor, Schema extends z.ZodType, Intents> = {
   intents?: Intents
 }
 
-type Intents<Actor, Args> = Record<string, Step<Actor, undefined, Args, unknown>>
+type Intents<Actor, Args, Answer = unknown> = Record<string, Step<Actor, undefined, Args, Answer>>
 
 /**
  * Makes the `action` of a route. What `run` returns is the answer: to errors and failures it adds what was typed and, if
@@ -46,7 +46,7 @@ export function formAction<
   Actor = undefined,
   Schema extends z.ZodType = z.ZodType<undefined>,
   Args extends ActionArgs = ActionArgs,
-  Others extends Intents<Actor, Args> = Record<never, never>,
+  Others extends Intents<Actor, Args> = Intents<Actor, Args, never>,
 >(
   options: Options<Actor, Schema, Others & Intents<Actor, Args>>,
   run?: Step<Actor, z.output<Schema>, Args, Answer>,

@@ -17,7 +17,7 @@ import { redirectWithToast } from '#app/http/flash.server.ts'
 import { formAction, withInput } from '#app/http/form-action.server.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { refuse } from '#app/http/refusal.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
+import { type PageContext, requestMeta } from '#app/http/request-context.server.ts'
 import { requireAdmin, requireSession } from '#app/http/session.server.ts'
 import { settleOrNull } from '#app/http/streaming.server.ts'
 import { keepForm } from '#app/http/with-fallback.ts'
@@ -37,8 +37,7 @@ const failed = failedAnswer(words.changeFailed)
 type PeopleAnswer = ReauthenticationAnswer & { link?: string }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await requireAdmin(context, request)
-  const session = await requireSession(context, request)
+  const { actor, session } = await requireAdminSession(context, request)
   const [people, invitations, method] = await Promise.all([
     listPeople(actor),
     listInvitations(actor),
@@ -55,13 +54,15 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
+async function requireAdminSession(context: PageContext, request: Request) {
+  const actor = await requireAdmin(context, request)
+  return { actor, session: await requireSession(context, request) }
+}
+
 /** Changes a role, invites somebody, or revokes an invitation. */
 export const action = formAction(
   {
-    who: async (context, request) => ({
-      actor: await requireAdmin(context, request),
-      session: await requireSession(context, request),
-    }),
+    who: requireAdminSession,
     failed,
     schema: invitationForm,
     intents: {

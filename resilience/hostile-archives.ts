@@ -1,5 +1,5 @@
 /** Archives made to escape their folder, to fill the disk, or to keep whoever opens them busy. */
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
@@ -12,6 +12,18 @@ export async function writeZipBomb(folder: string): Promise<string> {
   return writeZip(path.join(folder, 'bomb.zip'), (zip) =>
     zip.addBuffer(Buffer.alloc(GIGABYTE - 1), 'mail.html', { compressionLevel: 1 }),
   )
+}
+
+/** Archives in archives, sixteen in each, four deep: of a gigabyte each at the end. */
+export async function writeNestedZip(folder: string): Promise<string> {
+  let file = await writeZipBomb(folder)
+  for (let depth = 0; depth < 4; depth += 1) {
+    const inner = readFileSync(file)
+    file = await writeZip(path.join(folder, `nested-${depth}.zip`), (zip) => {
+      for (let at = 0; at < 16; at += 1) zip.addBuffer(inner, `${at}.zip`)
+    })
+  }
+  return file
 }
 
 /** More files than any collection of emails has. */

@@ -8,9 +8,21 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuiltCommand } from '#test/built-command.ts'
 import { printTable } from './results-table.ts'
-import { escapingTar, escapingZip, writeCrowdedZip, writeZipBomb } from './hostile-archives.ts'
+import { PIECE_BYTES } from '#app/features/upload/limits.ts'
+import type { UploadProgress } from '#app/features/upload/queries.server.ts'
+import { largePng } from '#test/large-png.ts'
+import { makeAdmin } from './administrator.ts'
+import {
+  escapingTar,
+  escapingZip,
+  writeCrowdedZip,
+  writeNestedZip,
+  writeZipBomb,
+} from './hostile-archives.ts'
 import { HOSTILE_MAIL } from './hostile-mail.ts'
 import { type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
+import type { Visitor } from './visitor.ts'
+import { waitUntil } from './wait-until.ts'
 import { HEALTH_MS_MAX, watchHealth } from './watch-health.ts'
 
 // A server that hangs fails its test instead of blocking the run.
@@ -94,6 +106,79 @@ test('an archive of sixty thousand files that are no emails says so, soon and in
   expect(code).toBe(1)
   expect(said).toContain('Nothing to import. Name .eml, .html, .mbox or .zip files')
 })
+
+test('bombs that an editor uploads are refused one by one, and the email beside them is imported', async () => {
+  const editor = await makeAdmin(site)
+  const image = largePng(30_000)
+  const message = [
+    'From: Pixels <news@pixels.test>',
+    'Subject: A billion pixels',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/html',
+    '',
+    '<p>Look at this</p><img src="cid:one" width="600" height="600" alt="Bomb">',
+    '--b',
+    'Content-Type: image/png',
+    'Content-Transfer-Encoding: base64',
+    'Content-ID: <one>',
+    '',
+    image.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    '--b--',
+    '',
+  ].join('\r\n')
+  const files = {
+    'bomb.zip': readFileSync(await writeZipBomb(folder)),
+    'nested.zip': readFileSync(await writeNestedZip(folder)),
+    'pixels.eml': Buffer.from(message),
+  }
+  const peak = watchMemory(site.pid())
+  const { result, health } = await watchHealth(site.url(), () => upload(editor, files))
+  expect(health.failed).toBe(0)
+  expect(health.slowestMs).toBeLessThan(HEALTH_MS_MAX)
+  figures.push({
+    sent: 'bombs, uploaded',
+    answered: `${peak()} MB`,
+    seconds: '',
+    'slowest /healthz, ms': health.slowestMs,
+  })
+  expect(peak()).toBeLessThan(CROWDED_MB_MAX)
+  expect(result).toMatchObject({ state: 'done', run: { added: 1 } })
+  expect(JSON.stringify(result.refused)).toMatch(/bomb\.zip.*it holds more than 512 MB/)
+  const slug = (await publicEmails()).find((each) => each.includes('billion-pixels'))!
+  const html = await (await fetch(`${site.url()}/email/${slug}/html`)).text()
+  const shown = html.match(/\/media\/[\w/.]+/g) ?? []
+  for (const address of shown) {
+    const bytes = new Uint8Array(await (await fetch(site.url() + address)).arrayBuffer())
+    expect(bytes.length).toBeLessThan(image.length)
+  }
+})
+
+/** As the page sends files; resolves when they are imported. */
+async function upload(editor: Visitor, files: Record<string, Buffer>): Promise<UploadProgress> {
+  const named = Object.entries(files)
+  const manifest = named.map(([name, { length }]) => `${length}\t${name}`).join('\n')
+  const begun = await editor.send('POST', '/admin/uploads', manifest)
+  expect(begun.status).toBe(200)
+  const { id } = (await begun.json()) as { id: string }
+  const whole = Buffer.concat(named.map(([, bytes]) => bytes))
+  for (let offset = 0; offset < whole.length; offset += PIECE_BYTES) {
+    const piece = new Uint8Array(whole.subarray(offset, offset + PIECE_BYTES))
+    expect((await editor.send('POST', `/admin/uploads/${id}?offset=${offset}`, piece)).status).toBe(200)
+  }
+  let progress: UploadProgress
+  await waitUntil(
+    async () => {
+      progress = (await (await editor.get(`/admin/uploads/${id}`)).json()) as UploadProgress
+      return progress.state !== 'importing'
+    },
+    90_000,
+    'the upload is imported',
+  )
+  return progress!
+}
 
 test.each(['../../../escaped.html', '/tmp/mailshelf-escaped.html', '..\\..\\escaped.html'])(
   'an archive with a file named %s writes nothing outside',

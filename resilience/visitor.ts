@@ -9,6 +9,8 @@ export type Visitor = {
   get(path: string): Promise<Response>
   /** Submits a form as a page does; redirects are returned, not followed. */
   post(path: string, fields: Record<string, string> | FormData): Promise<Response>
+  /** Sends bytes, as scripts of pages do. */
+  send(method: string, path: string, body: BodyInit): Promise<Response>
 }
 
 /** @param origin returns the current URL of the site, which changes with every start. */
@@ -38,6 +40,7 @@ export function newVisitor(origin: () => string, cookie = ''): Visitor {
         method: 'POST',
         body: fields instanceof FormData ? fields : new URLSearchParams(fields),
       }),
+    send: (method, path, body) => ask(path, { method, body }),
   }
   return visitor
 }

@@ -142,7 +142,7 @@ function openGoogleAuth(database: Database) {
         requireIdTokenVerification: true,
         mapProfileToUser(profile) {
           const email = readEmailAddress(String(profile['email']))
-          if (!email) return { emailVerified: false }
+          if (!email || String(profile['sub']).length > SUBJECT_MAX) return { emailVerified: false }
           const name = nameForm.safeParse(profile).data?.name ?? email.split('@')[0]!.slice(0, NAME_MAX)
           return { email, name, image: pictureOf(profile['picture']) }
         },
@@ -153,6 +153,8 @@ function openGoogleAuth(database: Database) {
 }
 
 const PICTURE_URL_MAX = 500
+/** OpenID Connect Core, section 2. */
+const SUBJECT_MAX = 255
 
 function pictureOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > PICTURE_URL_MAX) return undefined

@@ -155,6 +155,7 @@ test.each([
   ['without a nonce', { nonce: undefined }, {}],
   ['that has expired', { exp: 1 }, {}],
   ['without a subject', { sub: undefined }, {}],
+  ['with an endless subject', { sub: 's'.repeat(100_000) }, {}],
   ['with a list as the address', { email: ['ada@example.com', 'bob@example.com'] }, {}],
   ['that is not signed', {}, { alg: 'none' }],
   ['signed with another key', {}, { key: foreign.privateKey }],

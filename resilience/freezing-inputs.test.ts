@@ -78,7 +78,12 @@ async function longScreenshot() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const image = sharp({ create: { width, height, channels: 3, background: 'white', noise } })
   const webp = await storeFile('media', await image.webp().toBuffer(), 'webp')
-  return { width: width / 2, height: height / 2, files: [{ width, height, webp }] }
+  return {
+    width: width / 2,
+    height: height / 2,
+    dominantColor: '#ffffff',
+    files: [{ width, height, webp, avif: webp }],
+  }
 }
 
 /** Different words, as many as spellings are looked up in. */

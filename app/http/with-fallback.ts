@@ -25,7 +25,7 @@ export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
  * For buttons without a form to show an error in: a toast reports the failure. A route without a page of its own needs
  * `navigate={false}`, or the browser would go there.
  */
-export async function withToast<T>(ask: () => Promise<T>, title: string) {
+async function withToast<T>(ask: () => Promise<T>, title: string) {
   try {
     return await ask()
   } catch (error) {

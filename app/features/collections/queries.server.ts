@@ -354,7 +354,7 @@ export async function listLatestFromFollowed(owner: Person): Promise<EmailCard[]
 }
 
 /** A collection in the picker. */
-export type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
+type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   containsEmail: boolean
   /** The collection that an email was last saved to. */
   isLastUsed: boolean

@@ -27,6 +27,7 @@ import { openStorage, useStorage } from '#app/lib/storage.server.ts'
 import { removeLeftoverFolders } from '#app/lib/temporary-folder.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
+import { settleOrNull } from '#app/http/streaming.server.ts'
 import { learnPublicFiles } from '#app/features/takedown/served-files.server.ts'
 import { startCounting } from '#app/features/traffic/view-counts.server.ts'
 import '#app/features/traffic/purge.server.ts'
@@ -64,7 +65,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     if (env.METRICS_TOKEN) await startMetrics()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
-    await learnPublicFiles()
+    // Only an outage that follows needs them.
+    await settleOrNull(learnPublicFiles(), 'learning which files are public')
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
       closers.unshift(() => control.close())

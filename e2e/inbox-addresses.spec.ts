@@ -2,6 +2,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { dkimRecord, signed, startDns } from '#test/dkim.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -9,6 +10,7 @@ import { signInAt, siteOwner } from './test-users.ts'
 import { freePort } from '../scripts/test-postgres.mjs'
 
 let smtpPort: number
+let dns: Awaited<ReturnType<typeof startDns>>
 
 const test = testWithIsolatedSite(
   async () => {
@@ -18,7 +20,9 @@ const test = testWithIsolatedSite(
     for (const name of ['new', 'tmp', 'cur'])
       await mkdir(path.join(maildirOf(dataDir), name), { recursive: true })
     smtpPort = await freePort()
+    dns = await startDns(dkimRecord('elsewhere.test'))
     return {
+      NODE_OPTIONS: process.env['NODE_OPTIONS']!,
       INBOX_SMTP_PORT: String(smtpPort),
       INBOX_DOMAIN: 'inbox.test',
       INBOX_FOLDER: maildirOf(dataDir),
@@ -32,6 +36,8 @@ function maildirOf(dataDir: string): string {
 
 // In one worker: each would start the site again.
 test.describe.configure({ mode: 'default' })
+
+test.afterAll(() => dns.stop())
 
 const ADDRESS = 'harbour@inbox.test'
 
@@ -51,7 +57,7 @@ function newsletter(subject: string) {
 
 async function source(subject: string): Promise<Buffer> {
   const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(newsletter(subject))
-  return built.message as Buffer
+  return signed(built.message as Buffer, { domain: 'elsewhere.test' })
 }
 
 test('from three sources each email is published by a rule, on the home page, found and in the feed; its address is nowhere', async ({
@@ -81,9 +87,11 @@ test('from three sources each email is published by a rule, on the home page, fo
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('heading', { name: 'Publish at once' })).toBeVisible()
 
-  const byMail = await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail(
-    newsletter('Lanterns on sale by mail'),
-  )
+  const { from, to } = newsletter('')
+  const byMail = await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
+    envelope: { from, to },
+    raw: await source('Lanterns on sale by mail'),
+  })
   expect(byMail.response).toMatch(/^250/)
   const byApi = await fetch(`${url}/api/v1/inbox`, {
     method: 'POST',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '#app/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/db/schema.ts'
+import { dkimRecord, signed, startDns } from '#test/dkim.ts'
 import { createUser } from '#test/signed-in.ts'
 import { writtenMail } from '#test/written-mail.ts'
 import { ensureDovecot } from '../scripts/test-dovecot.mjs'
@@ -12,67 +13,78 @@ import { signInAt, siteOwner } from './test-users.ts'
 const LINK = 'https://bakery.example/confirm/9f2c'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const test = testWithIsolatedSite(async () => {
-  await createUser(siteOwner)
-  await db()
-    .insert(inboxSources)
-    .values([
-      { kind: 'folder', name: 'Old letters', lastMessageAt: new Date(Date.now() - 9 * DAY_MS) },
-      { kind: 'api', name: 'Provider', lastError: 'The storage is full', lastErrorAt: new Date() },
-    ])
-  const arrived = { originalKey: 'private/00/none.eml', size: 1000, settledAt: new Date() }
-  const from = { senderName: 'Bakery', sender: 'news@bakery.example' }
-  await db()
-    .insert(arrivals)
-    .values([
-      ...Array.from({ length: 12 }, (_, i) => ({
-        ...arrived,
-        ...from,
-        source: 'folder' as const,
-        sourceName: 'Old letters',
-        state: 'junk' as const,
-        reason: 'Its receiver marked it as spam (X-Spam-Flag)',
-        subject: `Offer ${i}`,
-        receivedAt: new Date(Date.now() - (9 + i) * DAY_MS),
-      })),
-      {
-        ...arrived,
-        ...from,
-        source: 'api',
-        sourceName: 'Provider',
-        state: 'attention',
-        reason: 'Its subject asks to confirm a subscription or an address',
-        subject: 'Please confirm your subscription',
-        details: { housekeeping: 'confirm', links: [LINK] },
-        authentication: { by: 'receiver', spf: { result: 'pass' }, dkim: [{ result: 'pass' }] },
-      },
-      {
-        ...arrived,
-        source: 'smtp',
-        sourceName: 'SMTP',
-        state: 'skipped',
-        reason: 'The message goes in a circle',
-        subject: 'Round and round',
-      },
-    ])
-})
+let dns: Awaited<ReturnType<typeof startDns>>
+
+const test = testWithIsolatedSite(
+  async () => {
+    await createUser(siteOwner)
+    await db()
+      .insert(inboxSources)
+      .values([
+        { kind: 'folder', name: 'Old letters', lastMessageAt: new Date(Date.now() - 9 * DAY_MS) },
+        { kind: 'api', name: 'Provider', lastError: 'The storage is full', lastErrorAt: new Date() },
+      ])
+    const arrived = { originalKey: 'private/00/none.eml', size: 1000, settledAt: new Date() }
+    const from = { senderName: 'Bakery', sender: 'news@bakery.example' }
+    await db()
+      .insert(arrivals)
+      .values([
+        ...Array.from({ length: 12 }, (_, i) => ({
+          ...arrived,
+          ...from,
+          source: 'folder' as const,
+          sourceName: 'Old letters',
+          state: 'junk' as const,
+          reason: 'Its receiver marked it as spam (X-Spam-Flag)',
+          subject: `Offer ${i}`,
+          receivedAt: new Date(Date.now() - (9 + i) * DAY_MS),
+        })),
+        {
+          ...arrived,
+          ...from,
+          source: 'api',
+          sourceName: 'Provider',
+          state: 'attention',
+          reason: 'Its subject asks to confirm a subscription or an address',
+          subject: 'Please confirm your subscription',
+          details: { housekeeping: 'confirm', links: [LINK] },
+          authentication: { by: 'receiver', spf: { result: 'pass' }, dkim: [{ result: 'pass' }] },
+        },
+        {
+          ...arrived,
+          source: 'smtp',
+          sourceName: 'SMTP',
+          state: 'skipped',
+          reason: 'The message goes in a circle',
+          subject: 'Round and round',
+        },
+      ])
+  },
+  async () => {
+    dns = await startDns(dkimRecord('fernhill.example'))
+    return { NODE_OPTIONS: process.env['NODE_OPTIONS']! }
+  },
+)
 
 // In one worker: each would start the site again.
 test.describe.configure({ mode: 'default' })
+
+test.afterAll(() => dns.stop())
 
 async function openAs(page: Page, site: { url: string }, path: string): Promise<void> {
   await signInAt(site.url, page.request)
   await page.goto(`${site.url}${path}`)
 }
 
-function letter(subject: string): Buffer {
+function letter(subject: string): Promise<Buffer> {
   const text = `The ${subject} is baked before you wake up, and it is gone before the bells ring at noon. `
-  return writtenMail({
+  const written = writtenMail({
     from: 'Fernhill Bakery <news@fernhill.example>',
     subject,
     html: `<table width="600"><tr><td><h1>${subject}</h1><p>${text.repeat(3)}</p></td></tr></table>`,
     messageId: `${subject.replaceAll(' ', '-')}@fernhill.example`,
   })
+  return signed(written, { domain: 'fernhill.example' })
 }
 
 test('a mailbox fills the gallery by a rule, without a hand', async ({ page, site }) => {
@@ -88,7 +100,7 @@ test('a mailbox fills the gallery by a rule, without a hand', async ({ page, sit
   await page.getByRole('button', { name: 'Add a mailbox' }).click()
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
 
-  server!.deliver([letter('Rye bread')])
+  server!.deliver([await letter('Rye bread')])
   await expect(async () => {
     await page.goto(`${site.url}/admin/inbox`)
     await expect(page.getByText('Nobody has looked at it yet')).toBeVisible({ timeout: 1000 })
@@ -103,7 +115,7 @@ test('a mailbox fills the gallery by a rule, without a hand', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'Publish at once' })).toBeVisible()
   await expect(page.getByText('from news@fernhill.example', { exact: true })).toBeVisible()
 
-  server!.deliver([letter('Spelt bread')])
+  server!.deliver([await letter('Spelt bread')])
   await expect(async () => {
     await page.goto(`${site.url}/admin/inbox?folder=published`)
     await expect(page.getByText('A rule publishes it')).toBeVisible({ timeout: 1000 })

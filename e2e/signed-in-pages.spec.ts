@@ -38,7 +38,7 @@ test('no page contains anything of another person', async ({ playwright }) => {
     expect(peopleIn(await textOf(visitor, path, 'no-cache')), path).toEqual([])
   }
 
-  await ada.post('/logout', { headers })
+  await ada.post('/logout', { headers, form: {} })
   for (const path of PAGES) expect(peopleIn(await textOf(ada, path)), path).toEqual([])
   expect(peopleIn(await textOf(bo, '/'))).toEqual([second.email])
   for (const context of [ada, bo, visitor]) await context.dispose()

@@ -8,9 +8,9 @@ import type { LinearCase } from './linear-case.ts'
 const DOUBLINGS = 4
 const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
-const WORTH_MEASURING_MS = 30
-/** How often a step must be too slow to count. */
-const TRIES = 3
+const WORTH_MEASURING_MS = 50
+/** How often a step must be too slow to count: a garbage collection is nearly as long as the work. */
+const TRIES = 6
 
 /** What is wrong with the growth of a case: a line for each shape. */
 export async function growthFaults(given: LinearCase): Promise<string[]> {

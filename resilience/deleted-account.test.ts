@@ -55,8 +55,11 @@ test('a deleted account is signed out in all browsers at once', async () => {
     // The first answer took the cookie away; a stolen copy of it is as useless.
     browser.cookie = cookies[at] ?? browser.cookie
     expect(await signedInPages(browser)).toEqual([])
-    const saved = await browser.get('/saved')
-    expect([saved.status, saved.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/login/)])
+    const settings = await browser.get('/settings')
+    expect([settings.status, settings.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/login/),
+    ])
     browser.cookie = cookies[at] ?? browser.cookie
     expect((await browser.post('/settings/name', { name: 'Ghost' })).headers.get('location')).toMatch(
       /^\/login/,

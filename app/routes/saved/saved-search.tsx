@@ -17,6 +17,7 @@ import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import type { Route } from './+types/saved-search.ts'
 
 const words = noteCopy.search
@@ -73,32 +74,18 @@ function Found({ found: { emails, saves, total, next }, query }: FoundProps) {
     )
   }
   const renderSave = ({ id }: EmailCard) => <InCollection save={saves[id]!} />
+  const pageFrom = (from: number) => savedSearchPath({ ...query, from: Math.max(0, from) })
   return (
     <>
       <p className="mt-7 mb-6 border-t border-line pt-3.5 type-small text-ink-soft">{words.found(total)}</p>
       <EmailGrid className="hide-saved" emails={emails} aboveTheFold below={renderSave} />
-      <Pages query={query} next={next} />
+      <Pager
+        className="mt-12"
+        label={words.pages}
+        back={query.from > 0 ? { to: pageFrom(query.from - COLLECTION_PAGE), text: words.earlier } : null}
+        next={next === null ? null : { to: pageFrom(next), text: words.more }}
+      />
     </>
-  )
-}
-
-function Pages({ query, next }: { query: SavedSearch; next: number | null }) {
-  if (query.from === 0 && next === null) return null
-  return (
-    <nav aria-label={words.pages} className="mt-12 flex gap-2">
-      {query.from > 0 && (
-        <Button asChild>
-          <Link to={savedSearchPath({ ...query, from: Math.max(0, query.from - COLLECTION_PAGE) })}>
-            {words.earlier}
-          </Link>
-        </Button>
-      )}
-      {next !== null && (
-        <Button asChild>
-          <Link to={savedSearchPath({ ...query, from: next })}>{words.more}</Link>
-        </Button>
-      )}
-    </nav>
   )
 }
 

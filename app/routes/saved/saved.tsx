@@ -20,6 +20,7 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { readQuery } from '#app/http/read-query.ts'
 import { getViewer } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
@@ -85,7 +86,12 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
         ) : (
           <>
             <CollectionList collections={own.collections} />
-            <Pages from={from} hasMore={own.hasMore} />
+            <Pager
+              className="mt-10"
+              label={words.pages}
+              back={from > 0 ? { to: pageFrom(from - COLLECTIONS_PAGE), text: words.newer } : null}
+              next={own.hasMore ? { to: pageFrom(from + COLLECTIONS_PAGE), text: words.older } : null}
+            />
           </>
         )}
         <SmartCollectionList smart={smart} />
@@ -110,23 +116,8 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
   )
 }
 
-function Pages({ from, hasMore }: { from: number; hasMore: boolean }) {
-  if (from === 0 && !hasMore) return null
-  const page = (start: number) => (start > 0 ? `${href('/saved')}?from=${start}` : href('/saved'))
-  return (
-    <nav aria-label={words.pages} className="mt-10 flex gap-2">
-      {from > 0 && (
-        <Button asChild>
-          <Link to={page(Math.max(0, from - COLLECTIONS_PAGE))}>{words.newer}</Link>
-        </Button>
-      )}
-      {hasMore && (
-        <Button asChild>
-          <Link to={page(from + COLLECTIONS_PAGE)}>{words.older}</Link>
-        </Button>
-      )}
-    </nav>
-  )
+function pageFrom(start: number): string {
+  return start > 0 ? `${href('/saved')}?from=${start}` : href('/saved')
 }
 
 function MostUsedTags({ tags }: { tags: Tag[] }) {

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { copy } from '#app/features/brands/copy.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 
 /** Links between the pages of a letter that has too many brands for one. */
 export function BrandPages({ page, pages }: { page: number; pages: number }) {
@@ -14,17 +14,10 @@ export function BrandPages({ page, pages }: { page: number; pages: number }) {
   }
 
   return (
-    <nav aria-label={copy.pages} className="mt-14 flex flex-wrap gap-2">
-      {page > 1 && (
-        <Button asChild>
-          <Link to={to(page - 1)}>{copy.previousPage}</Link>
-        </Button>
-      )}
-      {page < pages && (
-        <Button asChild>
-          <Link to={to(page + 1)}>{copy.nextPage}</Link>
-        </Button>
-      )}
-    </nav>
+    <Pager
+      label={copy.pages}
+      back={page > 1 ? { to: to(page - 1), text: copy.previousPage } : null}
+      next={page < pages ? { to: to(page + 1), text: copy.nextPage } : null}
+    />
   )
 }

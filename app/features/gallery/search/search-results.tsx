@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { Highlighted } from '#app/ui/highlighted.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { allSamples } from '#app/features/gallery/cards/card.ts'
 import { copy } from '#app/features/gallery/copy.ts'
 import { listCopy } from '#app/features/gallery/lists/copy.ts'
@@ -33,22 +33,18 @@ export function SearchResults({ emails, next, sort }: SearchPage & { sort: 'best
           </li>
         ))}
       </ol>
-      {(isLaterPage || next) && (
-        <nav aria-label={listCopy.pages} className="mt-14 flex flex-wrap gap-2">
-          {isLaterPage && (
-            <Button asChild>
-              <Link to={changedSearch(search, {})}>
-                {sort === 'best' ? searchCopy.first : searchCopy.firstNewest}
-              </Link>
-            </Button>
-          )}
-          {next && (
-            <Button asChild>
-              <Link to={changedSearch(search, { after: next })}>{searchCopy.more}</Link>
-            </Button>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={listCopy.pages}
+        back={
+          isLaterPage
+            ? {
+                to: changedSearch(search, {}),
+                text: sort === 'best' ? searchCopy.first : searchCopy.firstNewest,
+              }
+            : null
+        }
+        next={next ? { to: changedSearch(search, { after: next }), text: searchCopy.more } : null}
+      />
     </>
   )
 }

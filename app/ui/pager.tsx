@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Button } from './button.tsx'
+
+type PagerLink = { to: string; text: string }
+
+type PagerProps = {
+  label: string
+  /** Null on the first page. */
+  back: PagerLink | null
+  /** Null on the last page. */
+  next: PagerLink | null
+  className?: string
+}
+
+/** Links to the pages around this one; nothing if there is only one page. */
+export function Pager({ label, back, next, className = 'mt-14' }: PagerProps) {
+  const links = [back, next].filter((link) => link !== null)
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label} className={`${className} flex flex-wrap gap-2`}>
+      {links.map(({ to, text }) => (
+        <Button key={text} asChild>
+          <Link to={to}>{text}</Link>
+        </Button>
+      ))}
+    </nav>
+  )
+}

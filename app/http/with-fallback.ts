@@ -21,20 +21,6 @@ export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
   }
 }
 
-/**
- * For buttons without a form to show an error in: a toast reports the failure. A route without a page of its own needs
- * `navigate={false}`, or the browser would go there.
- */
-async function withToast<T>(ask: () => Promise<T>, title: string) {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isAnswer(error)) throw error
-    toast({ title, kind: 'destructive' })
-    return data(null, { status: 503 })
-  }
-}
-
 /** What `sentForm` says of a form that it did not read. */
 function failureBeforeReading(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
@@ -50,9 +36,20 @@ export function keepForm<Answer extends object = FormAnswer>(failed: NoInfer<Ans
     withFallback(serverAction as () => Promise<Answer>, structuredClone(failed))
 }
 
-/** The `clientAction` of a button without a form to show errors in: without a response a toast says so. */
+/**
+ * The `clientAction` of a button without a form to show errors in: without a response a toast says so. A route without
+ * a page of its own needs `navigate={false}`, or the browser would go there.
+ */
 export function keepPage({ toast: failed }: FormAnswer) {
-  return ({ serverAction }: Sending) => withToast(serverAction, failed?.title ?? '')
+  return async ({ serverAction }: Sending) => {
+    try {
+      return await serverAction()
+    } catch (error) {
+      if (isAnswer(error)) throw error
+      toast({ title: failed?.title ?? '', kind: 'destructive' })
+      return data(null, { status: 503 })
+    }
+  }
 }
 
 /** Redirects and the route's own refusals are thrown. */

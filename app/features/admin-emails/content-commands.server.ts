@@ -5,10 +5,9 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/db/client.server.ts'
 import { wholeText } from '#app/db/email-text.ts'
-import { arrivals, changes, emailFiles, emails, emailSlugs } from '#app/db/schema.ts'
+import { arrivals, emailFiles, emails, emailSlugs } from '#app/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/db/shapes.ts'
-import { noteChange, recordChange } from '#app/features/audit/change.server.ts'
-import type { ChangeKind } from '#app/features/audit/schema.ts'
+import { type Change, noteChange, recordChange } from '#app/features/audit/change.server.ts'
 import { NO_SUBJECT } from '#app/features/gallery/email-page/inbox-limits.ts'
 import { privateFile } from '#app/features/ingest/original-file.server.ts'
 import type { PreparedFile } from '#app/features/ingest/prepared-email.ts'
@@ -253,15 +252,12 @@ async function pictureOf({ html }: DetailRemoved, files: PreparedFile[]) {
   }
 }
 
-type Writing = {
+type Writing = Pick<Change, 'kind' | 'isPrivate'> & {
   actor: Editor
-  kind: ChangeKind
   label?: string
   values: Partial<typeof emails.$inferInsert>
   /** Keys of files that it had and still shows. */
   stillUsed?: string[]
-  /** The trail shows no texts of it, neither before nor after. */
-  isPrivate?: boolean
   /** Former addresses contain the detail as well. */
   formerSlugs?: 'forget'
 }
@@ -270,7 +266,7 @@ type Writing = {
 async function write(
   email: EmailRow,
   files: PreparedFile[],
-  { actor, kind, label = email.subjectLine, values, stillUsed = [], isPrivate = false, formerSlugs }: Writing,
+  { actor, kind, label = email.subjectLine, values, stillUsed = [], isPrivate, formerSlugs }: Writing,
 ): Promise<ContentOutcome> {
   const { id } = email
   await storePrepared(files)
@@ -283,12 +279,15 @@ async function write(
       { table: emailFiles, where: eq(emailFiles.emailId, id) },
       { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
     ]
-    const { changeId } = await recordChange(tx, { actor, kind, label, count: 1, rows }, async () => {
-      await tx.update(emails).set(values).where(eq(emails.id, id))
-      if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
-      await replaceFiles(tx, id, files, stillUsed)
-    })
-    if (isPrivate && changeId) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
+    const { changeId } = await recordChange(
+      tx,
+      { actor, kind, label, count: 1, rows, isPrivate },
+      async () => {
+        await tx.update(emails).set(values).where(eq(emails.id, id))
+        if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
+        await replaceFiles(tx, id, files, stillUsed)
+      },
+    )
     return { ok: true, changeId }
   })
   if (outcome.ok) await refreshFactsOf(id)

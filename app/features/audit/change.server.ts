@@ -37,6 +37,8 @@ export type Change = {
   personId?: string
   /** False for what cannot be taken back, such as a secret that was shown. */
   undoable?: boolean
+  /** The trail shows no values of it, neither before nor after. */
+  isPrivate?: boolean
 }
 
 const LABEL_MAX = 300
@@ -47,7 +49,7 @@ const LABEL_MAX = 300
  */
 export async function recordChange<T>(
   tx: Transaction,
-  { actor, kind, label, count, rows, personId, undoable = true }: Change,
+  { actor, kind, label, count, rows, personId, undoable = true, isPrivate = false }: Change,
   work: () => Promise<T>,
 ): Promise<{ result: T; changeId: string | null }> {
   const [added] = await tx
@@ -72,7 +74,7 @@ export async function recordChange<T>(
     .set({
       count: count ?? (rows.length > 0 ? sql`greatest(1, ${ofFirst})` : 1),
       rows: undoable ? stored : 0,
-      summary: summaryOf(changeId),
+      ...(!isPrivate && { summary: summaryOf(changeId) }),
     })
     .where(eq(changes.id, changeId))
   if (!undoable) await tx.delete(changeRows).where(eq(changeRows.changeId, changeId))

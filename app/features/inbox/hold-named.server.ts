@@ -1,7 +1,7 @@
 /** Another copy of an email tells what is written for one recipient: an email that names one is no longer public. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { db, inTransaction } from '#app/db/client.server.ts'
-import { changes, emails } from '#app/db/schema.ts'
+import { emails } from '#app/db/schema.ts'
 import { recordChange } from '#app/features/audit/change.server.ts'
 import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
 import { saysWords } from '#app/features/ingest/queries.server.ts'
@@ -31,21 +31,21 @@ export async function holdIfNamed(emailId: string, copy: MessageOutline): Promis
   const { outline } = first
   const name = differingName(outline.subject, copy.subject) ?? differingName(outline.text, copy.text)
   if (!name) return
-  const recipient = { value: name, confidence: 0.9, reason: 'another copy of it has another word there' }
+  const recipient = { value: name, confidence: 0.9, reason: 'another copy has a different word there' }
   const change = {
     actor: null,
     kind: 'email-held' as const,
     label: '',
     rows: [{ table: emails, where: eq(emails.id, emailId) }],
+    // The name must not stay in the trail.
+    isPrivate: true,
   }
-  await inTransaction(async (tx) => {
-    const { changeId } = await recordChange(tx, change, () =>
+  await inTransaction((tx) =>
+    recordChange(tx, change, () =>
       tx
         .update(emails)
         .set({ status: 'draft', guesses: { ...email.guesses, recipient } })
         .where(and(eq(emails.id, emailId), eq(emails.status, email.status), saysWords(name))),
-    )
-    // The name must not stay in the trail.
-    if (changeId) await tx.update(changes).set({ summary: [] }).where(eq(changes.id, changeId))
-  })
+    ),
+  )
 }

@@ -39,7 +39,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'email-changed': 'Changed an email',
   'email-rendered': 'Had the screenshot of an email taken again',
   'email-replaced': 'Replaced an email with a newer version',
-  'email-held': 'Made a draft of an email that names its recipient',
+  'email-held': 'Moved an email that names its recipient to drafts',
   'email-html-replaced': 'Replaced the HTML of an email',
   'email-detail-removed': 'Removed a personal detail from an email',
   'emails-type': 'Changed the type of emails',

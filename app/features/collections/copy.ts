@@ -15,7 +15,7 @@ export const copy = {
     view: 'View',
     filter: 'Find a collection',
     search: 'Search',
-    part: 'The newest of your collections are listed. Search for the others by name.',
+    part: 'Only your newest collections are listed. Search for the others by name.',
     noneFound: 'No collection has this in its name.',
     atOnce: 'Shift-click Save on an email to save it to this collection at once.',
     saving: 'Saving...',

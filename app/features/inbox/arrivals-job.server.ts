@@ -102,7 +102,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
 
 const TRIED_AGAIN = 'It could not be imported yet and is tried again; the log says why'
 const GIVEN_UP =
-  'It could not be imported; the log says why. It is tried again when Mailshelf is started the next time'
+  'It could not be imported; the log says why. It is tried again the next time Mailshelf starts'
 const NEWER_VERSION = 'It replaced an earlier version from the same sender; Changes can bring that back'
 const DUPLICATE = { state: 'duplicate', reason: 'It was in the gallery before' } as const
 

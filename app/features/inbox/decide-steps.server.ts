@@ -112,7 +112,7 @@ export function namesRecipient({ value }: Guess): string {
 }
 
 /** What a rule makes of a message that meets its conditions; `reason` says why it is a draft all the same. */
-export function rehearsedOutcome(
+export function dryRunOutcome(
   outcome: RuleOutcome,
   sender: string | null,
   authentication: Authentication | null,

@@ -5,7 +5,7 @@ import { db } from '#app/db/client.server.ts'
 import { arrivals, categories, emails, inboxAddresses, inboxRules } from '#app/db/schema.ts'
 import type { EmailGuesses, RuleConditions, RuleOutcome } from '#app/db/shapes.ts'
 import type { Editor } from '#app/lib/authorized.ts'
-import { rehearsedOutcome } from './decide-steps.server.ts'
+import { dryRunOutcome } from './decide-steps.server.ts'
 import { FOLDERS, type Folder, STATES } from './folders.ts'
 import { describeOutcome, matches, type RuleSubject } from './rules.ts'
 import { provenDomains } from './sender-proof.ts'
@@ -130,7 +130,7 @@ export async function rehearse({ conditions, outcome }: { actor: Editor } & Rule
   return {
     of: rows.length,
     met: met.map(({ id, receivedAt, senderName, sender, subject, state, authentication, guesses }) => {
-      const { decision, reason } = rehearsedOutcome(outcome, sender, authentication, guesses.recipient)
+      const { decision, reason } = dryRunOutcome(outcome, sender, authentication, guesses.recipient)
       const becomes = describeOutcome({ ...outcome, decision })
       return { id, receivedAt, senderName, sender, subject, state, becomes, reason }
     }),

@@ -13,7 +13,7 @@ RUN NODE_ENV=production /usr/local/bin/node node_modules/@react-router/dev/bin.c
     && find node_modules -name '*.map' -delete
 
 FROM node:24-bookworm-slim
-ARG BROWSER="chromium-headless-shell fonts-liberation fonts-noto-color-emoji"
+ARG BROWSER=chromium-headless-shell
 RUN apt-get update \
     && apt-get install -y --no-install-recommends tini $BROWSER \
     && rm -rf /var/lib/apt/lists/* \
@@ -21,7 +21,8 @@ RUN apt-get update \
 WORKDIR /mailshelf
 COPY --from=build /mailshelf/package.json ./
 COPY --from=build /mailshelf/node_modules node_modules
-COPY --from=build /mailshelf/app/db/migrations app/db/migrations
+COPY --from=build /mailshelf/app/platform/db/migrations app/platform/db/migrations
+COPY --from=build /mailshelf/app/platform/db/sql app/platform/db/sql
 COPY --from=build /mailshelf/packages packages
 COPY --from=build /mailshelf/build build
 RUN chmod +x build/server/cli.js && ln -s /mailshelf/build/server/cli.js /usr/local/bin/mailshelf

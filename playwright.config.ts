@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
+import { CHROMIUM_FLAGS } from '#app/platform/lib/chromium-flags.ts'
 import { adminEmail } from './e2e/test-users.ts'
 import { googlePort, mailboxPort, sitePort as port, smtpPort } from './e2e/ports.ts'
-import { findChromium } from './scripts/chromium.mjs'
+import { ensureChromium } from './scripts/chromium.mjs'
 import { googleKeys } from './test/google-keys.ts'
 
 const dataDir = path.resolve('.cache/e2e-data')
@@ -22,10 +22,23 @@ process.env['WORK_PRIORITY'] ??= 'normal'
 /** A page lives for seconds: optimizing its scripts costs more than it saves. */
 const UNOPTIMIZED = ['--js-flags=--no-maglev,--no-turbofan']
 
+/** Journeys that `npm test` leaves to `npm run test:all`. */
+const LONG_SPECS = /\.long\.spec\.ts$/
+const testSet = process.env['TEST_SET']
+
 const PHONE_SPECS = /\/(?:email-page|gallery|search)\.spec\.ts$/
+
+const phone = {
+  name: 'phone',
+  // Specs for what a small screen changes, without their tests that it does not; E2E_ALL=1 runs all on both.
+  ...(!process.env['E2E_ALL'] && { testMatch: PHONE_SPECS, grepInvert: /@any-width/ }),
+  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+}
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(testSet === 'usual' && { testIgnore: LONG_SPECS }),
+  ...(testSet === 'long' && { testMatch: LONG_SPECS }),
   outputDir: '.cache/e2e-results',
   forbidOnly: !!process.env['CI'],
   fullyParallel: true,
@@ -44,18 +57,13 @@ export default defineConfig({
     // Tracing doubles the time; TRACE=1 keeps traces of failed tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: ensureChromium(),
       args: ['--no-sandbox', ...CHROMIUM_FLAGS, ...UNOPTIMIZED],
     },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      // Specs for what a small screen changes, without their tests that it does not; E2E_ALL=1 runs all on both.
-      ...(!process.env['E2E_ALL'] && { testMatch: PHONE_SPECS, grepInvert: /@any-width/ }),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    ...(testSet === 'long' ? [] : [phone]),
   ],
   webServer: [
     {

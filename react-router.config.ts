@@ -3,7 +3,6 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { writeClusterTemplate } from './scripts/cluster-template.mjs'
-import { writeVisitorsManifest } from './scripts/visitors-manifest.mjs'
 
 export default {
   ssr: true,
@@ -12,9 +11,7 @@ export default {
   // All routes are in the manifest from the start; the lazy way asks the server for every link on a page.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    const assets = path.join(buildDirectory, 'client/assets')
-    writeVisitorsManifest(assets)
-    packAssets(assets)
+    packAssets(path.join(buildDirectory, 'client/assets'))
     await writeClusterTemplate(path.join(buildDirectory, 'server/cluster.tar.gz'))
   },
 } satisfies Config

@@ -1,8 +1,6 @@
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin } from 'vite'
-import { filesBesideVisitors } from './scripts/files-beside-visitors.mjs'
 
 /** Scripts inlined in every page are the text of functions in the server's build, which is not minified otherwise. */
 const inlineScripts: Plugin = {
@@ -11,32 +9,13 @@ const inlineScripts: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
   async transform(code, file) {
-    if (!/app\/layout\/(?:head-script|late-start|long-picture)\.ts$/.test(file)) return null
+    if (!/app\/layout\/(?:head-script|tall-image)\.ts$/.test(file)) return null
     return { code: (await minify(file, code, { module: true })).code, map: null }
   },
 }
 
-/** Leaves classes that no page of a visitor has out of the stylesheet of every page; admin.css has them. */
-const visitorsStyles: Plugin = {
-  name: 'visitors-styles',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, file) {
-    if (!file.endsWith('/app/styles/app.css')) return null
-    const left = filesBesideVisitors().map((name) => `@source not '../${path.posix.relative('app', name)}';`)
-    return { code: [code, ...left].join('\n'), map: null }
-  },
-}
-
 export default defineConfig({
-  plugins: [visitorsStyles, tailwindcss(), reactRouter(), inlineScripts],
-  resolve: {
-    alias: [
-      // Every page has icons: ours are drawn by a tenth of the library's script.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: path.resolve('app/ui/lucide-icon.ts') },
-      { find: /^\.\/instrumentation\.js$/, replacement: path.resolve('app/lib/no-instrumentation.ts') },
-    ],
-  },
+  plugins: [tailwindcss(), reactRouter(), inlineScripts],
   // Node would look up each of their 700 small files when the server starts, which takes it a second.
   ssr: {
     noExternal: [
@@ -74,12 +53,12 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|email-page\/long-date|cards\/thumbnail-picture|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|takedown\/components\/report-link|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|cards\/thumbnail-image|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|takedown\/components\/report-link|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {
                   name: 'lists',
-                  test: /(?:email-grid|grid-chunk|document-list|list-failed|list-restoration|no-emails|(?:home|lists)\/copy|endless-grid|streamed-list)\.tsx?$/,
+                  test: /(?:email-grid|grid-chunk|list-failed|list-restoration|no-emails|(?:home|lists)\/copy|endless-grid|streamed-list)\.tsx?$/,
                   priority: 2,
                 },
                 {
@@ -94,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: 'reading',
-                  test: /(?:http\/email-frame-policy|email-page\/(?:copy|subject-size|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
+                  test: /(?:email-page\/email-frame-policy|email-page\/(?:copy|subject-size|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
                   priority: 1,
                 },
               ],
@@ -111,9 +90,10 @@ export default defineConfig({
           input: {
             main: './server/main.ts',
             cli: './cli/main.ts',
-            'engine-worker': './app/db/embedded/engine-worker.ts',
-            'ingest-worker': './app/features/ingest/worker/ingest-worker.ts',
-            'password-worker': './app/features/accounts/password-worker.ts',
+            'engine-worker': './app/platform/db/embedded/engine-worker.ts',
+            'ingest-worker': './app/intake/ingest/worker/ingest-worker.ts',
+            'unpack-browser': './app/platform/lib/unpack-browser.ts',
+            'password-worker': './app/accounts/passwords/password-worker.ts',
             'health-worker': './server/health-worker.ts',
             'watchdog-worker': './server/watchdog-worker.ts',
           },

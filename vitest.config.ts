@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ensureChromium } from './scripts/chromium.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,22 @@ const folders = ['app', 'cli', 'packages', 'scripts', 'server']
 const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
 const longTests = [...folders, 'test'].map((folder) => `${folder}/**/*.long.test.ts`)
 
+/** Database tests of locks, races, plans and types. `npm test` runs them on both engines, the others on the embedded one. */
+const ENGINE_TESTS = [
+  'app/platform/db/**/*.db.test.ts',
+  'app/platform/lib/jobs.db.test.ts',
+  'app/accounts/{administrators,people,second-factor,sign-up}.db.test.ts',
+  'app/collections/**/{*limit,*killed,following,members,notes,sharing}.db.test.ts',
+  'app/gallery/search/search.db.test.ts',
+  'app/intake/inbox/accept.db.test.ts',
+  'app/intake/ingest/store/*.db.test.ts',
+  'app/admin/review/review.db.test.ts',
+]
+const testSet = process.env['TEST_SET']
+
+// Unpacked once, not into the data folder of each test.
+ensureChromium()
+
 /** The slowest files of each project, slowest first. Started late, one of them would run alone at the end. */
 const SLOWEST = [
   'ingest/import-killed.long',
@@ -20,7 +37,7 @@ const SLOWEST = [
   'linear/linear.long',
   'server/restarts.long',
   'lib/jobs.db',
-  'accounts/sign-in.db',
+  'accounts/sign-in/sign-in.db',
   'inbox/mailbox-reader',
   'backup/backup.db',
   'samples/library',
@@ -100,7 +117,8 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'server',
-                include: databaseTests,
+                include: testSet === 'usual' ? ENGINE_TESTS : databaseTests,
+                exclude: testSet === 'long' ? ENGINE_TESTS : [],
                 provide: { engine: 'server' as const },
                 globalSetup: ['test/drop-databases.ts'],
               },

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetchWithRetry } from './lib/fetch-with-retry.ts'
-import { site, SITE_ELEMENT } from './site-config.ts'
+import { fetchWithRetry } from './platform/lib/fetch-with-retry.ts'
+import { site, SITE_ELEMENT } from './platform/lib/site-config.ts'
 
 // Before the first render.
 Object.assign(site, JSON.parse(document.getElementById(SITE_ELEMENT)?.textContent ?? '{}'))

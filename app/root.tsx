@@ -1,19 +1,21 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
+  data,
   href,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { EmailLoading } from '#app/features/gallery/email-page/email-loading.tsx'
-import { Saving } from '#app/features/collections/components/saving.tsx'
+import { EmailLoading } from '#app/gallery/email-page/email-loading.tsx'
+import { Saving } from '#app/collections/components/saving.tsx'
 import { CookieNotice } from '#app/layout/cookie-notice.tsx'
 import { FlashToast } from '#app/layout/flash-toast.tsx'
 import { Footer } from '#app/layout/footer.tsx'
@@ -22,21 +24,22 @@ import { Header } from '#app/layout/header.tsx'
 import { useLayoutOptions } from '#app/layout/layout-options.ts'
 import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
 import { ListLoading } from '#app/layout/list-loading.tsx'
-import { NO_MENUS } from '#app/layout/menus/menus.ts'
-import { loadMenus } from '#app/layout/menus/menus.server.ts'
-import { packMenus, unpackMenus } from '#app/layout/menus/packed-menus.ts'
 import { GuardOverlay, LoadingBar, PageAnnouncer, PressedLink } from '#app/layout/navigation-status.tsx'
 import { announceTheme } from '#app/layout/theme.ts'
-import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { takeToast } from '#app/http/flash.server.ts'
-import { getHeaderUser } from '#app/http/header-user.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { CANVAS } from '#app/lib/canvas.ts'
-import { env } from '#app/lib/env.server.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
+import { takeToast } from '#app/accounts/request/form-action.server.ts'
+import { nonceContext, refusalContext, requestIdContext } from '#app/platform/http/context.ts'
+import { getHeaderUser } from '#app/accounts/request/header-user.server.ts'
+import { getSession } from '#app/accounts/request/request-context.server.ts'
+import { loginAddress } from '#app/accounts/request/session.server.ts'
+import { maySeeGallery } from '#app/accounts/policy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { accentStyle } from '#app/platform/lib/accent.ts'
+import { CANVAS } from '#app/platform/lib/canvas.ts'
+import { setting, siteForBrowser } from '#app/platform/lib/setting.server.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { headMeta } from '#app/routes/resources/head-meta.server.ts'
-import { site, SITE_ELEMENT, siteForBrowser } from '#app/site-config.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { site, SITE_ELEMENT } from '#app/platform/lib/site-config.ts'
+import { Toaster } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
@@ -58,13 +61,27 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   error ? [] : pageMeta(matches, { description: site.description })
 
+/** Answers instead of the page that the server refuses (`server/gallery-access.ts`). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => {
+    const refusal = context.get(refusalContext)
+    if (refusal === 'missing') throw data(null, { status: 404 })
+    if (refusal) throw redirect(refusal === 'sign-in' ? loginAddress(request) : href('/invitation'))
+  },
+]
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [menus, user, head] = await Promise.all([loadMenus(), getHeaderUser(context), headMeta(url)])
+  const [session, user, head] = await Promise.all([
+    getSession(context),
+    getHeaderUser(context),
+    headMeta(url),
+  ])
   return {
     head,
-    menus: packMenus(menus),
-    site: siteForBrowser(env()),
+    site: siteForBrowser(),
     user,
+    /** Nobody without an account sees more than the pages to sign in. */
+    isClosed: !maySeeGallery(setting('GALLERY_ACCESS'), session?.viewer ?? null),
     flash: takeToast(context),
     nonce: context.get(nonceContext),
     requestId: context.get(requestIdContext),
@@ -83,12 +100,11 @@ export function shouldRevalidate({
   return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 
-/** The document around every page, error pages included. Without the loader's data the menus are empty. */
+/** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root')
-  const packed = layout?.menus
-  const menus = useMemo(() => (packed === undefined ? NO_MENUS : unpackMenus(packed)), [packed])
   const { ownLayout, hasNewsletter } = useLayoutOptions()
+  const accent = accentStyle(site.accent)
 
   // With 'system' as the account's theme, this browser's own setting applies.
   const theme = layout?.user && layout.user.theme !== 'system' ? layout.user.theme : undefined
@@ -99,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
     applyStoredPreferences(theme)
     announceTheme()
   }, [theme])
-  // What was pressed before is carried out now (late-start.ts).
+  // From now on scripts carry out what is pressed, which the journeys wait for.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
 
   return (
@@ -123,16 +139,19 @@ export function Layout({ children }: { children: ReactNode }) {
           // It has run by the time the browser renders: only the server needs its text.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript() : '' }}
         />
-        {layout && (
+        {(layout || import.meta.env.SSR) && (
           <script
             type="application/json"
             id={SITE_ELEMENT}
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(layout.site).replaceAll('<', '\\u003c') }}
+            dangerouslySetInnerHTML={{
+              __html: JSON.stringify(layout?.site ?? site).replaceAll('<', '\\u003c'),
+            }}
           />
         )}
         <Meta />
         {/* Only scripts need the nonce; browsers hide it on links, which would cause a hydration mismatch. */}
         <Links nonce="" />
+        {accent && <style dangerouslySetInnerHTML={{ __html: accent }} />}
         {layout?.user && (
           <noscript>
             <link rel="stylesheet" href={href('/saved-marks.css')} />
@@ -149,7 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar />
         <PressedLink />
         <GuardOverlay />
-        {!ownLayout && <Header menus={menus} user={layout?.user ?? null} />}
+        {!ownLayout && <Header user={layout?.user ?? null} isClosed={layout?.isClosed} />}
         {ownLayout ? (
           children
         ) : (
@@ -158,7 +177,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         )}
         {!ownLayout && <CookieNotice />}
-        {!ownLayout && <Footer newsletter={!hasNewsletter} />}
+        {!ownLayout && <Footer newsletter={!hasNewsletter} isClosed={layout?.isClosed} />}
         <Toaster />
         <FlashToast flash={layout?.flash ?? null} />
         <PageAnnouncer />
@@ -182,6 +201,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const layout = useRouteLoaderData<typeof loader>('root')
   const { status, data } = isRouteErrorResponse(error) ? error : {}
-  const limited = status === 429 ? (data as FormAnswer | null)?.failure : undefined
+  const limited = status === 429 ? (data as FormResult | null)?.failure : undefined
   return <LazyErrorPage notFound={status === 404} limited={limited} requestId={layout?.requestId} />
 }

@@ -1,10 +1,10 @@
 /** axe-core in an ordinary page, with scripts on and nothing of the gallery around it: what the checks are compared with. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AXE_RULES } from '#app/features/checks/rules/seen-by-axe.ts'
-import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
-import type { ReadMedia } from '#app/features/ingest/render/email-in-browser.server.ts'
-import { discardChromium, withPage } from '#app/lib/chromium.server.ts'
+import { AXE_CHECKS } from '#app/inspection/checks/definitions/axe.ts'
+import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
+import type { ReadMedia } from '#app/intake/ingest/render/email-in-browser.server.ts'
+import { discardChromium, withPage } from '#app/platform/lib/chromium.server.ts'
 
 /** Longer than the checks themselves may take. */
 const WITHIN_MS = 45_000
@@ -43,7 +43,7 @@ async function runAxe(html: string, readMedia: ReadMedia): Promise<Counts> {
     })
     await page.goto('http://email.invalid/')
     await page.evaluate(AXE)
-    return page.evaluate(countViolations, AXE_RULES)
+    return page.evaluate(countViolations, AXE_CHECKS)
   })
 }
 

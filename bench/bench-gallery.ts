@@ -1,8 +1,8 @@
 /** Where benchmarks store their galleries. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 /**
  * The gallery with `count` emails: a database URL, or a folder of the embedded engine. An empty URL means the folder,

@@ -4,16 +4,16 @@
  * messages, `--samples 40` that of samples. The browser has a low priority: beside other work, this takes far longer.
  */
 import { parseArgs } from 'node:util'
-import { checkEmail } from '#app/features/checks/check-email.ts'
-import { AXE_RULES } from '#app/features/checks/rules/seen-by-axe.ts'
-import type { SeenPage } from '#app/features/checks/seen-page.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import { lookAtEmail, renderEmail } from '#app/features/ingest/render/render-email.server.ts'
-import { listBundle, readBundledEmail } from '#app/features/ingest/store/bundle.server.ts'
-import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
-import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
+import { checkEmail } from '#app/inspection/checks/check-email.ts'
+import { AXE_CHECKS } from '#app/inspection/checks/definitions/axe.ts'
+import type { RenderedPage } from '#app/inspection/checks/rendered-page.ts'
+import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { auditEmail, renderEmail } from '#app/intake/ingest/render/render-email.server.ts'
+import { listBundle, readBundledEmail } from '#app/intake/ingest/store/bundle.server.ts'
+import { sampleBundle } from '#app/intake/ingest/store/samples.server.ts'
+import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.server.ts'
 import { axeByItself } from './axe-by-itself.ts'
-import { type CheckedEmail, checkedEmail } from '#app/features/ingest/checked-email.ts'
+import { type CheckedEmail, checkedEmail } from '#app/intake/ingest/checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
 /** Enough of them to know a cost. */
@@ -51,7 +51,7 @@ async function compareAll(what: string, emails: Email[]): Promise<void> {
   for (const [index, email] of emails.entries()) {
     if (index % TOLD_EVERY === 0) console.error(`${what}: ${index} of ${emails.length}`)
     const started = performance.now()
-    const page = await lookAtEmail(email.html, email.media)
+    const page = await auditEmail(email.html, email.media)
     const took = performance.now() - started
     if (took > slowest.ms) Object.assign(slowest, { name: email.name, ms: took })
     const alone = await axeByItself(email.html, email.media)
@@ -72,11 +72,11 @@ async function compareAll(what: string, emails: Email[]): Promise<void> {
 /** Findings are counted by rule: one for each element. */
 function compare(
   name: string,
-  page: SeenPage,
+  page: RenderedPage,
   byItself: Record<string, number>,
   sums: { ours: number; alone: number; both: number },
 ): void {
-  for (const rule of AXE_RULES) {
+  for (const rule of AXE_CHECKS) {
     const mine = page.light.find(({ axe }) => axe === rule)?.count ?? 0
     const theirs = byItself[rule] ?? 0
     sums.ours += mine
@@ -86,7 +86,7 @@ function compare(
   }
 }
 
-async function measureCost(email: Email, page: SeenPage): Promise<void> {
+async function measureCost(email: Email, page: RenderedPage): Promise<void> {
   const turns = cost.emails % 2 === 0 ? [false, true] : [true, false]
   for (const look of turns) {
     const spent = await timed(() => renderEmail(email.html, email.media, { look }))

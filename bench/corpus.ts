@@ -1,7 +1,6 @@
 /**
  * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports the
- * results: what became of links and names, how many brands and types were guessed as people labelled them
- * (`corpus-labels.ts`), refusals, memory and time. Exits with 1 if one crashed the import, took more than 20 seconds, was
+ * results: what became of links and names, refusals, memory and time; `filing.ts` judges brands and types. Exits with 1 if one crashed the import, took more than 20 seconds, was
  * rejected without a reason, or left the recipient's address in anything public. `--every 10` uses every tenth real
  * message, `--labelled` those with a label. `--rendered 40` of the added ones are also rendered, in turns with the
  * shortest loop of screenshots.
@@ -9,15 +8,14 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { malformedMessages } from '#test/malformed-messages.ts'
-import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import { SURE_ENOUGH } from '#app/features/ingest/guess/guesses.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
-import { isCode } from '#app/features/ingest/privacy/codes.ts'
-import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
-import { readTextBlocks } from '#app/features/ingest/parse/text-blocks.ts'
-import { closeChromium, findChromium } from '#app/lib/chromium.server.ts'
-import { HELD_OUT_LABELS, STUDIED_LABELS, type Label } from './corpus-labels.ts'
+import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
+import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
+import { isCode } from '#app/intake/ingest/privacy/codes.ts'
+import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
+import { readTextBlocks } from '#app/intake/ingest/parse/text-blocks.ts'
+import { closeChromium, findChromium } from '#app/platform/lib/chromium.server.ts'
+import { HELD_OUT_LABELS, STUDIED_LABELS } from './corpus-labels.ts'
 import { renderedEmail, takeScreenshots } from './screenshot-loop.ts'
 import { visibleWords } from './visible-words.ts'
 import { receivedMail, templates, type RealMail } from './real-mail.ts'
@@ -46,8 +44,6 @@ const refusals = new Map<string, number>()
 const links = { neutralised: 0, harmless: 0, token: 0 }
 const withToken: string[] = []
 const left: string[] = []
-const studied = newScore()
-const heldOut = newScore()
 const words = { visible: 0, unread: 0, leftOut: 0, empty: 0 }
 const slowest = { name: '', ms: 0 }
 let added = 0
@@ -68,41 +64,29 @@ for (const mail of [...real, ...malformed]) {
 }
 const seconds = (performance.now() - started) / 1000
 
-printFigure('real messages', real.length)
-printFigure('malformed and hostile', malformed.length)
-printFigure('added', added)
+printMetric('real messages', real.length)
+printMetric('malformed and hostile', malformed.length)
+printMetric('added', added)
 for (const [reason, count] of [...refusals].toSorted((a, b) => b[1] - a[1]))
-  printFigure(`refused: ${reason}`, count)
-printFigure('links neutralised', links.neutralised)
-printFigure('links kept, harmless', links.harmless)
-printFigure('links kept with something like a token', links.token)
+  printMetric(`refused: ${reason}`, count)
+printMetric('links neutralised', links.neutralised)
+printMetric('links kept, harmless', links.harmless)
+printMetric('links kept with something like a token', links.token)
 for (const link of withToken.slice(0, LISTED_MAX)) console.log(`  ${link}`)
-printFigure('visible words', words.visible)
-printFigure('visible words that no block of text has', share(words.unread, words.visible))
-printFigure('visible words that Text Only leaves out', share(words.leftOut, words.visible))
-printFigure('messages whose Text Only is empty though 50 words show', words.empty)
-printFigure('names of recipients left', left.length)
+printMetric('visible words', words.visible)
+printMetric('visible words that no block of text has', share(words.unread, words.visible))
+printMetric('visible words that Text Only leaves out', share(words.leftOut, words.visible))
+printMetric('messages whose Text Only is empty though 50 words show', words.empty)
+printMetric('names of recipients left', left.length)
 for (const name of left.slice(0, LISTED_MAX)) console.log(`  ${name}`)
-for (const [which, score] of [
-  ['studied', studied],
-  ['held out', heldOut],
-] as const) {
-  printFigure(`brands right of those labelled, ${which}`, `${score.brands} of ${score.labelled}`)
-  printFigure(
-    `types right of the confident, labelled ones, ${which}`,
-    `${score.types} of ${score.sure} (${score.typed} labelled)`,
-  )
-}
-// Mistakes of the half that is held out are not shown: rules made for them would say nothing about other mail.
-for (const mistake of studied.mistakes) console.log(`  ${mistake}`)
-printFigure('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
-printFigure(
+printMetric('slowest', `${Math.round(slowest.ms)} ms (${slowest.name})`)
+printMetric(
   'together',
   `${seconds.toFixed(1)} s, ${((real.length + malformed.length) / seconds).toFixed(1)} a second`,
 )
-printFigure('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+printMetric('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
 await compareWithLoop()
-printFigure('faults', faults.length)
+printMetric('faults', faults.length)
 for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -127,7 +111,6 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   }
   countLinks(name, prepared.email, message.html)
   countWords(prepared.email)
-  compareLabels(name, prepared.email)
 }
 
 /** Footers, menus and repeats are left out on purpose, so only a change of this figure says something. */
@@ -196,8 +179,8 @@ async function compareWithLoop(): Promise<void> {
   }
   await closeChromium()
   const each = (ms: number) => `${Math.round(ms / spent.emails)} ms`
-  printFigure('an email, rendered', `${each(spent.whole)} (of ${spent.emails})`)
-  printFigure(
+  printMetric('an email, rendered', `${each(spent.whole)} (of ${spent.emails})`)
+  printMetric(
     'the loop of screenshots',
     `${each(spent.loop)}; ${(spent.whole / spent.loop).toFixed(2)} times that`,
   )
@@ -208,40 +191,12 @@ function isLabelled(name: string): boolean {
   return id in STUDIED_LABELS || id in HELD_OUT_LABELS
 }
 
-type Score = ReturnType<typeof newScore>
-
-function newScore() {
-  return { labelled: 0, brands: 0, typed: 0, sure: 0, types: 0, mistakes: [] as string[] }
-}
-
-function compareLabels(name: string, email: PreparedEmail): void {
-  const id = name.slice(0, name.indexOf('.') + 1)
-  const [score, label] = STUDIED_LABELS[id]
-    ? ([studied, STUDIED_LABELS[id]] as const)
-    : ([heldOut, HELD_OUT_LABELS[id]] as const)
-  if (label) compareLabel(score, id, label, email)
-}
-
-function compareLabel(score: Score, id: string, label: Label, { guesses }: PreparedEmail): void {
-  score.labelled += 1
-  const brand = guesses?.brand?.value ?? 'nobody'
-  if (label.brand.some((each) => each.toLowerCase() === brand.toLowerCase())) score.brands += 1
-  else score.mistakes.push(`${id} ${label.brand[0]!}: taken for ${brand}`)
-  if (!label.type) return
-  score.typed += 1
-  const type = guesses?.emailType
-  if (!type || type.confidence < SURE_ENOUGH) return
-  score.sure += 1
-  if (label.type.includes(type.value)) score.types += 1
-  else score.mistakes.push(`${id} ${label.type[0]!}: taken for ${type.value} (${type.reason})`)
-}
-
 function publicText(email: PreparedEmail): string {
   const { files, originalKey: _, messageId: __, ...fields } = email
   const html = files.find(({ role }) => role === 'html')!
   return `${JSON.stringify(fields)}\n${Buffer.from(html.content).toString()}`.toLowerCase()
 }
 
-function printFigure(what: string, value: number | string): void {
+function printMetric(what: string, value: number | string): void {
   console.log(`${what.padEnd(58)} ${value}`)
 }

@@ -21,7 +21,7 @@ export type LoadClient = {
   close(): void
 }
 
-export function createLoadClient(base: string, figures: LoadResults): LoadClient {
+export function createLoadClient(base: string, measurements: LoadResults): LoadClient {
   const { hostname, port } = new URL(base)
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -68,11 +68,11 @@ export function createLoadClient(base: string, figures: LoadResults): LoadClient
       try {
         const answer = await send(path, asked)
         const ms = performance.now() - asked.due
-        if (answer.status < 400) figures.noteAnswer(asked.kind, ms)
-        else figures.noteError(asked.kind, `${answer.status} ${path}`)
+        if (answer.status < 400) measurements.noteAnswer(asked.kind, ms)
+        else measurements.noteError(asked.kind, `${answer.status} ${path}`)
         return answer.status < 400 ? answer : null
       } catch (error) {
-        figures.noteError(asked.kind, `${String(error)} ${path}`)
+        measurements.noteError(asked.kind, `${String(error)} ${path}`)
         return null
       }
     },

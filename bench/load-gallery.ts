@@ -3,14 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { type OpenDatabase, openDatabase } from '#app/db/client.server.ts'
-import { brands, categories, emails } from '#app/db/schema.ts'
+import { type OpenDatabase, openDatabase } from '#app/platform/db/client.server.ts'
+import { brands, categories, emails } from '#app/platform/db/schema.ts'
 import { type Ran, runBuiltCommand } from '#test/built-command.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
 import { openBenchGallery } from './bench-gallery.ts'
-import { seedFacts } from './synthetic-facts.ts'
+import { seedAttributes } from './synthetic-attributes.ts'
 import { seedGallery } from './synthetic-gallery.ts'
 
 const TOKEN = 'of this bench and no other place'
@@ -22,7 +22,7 @@ export type LoadGallery = {
   /** Runs `mailshelf` next to the server; returns its exit code and output. */
   command(...args: string[]): Promise<Ran>
   /** The server's metrics by name. */
-  figures(): Promise<Map<string, number>>
+  measurements(): Promise<Map<string, number>>
   /** Warnings and errors in the server's log. */
   complaints(): string[]
   close(): Promise<void>
@@ -62,8 +62,8 @@ export async function openLoadGallery(
     mail,
     contents,
     command: (...args) => runBuiltCommand(args, env).ran,
-    figures: async () =>
-      readFigures(await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })),
+    measurements: async () =>
+      readAnalytics(await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })),
     complaints: () => complaintsOf(built),
     async close() {
       built.child.kill()
@@ -79,7 +79,7 @@ export async function openLoadGallery(
 async function copied(dataDir: string, count: number): Promise<Contents> {
   const { database, place } = await openBenchGallery(count, '')
   await seedGallery(database, count)
-  await seedFacts(database)
+  await seedAttributes(database)
   const contents = await readContents(database)
   await database.close()
   await cp(path.join(place, 'pgdata'), path.join(dataDir, 'pgdata'), { recursive: true })
@@ -89,7 +89,7 @@ async function copied(dataDir: string, count: number): Promise<Contents> {
 async function seeded(url: string, count: number): Promise<Contents> {
   const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
   await seedGallery(database, count)
-  await seedFacts(database)
+  await seedAttributes(database)
   const contents = await readContents(database)
   await database.close()
   return contents
@@ -108,7 +108,7 @@ async function readContents({ db }: OpenDatabase): Promise<Contents> {
 }
 
 /** By name, including labels. */
-async function readFigures(answer: Response): Promise<Map<string, number>> {
+async function readAnalytics(answer: Response): Promise<Map<string, number>> {
   const lines = (await answer.text()).split('\n')
   return new Map(
     lines.flatMap((line) => {

@@ -22,7 +22,7 @@ export function createMailSupply(): (number: number) => { name: string; bytes: B
   }
 }
 
-export function startImports(gallery: LoadGallery, figures: LoadResults): Imports {
+export function startImports(gallery: LoadGallery, measurements: LoadResults): Imports {
   const messageAt = createMailSupply()
   const ended = new AbortController()
   const counts = { imported: 0, refused: 0 }
@@ -40,7 +40,7 @@ export function startImports(gallery: LoadGallery, figures: LoadResults): Import
       counts.imported += taken
       counts.refused += AT_ONCE - taken
       // 2 means that some were rejected, as some real messages are.
-      if (code !== 0 && code !== 2) figures.noteError('import', said)
+      if (code !== 0 && code !== 2) measurements.noteError('import', said)
       await sleep(EVERY_MS, null, { signal: ended.signal }).catch(() => {})
     }
   }

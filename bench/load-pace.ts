@@ -12,14 +12,14 @@ export type Pace = {
   drained(): Promise<void>
 }
 
-export function createPace(visit: (due: number) => Promise<unknown>, figures: LoadResults): Pace {
+export function createPace(visit: (due: number) => Promise<unknown>, measurements: LoadResults): Pace {
   const underWay = new Set<Promise<void>>()
 
   async function one(due: number): Promise<void> {
     try {
       await visit(due)
     } catch (error) {
-      figures.noteError('all', String(error))
+      measurements.noteError('all', String(error))
     }
   }
 
@@ -31,7 +31,8 @@ export function createPace(visit: (due: number) => Promise<unknown>, figures: Lo
         const due = started + (number / rate) * 1_000
         const early = due - performance.now()
         if (early > 1) await sleep(early)
-        if (underWay.size > UNDER_WAY_MAX) return figures.noteError('all', 'the server no longer keeps up')
+        if (underWay.size > UNDER_WAY_MAX)
+          return measurements.noteError('all', 'the server no longer keeps up')
         const sent = one(due).finally(() => underWay.delete(sent))
         underWay.add(sent)
       }
@@ -39,7 +40,7 @@ export function createPace(visit: (due: number) => Promise<unknown>, figures: Lo
     },
     async drained() {
       await Promise.all(underWay)
-      figures.takeWindow()
+      measurements.takeWindow()
     },
   }
 }

@@ -77,7 +77,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
 
     collect,
 
-    /** Saves or unsaves an email. */
+    /** Saves an email, or removes it. */
     async save(person: Person, emailId: string, visit: Visit): Promise<void> {
       const saved = person.saved.delete(emailId)
       if (!saved) person.saved.add(emailId)

@@ -41,8 +41,8 @@ const SAMPLE_MS = 5_000
 const GROWTH_MAX = 1.05
 
 const gallery = await openLoadGallery(Number(values.emails), { postgres: values.postgres })
-const figures = createResults()
-const client = createLoadClient(gallery.url, figures)
+const measurements = createResults()
+const client = createLoadClient(gallery.url, measurements)
 try {
   process.exitCode = (await run()) ? 0 : 1
 } finally {
@@ -60,12 +60,12 @@ async function run(): Promise<boolean> {
   const crowd: Person[] = []
   while (crowd.length < Number(values.people)) crowd.push(await people.signUp(performance.now()))
   const visit = createVisits({ client, people, contents, crowd }, await findFiles(url))
-  const pace = createPace(visit, figures)
+  const pace = createPace(visit, measurements)
 
-  const imports = startImports(gallery, figures)
+  const imports = startImports(gallery, measurements)
   try {
     const rate = values.rate ? Number(values.rate) : TARGET_SHARE * (await findRate(pace))
-    figures.reset()
+    measurements.reset()
     const memory = await sustain(pace, rate)
     const { imported, refused } = await imports.stop()
     console.log(
@@ -80,11 +80,11 @@ async function run(): Promise<boolean> {
 /** The highest rate without slow responses. */
 async function findRate(pace: Pace): Promise<number> {
   await pace.send(FIRST_RATE, 2 * STEP_SECONDS)
-  figures.takeWindow()
+  measurements.takeWindow()
   for (let rate = FIRST_RATE, good = FIRST_RATE; ; rate *= STEP) {
     const before = cpuTimes()
     await pace.send(rate, STEP_SECONDS)
-    const { answers, errors, times } = figures.takeWindow()
+    const { answers, errors, times } = measurements.takeWindow()
     const p95 = percentile(times, 95)
     const idle = idleShare(before, cpuTimes())
     console.log(
@@ -111,7 +111,7 @@ async function sustain(pace: Pace, rate: number): Promise<number[]> {
   for (let minute = 1; minute <= minutes; minute++) {
     const before = samples.length
     await pace.send(rate, 60)
-    const { answers, errors, times } = figures.takeWindow()
+    const { answers, errors, times } = measurements.takeWindow()
     const { rss = Number.NaN, heap = Number.NaN } = samples.at(-1) ?? {}
     const stall = Math.max(0, ...samples.slice(before).map((sample) => sample.stall))
     const latencies = [percentile(times, 50), percentile(times, 99)]
@@ -123,7 +123,7 @@ async function sustain(pace: Pace, rate: number): Promise<number[]> {
 }
 
 function report(memory: number[]): boolean {
-  for (const line of figures.table()) console.log(line)
+  for (const line of measurements.table()) console.log(line)
   const complaints = gallery.complaints()
   console.log(`${complaints.length} warnings and errors in the server's log`)
   for (const line of complaints.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`)
@@ -132,7 +132,7 @@ function report(memory: number[]): boolean {
   const last = median(memory.slice(3 * quarter))
   const growth = last / third
   const isFlat = growth <= GROWTH_MAX
-  const errors = figures.errors()
+  const errors = measurements.errors()
   console.log(`errors: ${errors}, wanted 0: ${errors === 0 ? 'met' : 'not met'}`)
   console.log(
     `memory: ${third} MB in the third quarter, ${last} MB in the last, ${growth.toFixed(3)} times that, ` +
@@ -146,7 +146,7 @@ type Sample = { rss: number; heap: number; stall: number }
 
 /** Empty if the server is too busy to respond; slow responses show up in the results anyway. */
 async function takeSample(): Promise<Sample[]> {
-  const known = await gallery.figures().catch(() => null)
+  const known = await gallery.measurements().catch(() => null)
   if (!known) return []
   const megabytes = (name: string) => Math.round((known.get(name) ?? Number.NaN) / 1_048_576)
   return [

@@ -1,6 +1,6 @@
 /** Puts an address of ours into real messages, so that it can be searched for in all it may become. */
 import { createHash } from 'node:crypto'
-import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
+import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 
 /** The message with `address` wherever it names its recipient. */
 export async function addressedTo(address: string, bytes: Buffer): Promise<Buffer> {

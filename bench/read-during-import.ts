@@ -16,7 +16,7 @@ import { createResults, percentile, row } from './load-results.ts'
 const VISITORS = 32
 /** The pause between two pages of one visitor. */
 const PAUSE_MS = 250
-/** A cached page is rendered anew each minute: at rest as during the import, every page is rendered at least once. */
+/** A cached page is rendered again each minute: at rest as during the import, every page is rendered at least once. */
 const REST_SECONDS = 70
 const HOSTILE_EVERY = 50
 const MEMORY_EVERY_MS = 10_000
@@ -100,7 +100,7 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
 function watchMemory(gallery: LoadGallery): { stop(): { rss: number; heap: number } } {
   const peak = { rss: 0, heap: 0 }
   async function measure(): Promise<void> {
-    const known = await gallery.figures().catch(() => null)
+    const known = await gallery.measurements().catch(() => null)
     const megabytes = (name: string) => Math.round((known?.get(name) ?? 0) / 1_048_576)
     peak.rss = Math.max(peak.rss, megabytes('process_resident_memory_bytes'))
     peak.heap = Math.max(peak.heap, megabytes('nodejs_heap_size_used_bytes'))

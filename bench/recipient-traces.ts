@@ -3,10 +3,10 @@
  * removes it: by planted addresses, by the codes of unsubscribe links, and by first names in the place of a name. Rules
  * may be improved with the studied half in view; of the half held out only the counts are printed.
  */
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
-import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
+import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
+import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import { impersonalMessages, personalMessages, type PersonalMessage } from '#test/personal-messages.ts'
 import { HELD_OUT_LABELS, STUDIED_LABELS } from './corpus-labels.ts'
 import { receivedMail } from './real-mail.ts'

@@ -3,10 +3,10 @@
  * encodes it once in each stored size, cards included. Imports are compared with it.
  */
 import sharp from 'sharp'
-import type { PreviewFile, PreviewInfo, PreviewView } from '#app/db/shapes.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
-import { cardHeight } from '#app/features/ingest/render/thumbnail-files.server.ts'
-import { withPage } from '#app/lib/chromium.server.ts'
+import type { PreviewFile, PreviewInfo, PreviewView } from '#app/platform/db/json-columns.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
+import { cardHeight } from '#app/intake/ingest/render/thumbnail-files.server.ts'
+import { withPage } from '#app/platform/lib/chromium.server.ts'
 
 /** A cleaned email with its media by storage key, and the screenshots that an import took of it. */
 export type RenderedEmail = { html: string; media: Map<string, Uint8Array>; preview: PreviewInfo }

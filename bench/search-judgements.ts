@@ -76,13 +76,13 @@ export function withTypo(search: string, number: number): string {
   const longest = words.toSorted((a, b) => b.length - a.length)[0]!
   const place = 1 + (number % (longest.length - 2))
   const [before, letter, after] = [longest.slice(0, place), longest[place]!, longest.slice(place + 1)]
-  const slips = [
+  const typos = [
     () => before + after[0]! + letter + after.slice(1),
     () => before + after,
     () => before + letter + letter + after,
     () => before + (letter === 'e' ? 'r' : 'e') + after,
   ]
-  const wrong = slips[number % slips.length]!()
+  const wrong = typos[number % typos.length]!()
   // Swapping two equal letters is no typo.
   return search.replace(longest, wrong === longest ? before + after : wrong)
 }

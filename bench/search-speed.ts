@@ -4,10 +4,10 @@
  * code, alternating, so that background load affects both.
  */
 import { eq, sql } from 'drizzle-orm'
-import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/db/client.server.ts'
-import { emails } from '#app/db/schema.ts'
-import { searchQuery } from '#app/features/gallery/schema.ts'
-import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
+import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/platform/db/client.server.ts'
+import { emails } from '#app/platform/db/schema.ts'
+import { searchQuery } from '#app/gallery/schema.ts'
+import { openSearch } from '#app/gallery/search/search-page.server.ts'
 import { SECTIONS } from '#app/layout/search/search-entries.ts'
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { rankEntries } from '#app/layout/search/search-ranking.ts'

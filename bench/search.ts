@@ -8,12 +8,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { findEmails, parseQuery } from '#app/features/gallery/search/search.server.ts'
-import { loadSamples } from '#app/features/ingest/store/samples.server.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { findEmails, parseQuery } from '#app/gallery/search/search.server.ts'
+import { loadSamples } from '#app/intake/ingest/store/samples.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
 import { openBenchGallery } from './bench-gallery.ts'
 import { judgements, withTypo } from './search-judgements.ts'
@@ -40,13 +40,13 @@ async function judge() {
   useStorage(await openStorage(settings))
   await syncTaxonomy()
   await loadSamples()
-  await printFigure('as typed', (search) => search, RIGHT_MIN)
-  await printFigure('with one slip in each', withTypo, RIGHT_WITH_TYPO_MIN)
+  await printMetric('as typed', (search) => search, RIGHT_MIN)
+  await printMetric('with one typo in each', withTypo, RIGHT_WITH_TYPO_MIN)
   await database.close()
   await rm(home, { recursive: true })
 }
 
-async function printFigure(name: string, typed: (search: string, number: number) => string, least: number) {
+async function printMetric(name: string, typed: (search: string, number: number) => string, least: number) {
   let right = 0
   for (const [number, [search, ...first]] of judgements.entries()) {
     const found = await firstFor(typed(search, number))

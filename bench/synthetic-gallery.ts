@@ -7,12 +7,12 @@ import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { type OpenDatabase, rowsOf, type Transaction, useDatabase } from '#app/db/client.server.ts'
-import * as schema from '#app/db/schema.ts'
-import { emails } from '#app/db/schema.ts'
-import type { EmailStats } from '#app/db/shapes.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { sampleBundle } from '#app/features/ingest/store/samples.server.ts'
+import { type OpenDatabase, rowsOf, type Transaction, useDatabase } from '#app/platform/db/client.server.ts'
+import * as schema from '#app/platform/db/schema.ts'
+import { emails } from '#app/platform/db/schema.ts'
+import type { EmailStats } from '#app/platform/db/json-columns.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { sampleBundle } from '#app/intake/ingest/store/samples.server.ts'
 
 /** Emails per batch. */
 const SLICE = 10_000
@@ -63,7 +63,7 @@ async function fill(
   let done = await db.$count(emails)
   const [filed] = await db.select().from(schema.galleryVersion)
   onProgress(done)
-  if (done >= count && filed!.emails >= count) return
+  if (done >= count && filed!.emails > 0) return
   await makeTexts(db, count)
   await db.execute(sql`drop index if exists email_search_document`)
   while (done < count) {
@@ -80,11 +80,11 @@ async function fill(
   }
   await db.execute(sql`drop table bench_texts`)
   await db.execute(
-    sql`create index email_search_document on email_search using gin (document) with (fastupdate = false)`,
+    sql`create index email_search_document on email_search using gin (document) with (fastupdate = true, gin_pending_list_limit = 256)`,
   )
   await db.execute(sql`vacuum analyze`)
   await db.transaction(countAll)
-  await db.execute(sql`vacuum analyze gallery_counts, gallery_bits`)
+  await db.execute(sql`vacuum analyze gallery_counts`)
 }
 
 async function setTriggers(tx: Transaction, to: 'enable' | 'disable'): Promise<void> {
@@ -134,11 +134,17 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     on conflict do nothing`)
   await tx.execute(sql`
     insert into emails (id, slug, brand_id, subject_line, preheader, sender_name, sent_at, content_hash, language,
-      original_key, body_text, facts, created_at)
+      original_key, body_text, facts, created_at, status, guesses)
     select ${id('email', 'generated.n')}, 'generated-' || generated.n, ${id('brand', 'brand')}, subject, preheader, ${brandName('brand')},
       case when ${random('generated.n', 7)} < 0.95 then created_at - ${random('generated.n', 8)} * interval '8 years' end,
       encode(sha256(('email ' || generated.n)::bytea), 'hex'), 'en', 'private/00/' || generated.n || '.eml', body,
-      ${JSON.stringify(facts)}::jsonb, created_at
+      ${JSON.stringify(facts)}::jsonb, created_at,
+      -- So many drafts fill a page of the list of all emails in a small gallery, too.
+      case when ${random('generated.n', 30)} < 0.1 then 'draft' when ${random('generated.n', 30)} > 0.99 then 'hidden'
+        else 'published' end,
+      case when ${random('generated.n', 31)} < 0.6 then jsonb_build_object('emailType', jsonb_build_object(
+        'value', 'newsletter', 'reason', 'generated', 'confidence', round(${random('generated.n', 32)}::numeric, 2)))
+        else '{}' end
     from (
       select n, floor((n / ${EMAILS_PER_BRAND}::int + 1) * ${random('n', 9)} ^ 2)::int as brand,
         -- In the order they are added, as in a real gallery, or the rows of the newest emails are scattered on disk.
@@ -165,11 +171,14 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     select e.id, e.created_at, 'english', search_filed(t.document, f.tags)
     from generate_series(${from}::int, ${until - 1}::int) as number
     join emails e on e.id = ${id('email', 'number')}
-    join gallery_filed f on f.email_id = e.id
+    join email_list_filed f on f.email_id = e.id
     join bench_texts t on t.n = floor(${random('number', 11)} * ${TEXTS}::int)::int`)
   await tx.execute(sql`
-    insert into gallery_emails (email_id, created_at, sent_at, year, has_preview, tags)
-    select email_id, created_at, sent_at, year, has_preview, tags from gallery_filed
+    insert into email_list (email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status,
+      confidence, rule_id, tags, words)
+    select email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status, confidence, rule_id, tags,
+      words
+    from email_list_filed
     where email_id in (select ${id('email', 'n')} from generate_series(${from}::int, ${until - 1}::int) as n)`)
 }
 
@@ -177,14 +186,9 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
 async function countAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`truncate gallery_counts`)
   await tx.execute(sql`
-    insert into gallery_counts (first, second, tag, count, changed_at)
-    select c.first, c.second, c.tag, count(*), max(g.created_at) filter (where c.second = 0)
-    from gallery_emails g cross join lateral gallery_cells(g.tags) c group by 1, 2, 3`)
-  await tx.execute(sql`truncate gallery_bits`)
-  await tx.execute(sql`
-    insert into gallery_bits (tag, chunk, bits)
-    select t.tag, g.number >> 12, bit_or(gallery_bit(g.number))
-    from gallery_emails g cross join unnest(g.tags) as t(tag) where t.tag & 7 not in (1, 7) group by 1, 2`)
+    insert into gallery_counts (tag, count, changed_at)
+    select tag, count(*), max(created_at) from gallery_emails cross join unnest(tags) as tag
+    where tag = 0 or tag & 7 > 0 group by 1`)
   await tx.execute(sql`
     update gallery_version set version = gen_random_uuid(), emails = (select count(*) from gallery_emails)`)
 }

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { StartError } from '#app/lib/errors.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 import type { CommandIO } from './command-io.ts'
 import { type ControlRequest, controlSocketPath, eventSchema, lineReader } from './control-protocol.ts'
 

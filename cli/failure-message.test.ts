@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartError } from '#app/lib/errors.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = Object.assign(new Error("EROFS: read-only file system, open '/data/files/a'"), {

@@ -1,4 +1,4 @@
-import { StartError } from '#app/lib/errors.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 
 /** The error codes of the system and of PostgreSQL for a full disk. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])

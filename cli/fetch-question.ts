@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { env } from '#app/lib/env.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 
 type Terminal = {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -10,9 +10,9 @@ const ANSWERS = ['--fetch-images', '--no-fetch-images']
 /** Nobody who asks for help, or imports for a program, is there to answer. */
 const NOT_NOW = [...ANSWERS, '-h', '--help']
 
-const QUESTION = `Emails usually leave their pictures on the sender's servers. Fetch them now, once?
+const QUESTION = `The images of most emails are on the sender's servers. Fetch them now, once?
 Those servers then learn that the pictures were loaded, and from which address.
-(--fetch-images or --no-fetch-images answers this ahead.) [y/N] `
+(To skip this question, use --fetch-images or --no-fetch-images.) [y/N] `
 
 /** The arguments of a command, with the answer of a person who imports at a terminal and did not say it. */
 export async function withFetchAnswer(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { StartError } from '#app/lib/errors.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 
 /** Describes a file error for a path the user gave; other errors are returned unchanged. */
 export function fileError(file: string, error: unknown): unknown {

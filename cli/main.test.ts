@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mailshelf-cli-'))

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /** The `mailshelf` command: works on the data folder directly, or through the server that has it open. */
-import { openDatabase, type OpenDatabase, useDatabase } from '#app/db/client.server.ts'
-import { FolderLockedError } from '#app/db/embedded/folder-lock.server.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { exitOnStartError } from '#app/lib/errors.ts'
-import { releaseClaimedJobs } from '#app/lib/jobs.server.ts'
-import { closeDataFolder } from '#app/lib/private-files.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, type OpenDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { FolderLockedError } from '#app/platform/db/embedded/folder-lock.server.ts'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { exitOnStartError } from '#app/platform/lib/errors.ts'
+import { releaseClaimedJobs } from '#app/platform/lib/jobs.server.ts'
+import { closeDataFolder } from '#app/platform/lib/private-files.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { runThroughServer } from './control-client.ts'
 import { withFetchAnswer } from './fetch-question.ts'
 import { runCommand } from './program.ts'
@@ -41,6 +42,7 @@ async function main(argv: string[]): Promise<number> {
     }
     useDatabase(database)
     useStorage(await openStorage(settings))
+    await loadSettings()
     await syncTaxonomy()
     process.once('SIGINT', () => void releaseClaimedJobs().finally(() => process.exit(INTERRUPTED)))
     return undefined

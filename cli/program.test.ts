@@ -20,7 +20,7 @@ async function broken(): Promise<never> {
 test.each([
   [['statsu'], 'Did you mean status?'],
   [['import'], "missing required argument 'paths'"],
-  [['import', '--colour', 'red', 'x'], "unknown option '--colour'"],
+  [['import', '--color', 'red', 'x'], "unknown option '--color'"],
   [['demo', 'laod'], 'Did you mean load?'],
 ])('reports a typo without opening anything: %j', async (argv, sentence) => {
   const io = recordingIO()

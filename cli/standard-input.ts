@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { archiveBytesMax } from '#app/features/ingest/limits.server.ts'
-import { StartError } from '#app/lib/errors.ts'
-import { makeTemporaryFolder } from '#app/lib/temporary-folder.server.ts'
+import { archiveBytesMax } from '#app/intake/ingest/limits.server.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
+import { makeTemporaryFolder } from '#app/platform/lib/temporary-folder.server.ts'
 
 const FILE = 'standard-input'
 

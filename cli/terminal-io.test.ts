@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePace } from './terminal-io.ts'
+import { describeFrequency } from './terminal-io.ts'
 
 test.each([
   [0, 500, 10, ''],
@@ -9,5 +9,5 @@ test.each([
   [5, 995, 60, ' · 5.0 a minute, 3 h 19 min left'],
   [500, 0, 20, ' · 25 a second'],
 ])('%d done and %d left after %d seconds shows "%s"', (done, left, seconds, words) => {
-  expect(describePace(done, left, seconds)).toBe(words)
+  expect(describeFrequency(done, left, seconds)).toBe(words)
 })

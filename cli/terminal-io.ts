@@ -21,9 +21,9 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
     lastTenth = -1
   }
 
-  function paceOf(done: number, total: number): string {
+  function frequencyOf(done: number, total: number): string {
     start ??= { at: performance.now(), done }
-    const pace = describePace(done - start.done, total - done, (performance.now() - start.at) / 1000)
+    const pace = describeFrequency(done - start.done, total - done, (performance.now() - start.at) / 1000)
     if (done >= total) start = undefined
     return pace
   }
@@ -39,7 +39,7 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
       console.error(line)
     },
     progress({ label, done, total }) {
-      const pace = paceOf(done, total)
+      const pace = frequencyOf(done, total)
       if (!process.stderr.isTTY) {
         const tenth = Math.floor((done / Math.max(1, total)) * 10)
         if (tenth > lastTenth) console.error(`${label} ${done}/${total}${pace}`)
@@ -58,7 +58,7 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
 }
 
 /** The speed and the remaining time; empty until they can be estimated. */
-export function describePace(done: number, left: number, seconds: number): string {
+export function describeFrequency(done: number, left: number, seconds: number): string {
   if (done < 1 || seconds < 0.5) return ''
   const rate = done / seconds
   const pace = rate >= 1 ? `${round(rate)} a second` : `${round(rate * 60)} a minute`

@@ -16,13 +16,13 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const AXE = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 /** Sandboxed frames contain emails, and axe cannot run without scripts. */
 const EMAILS = 'iframe[sandbox]'
-/** Every rule in the light theme; only colours differ in the dark one. */
+/** Every rule in the light theme; only colors differ in the dark one. */
 const OPTIONS: Record<'light' | 'dark', RunOptions> = {
   light: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
   dark: { resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 /**
- * Cards far below keep the colours of the other theme until they are rendered. Colours would fade, on each element by
+ * Cards far below keep the colors of the other theme until they are rendered. Colors would fade, on each element by
  * itself, for as long as the check takes.
  */
 const STYLE = '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: STYLE })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What is still moving has other colours.
+    // What is still moving has other colors.
     await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
     const found = await page.evaluate(
       async ({ exclude, options }) => {

@@ -32,7 +32,7 @@ test('divides a collection into sections, and moves emails between them', async 
   await page.getByLabel('Heading').fill('Winter')
   await page.getByLabel('Starts with email number').fill('x')
   await page.getByRole('button', { name: 'Add section' }).click()
-  await expect(page.getByText('Write the number of an email, such as 5')).toBeVisible()
+  await expect(page.getByText('Enter the number of an email, such as 5')).toBeVisible()
   consoleErrors.length = 0
   await page.getByLabel('Starts with email number').fill('2')
   await page.getByRole('button', { name: 'Add section' }).click()
@@ -76,7 +76,7 @@ test('takes a collection along as a file that is made in the background', async 
   await page.getByRole('link', { name: 'Download', exact: true }).click()
   await expectAccessible()
   await page.getByRole('radio', { name: /^List \(CSV\)/ }).check()
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Create file' }).click()
   await expect(page.getByText('Your file is ready')).toBeVisible({ timeout: 30_000 })
   await expectAccessible()
   const downloading = page.waitForEvent('download')
@@ -158,7 +158,7 @@ test('imports a browser’s bookmarks, takes them back, and saves an email by it
   await page.goto(`/collections/${id}`)
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Import' }).click()
-  await expect(page.getByRole('alert').getByText('Choose a file or paste addresses')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Choose a file or paste links')).toBeVisible()
   consoleErrors.length = 0
   await expectAccessible()
   const file = {
@@ -177,13 +177,13 @@ test('imports a browser’s bookmarks, takes them back, and saves an email by it
   await expect(page.getByText(/^3 emails/)).toBeVisible()
 
   await page.goto('/saved')
-  await page.getByRole('link', { name: 'Save by address' }).click()
-  await page.getByLabel('Address', { exact: true }).fill('https://elsewhere.example/email/x')
+  await page.getByRole('link', { name: 'Save from a link' }).click()
+  await page.getByLabel('Link', { exact: true }).fill('https://elsewhere.example/email/x')
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('There is no email of this gallery at this address.')).toBeVisible()
+  await expect(page.getByText('No email of this gallery found at this link.')).toBeVisible()
   consoleErrors.length = 0
   await expectAccessible()
-  await page.getByLabel('Address', { exact: true }).fill(addresses[1]!)
+  await page.getByLabel('Link', { exact: true }).fill(addresses[1]!)
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('radio', { name: /Swipe file/ }).check()
   await page.locator('main').getByRole('button', { name: 'Save', exact: true }).click()

@@ -9,8 +9,6 @@ import { signInAdminBy, signUpBy, somebody, type Somebody } from './test-users.t
 export { expect }
 
 export const test = base.extend<{
-  /** Whether somebody touches a page as soon as it is there: pages start their scripts at the first sign. */
-  isSomebodyThere: boolean
   /** Console errors and failed scripts so far; a test that provokes one on purpose empties the list. */
   consoleErrors: string[]
   expectAccessible: () => Promise<void>
@@ -21,21 +19,14 @@ export const test = base.extend<{
   // Each test has its own IP address, so that rate limits do not add up.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
-  isSomebodyThere: [true, { option: true }],
   // A test that only sends requests opens no page.
-  page: async ({ page, consoleErrors, isSomebodyThere }, use) => {
+  page: async ({ page, consoleErrors }, use) => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !isFromTracing(message.text())) consoleErrors.push(message.text())
     })
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
     // Also on further pages of the same browser.
-    const context = page.context()
-    if (isSomebodyThere) {
-      await context.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
-      })
-    }
-    await context.addInitScript(() => {
+    await page.context().addInitScript(() => {
       addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }))
     })
     await use(page)

@@ -136,7 +136,7 @@ test('about, terms and privacy have the required text', async ({ page, expectAcc
     'Marketers',
     'Product teams',
     'Curated designs',
-    'Filters that combine',
+    'Combined filters',
     'The source, not a screenshot',
     'Your own collections',
     'Your discoveries',

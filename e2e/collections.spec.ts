@@ -274,9 +274,9 @@ test('follows and unfollows a brand', async ({ page, expectAccessible }) => {
 test('fills and empties a brand collection on its page', async ({ page, baseURL, expectAccessible }) => {
   await signUpBy(page.request, somebody())
   const headers = { Origin: baseURL! }
-  await page.request.post('/collections/new', { headers, form: { name: 'Rivals', type: 'brands' } })
+  await page.request.post('/collections/new', { headers, form: { name: 'Competitors', type: 'brands' } })
   await page.goto('/saved')
-  await page.getByRole('link', { name: 'Rivals' }).click()
+  await page.getByRole('link', { name: 'Competitors' }).click()
   await expect(page.getByText('No brands yet. Choose the first one above.')).toBeVisible()
   await page.getByLabel('Add a brand').selectOption('Fernhill & Co.')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -28,11 +28,3 @@ export function countDelayedTimers(page: Page): Promise<number> {
 export function releaseTimers(page: Page): Promise<void> {
   return page.evaluate(() => (globalThis as unknown as Held).held.pop()?.())
 }
-
-/** Of late-start.ts: then it leaves to the browser what was pressed before the scripts came. */
-const PATIENCE = 8_000
-
-/** Lets scripts come as late as they may on this machine: until then presses are held. */
-export function holdPresses(page: Page): Promise<void> {
-  return delayTimers(page, PATIENCE)
-}

@@ -1,4 +1,4 @@
-/** Responses do not reveal whether an address has an account. bench/enumeration.ts measures times. */
+/** Responses do not reveal whether an address has an account. */
 import { type APIResponse, request as requests } from '@playwright/test'
 import { expect, test } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'

@@ -1,9 +1,9 @@
 /** Reasons to come back: followed brands, what is new since the last visit, and the email of the day. */
 import sharp from 'sharp'
-import { db } from '#app/db/client.server.ts'
-import { homeVisits } from '#app/db/schema.ts'
-import { storeFile } from '#app/lib/storage.server.ts'
-import { createBrand, createBrandsWithEmails, createEmail } from '#test/factories.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { homeVisits } from '#app/platform/db/schema.ts'
+import { storeFile } from '#app/platform/lib/storage.server.ts'
+import { createBrand, createBrandsWithEmails, createEmail, noAttributes } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, test } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
@@ -37,7 +37,7 @@ test('/following: signed out to sign in, empty to the brands, then their emails 
     await page.getByRole('dialog').getByRole('link', { name: 'Following' }).tap()
   } else {
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Following' }).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'Following' }).click()
   }
   await expect(page).toHaveURL('/following')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Following')
@@ -85,6 +85,7 @@ const returning = testWithIsolatedSite(async () => {
   await createEmail({
     brand: await createBrand({ slug: 'fernhill' }),
     preview: { ...size, dominantColor: '#2040c0', files },
+    facts: { ...noAttributes, imageCount: 1, wordCount: 60 },
   })
 })
 

@@ -23,6 +23,17 @@ test('home shows the hero, the types, the next occasions and the newest emails',
   await expectAccessible()
 })
 
+test('the first screen shows emails, also above the cookie notice', async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+  await page.goto('/')
+  const row = (await page.locator('main .card-grid > li').first().boundingBox())!
+  const notice = (await page.getByRole('region', { name: 'Cookie notice' }).boundingBox())!
+  if (isMobile) expect(row.y).toBeLessThan(1.1 * 844)
+  else expect(notice.y - row.y).toBeGreaterThan(200)
+  expect(notice.y + notice.height).toBeCloseTo(isMobile ? 844 : 900, 0)
+  expect(notice.height).toBeLessThan(isMobile ? 80 : 52)
+})
+
 test('a card has its size, and describes what a click does', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone fits two cards into its width')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -96,7 +107,9 @@ test('links lead from a card to its email, to the brand, and back', async ({
 }) => {
   await page.goto('/brand/fernhill')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fernhill & Co.')
-  await expect(page.getByText('All Emails')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Views of this brand' }).getByText('All Emails'),
+  ).toBeVisible()
   await expectAccessible()
   const email = '/brand/fernhill/email/fernhill-the-wrappings-on-us'
   await page.goto(email)
@@ -202,19 +215,15 @@ test('filters a brand’s emails by the type in the URL', { tag: '@any-width' },
   await expect(page.getByText('No emails found matching the current filters.')).toBeVisible()
 })
 
-test.describe('with a pointer', () => {
-  test.use({ isSomebodyThere: false })
-
-  test('a card pans down its email, whose whole picture comes only then', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'nothing to hover with')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/brand/aurevale', { waitUntil: 'networkidle' })
-    const sheet = page.locator('.card-sheet').first()
-    const whole = await sheet.getByRole('img').getAttribute('src')
-    const whenAsked = page.waitForRequest((request) => request.url().endsWith(whole!))
-    await sheet.hover()
-    await whenAsked
-    const offset = () => sheet.locator('> a').evaluate((link) => getComputedStyle(link, '::before').translate)
-    await expect.poll(offset).toMatch(/^0px -\d/)
-  })
+test('a card pans down its email, whose whole picture comes only then', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing to hover with')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/brand/aurevale', { waitUntil: 'networkidle' })
+  const sheet = page.locator('.card-sheet').first()
+  const whole = await sheet.getByRole('img').getAttribute('src')
+  const whenAsked = page.waitForRequest((request) => request.url().endsWith(whole!))
+  await sheet.hover()
+  await whenAsked
+  const offset = () => sheet.locator('> a').evaluate((link) => getComputedStyle(link, '::before').translate)
+  await expect.poll(offset).toMatch(/^0px -\d/)
 })

@@ -1,5 +1,5 @@
 /** The review queue: by keyboard alone, by pointer, and without scripts. */
-import { arrivals, emails } from '#app/db/schema.ts'
+import { arrivals, emails } from '#app/platform/db/schema.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect, openHydrated } from './base.ts'
@@ -29,7 +29,7 @@ const test = testWithIsolatedSite(async ({ db }) => {
       source: 'smtp',
       sourceName: 'SMTP',
       state: 'review',
-      reason: 'Nobody has looked at it yet',
+      reason: 'Not reviewed yet',
       sender: 'news@orchard.test',
       subject: subjectLine,
       originalKey: email.originalKey,
@@ -64,7 +64,7 @@ test('by keyboard alone: accept, correct by typing, reject, undo, skip', async (
   await expectAccessible()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of the queue' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -183,7 +183,7 @@ test('by pointer, over a connection that fails, to the end of the queue', async 
   await page.getByRole('button', { name: 'Reject' }).click()
 
   await expect(page.getByRole('heading', { name: 'You have seen them all' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go through them again' }).click()
+  await page.getByRole('link', { name: 'Review them again' }).click()
   await expect(subject).toHaveText('Elderberries')
   await expect(page.getByText('Would apply now: Publish at once')).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()

@@ -76,7 +76,7 @@ test('says why while saving, and finds it again by words and tags', async ({
   await expect(search).toHaveAttribute('value', 'QUESTION')
   await search.fill('nobody wrote this')
   await search.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No saved email matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching saved emails' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Show all saved emails' }).click()
   await expect(page.locator('main article')).toHaveCount(1)

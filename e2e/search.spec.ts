@@ -7,7 +7,7 @@ import { untilScriptsRun } from './scripts-run.ts'
 /** The page is hydrated and the search index loaded. */
 async function openDialog(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('link', { name: 'Search' }).first().tap()
-  else await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  else await page.getByRole('banner').getByRole('searchbox').click()
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
   await expect(dialog.getByRole('combobox')).toBeFocused()
@@ -160,7 +160,7 @@ test('keyboard only', async ({ page, isMobile }) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).focus()
+  await page.getByRole('banner').getByRole('searchbox').focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('option').nth(3)).toBeVisible()
   await expect(field).toBeFocused()
@@ -290,7 +290,7 @@ test('loads the index before the click, and revalidates it by ETag', async ({ pa
   test.skip(isMobile)
   await goHome(page)
   const fetched = page.waitForResponse('**/search-index')
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).hover()
+  await page.getByRole('banner').getByRole('searchbox').hover()
   const answer = await fetched
   expect(answer.headers()['cache-control']).toBe('public, no-cache')
   const again = await request.get('/search-index', {
@@ -402,8 +402,8 @@ test.describe('without scripts', () => {
     await expect(
       page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),
     ).toBeVisible()
-    await page.locator('select[name="sort"]').first().selectOption('newest')
-    await page.getByRole('button', { name: 'Show emails' }).click()
+    await page.locator('select[name="sort"]:visible').selectOption('newest')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page).toHaveURL(/q=.*sort=newest/)
     await expect(
       page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),

@@ -1,9 +1,9 @@
 /** Reauthentication in the settings, for a session that is not fresh. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { accounts, sessions } from '#app/db/schema.ts'
-import { useEnv } from '#app/lib/env.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { accounts, sessions } from '#app/platform/db/schema.ts'
+import { useEnv } from '#app/platform/lib/env.server.ts'
 import { googleKeys } from '#test/google-keys.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { expect } from './base.ts'
@@ -66,7 +66,7 @@ async function openExport(page: Page, cookie: string): Promise<void> {
 }
 
 async function download(page: Page): Promise<void> {
-  await expect(page.getByText('Your archive is ready.')).toBeVisible()
+  await expect(page.getByText('Your archive is ready.')).toBeVisible({ timeout: 30_000 })
   const started = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
   expect((await started).suggestedFilename()).toMatch(/\.zip$/)

@@ -64,7 +64,7 @@ testAlone(
     const gone = await theirs.goto(address)
     expect(gone!.status()).toBe(410)
     await expect(theirs.getByRole('heading', { name: 'This email was removed' })).toBeVisible()
-    await theirs.getByRole('link', { name: 'What we remove, in numbers' }).click()
+    await theirs.getByRole('link', { name: 'Removal statistics' }).click()
     await expect(theirs.getByRole('heading', { name: 'Transparency' })).toBeVisible()
     await visitor.close()
   },
@@ -77,9 +77,9 @@ test('a member sends in an email', async ({ page, signIn, expectAccessible, isMo
   await expectAccessible()
   const subject = `Sent in ${randomUUID().slice(0, 8)}`
   await page.getByLabel('File', { exact: true }).setInputFiles(eml(subject))
-  await page.getByLabel('Why is it good?').fill('Look at the headline.')
+  await page.getByLabel('Why do you like it?').fill('Look at the headline.')
   await page.getByRole('button', { name: 'Submit' }).click()
-  const mine = page.getByRole('region', { name: 'What you sent in' }).getByRole('listitem')
+  const mine = page.getByRole('region', { name: 'Your submissions' }).getByRole('listitem')
   await expect(mine).toContainText(subject)
   await expect(mine).toContainText('Waiting for review')
 })

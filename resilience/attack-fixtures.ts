@@ -1,7 +1,7 @@
 /** The data in the gallery under attack, with marker words that show where it leaks. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { db, openedDatabase } from '#app/db/client.server.ts'
+import { db, openedDatabase } from '#app/platform/db/client.server.ts'
 import {
   blogPosts,
   brands,
@@ -11,8 +11,8 @@ import {
   contactMessages,
   emails,
   subscribers,
-} from '#app/db/schema.ts'
-import { storeFile } from '#app/lib/storage.server.ts'
+} from '#app/platform/db/schema.ts'
+import { storeFile } from '#app/platform/lib/storage.server.ts'
 import { address } from '#test/address.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'

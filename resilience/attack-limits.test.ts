@@ -27,7 +27,7 @@ const BODY_HEADERS = {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-limits-'))
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-const figures: { limit: string; asked: string; answered: string }[] = []
+const measurements: { limit: string; asked: string; answered: string }[] = []
 const closers: (() => Promise<void>)[] = []
 let open: Running
 let proxied: Running
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  printTable('Limits', figures)
+  printTable('Limits', measurements)
   agent.destroy()
   for (const close of closers) await close()
   rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ async function start(name: string, env: Record<string, string>): Promise<Running
     DATABASE_URL: stored.url,
     DATA_DIR: path.join(folder, name),
     SAMPLES: 'off',
-    SEARCHES_A_MINUTE: String(SEARCHES),
+    SEARCH_RATE_LIMIT: String(SEARCHES),
     ...env,
   })
   closers.push(async () => {
@@ -109,7 +109,7 @@ test.each([
     (at) => `${invented(at)}, 198.51.100.${name.length}`,
   )
   expect(spoofed).toBe(TOO_MANY)
-  figures.push(
+  measurements.push(
     {
       limit: `${name}, no proxy trusted`,
       asked: `${asked} from one address that claims ${asked}`,
@@ -137,7 +137,11 @@ test('ends bodies that are too large, with or without a declared length', async 
     body,
   })
   expect([sized.status, await sendChunks(body)]).toEqual([413, 413])
-  figures.push({ limit: 'body', asked: '16 MB and a byte, its length told or not', answered: '413, 413' })
+  measurements.push({
+    limit: 'body',
+    asked: '16 MB and a byte, its length told or not',
+    answered: '413, 413',
+  })
 })
 
 test('ends headers that are too large or too slow', async () => {
@@ -148,7 +152,7 @@ test('ends headers that are too large or too slow', async () => {
   const { answer, seconds } = await sendSlowly(head)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(seconds).toBeLessThan(40)
-  figures.push(
+  measurements.push(
     { limit: 'head', asked: '17 kB', answered: String(large.status) },
     { limit: 'slow head', asked: 'a byte a second', answered: `408 after ${Math.round(seconds)} s` },
   )
@@ -182,7 +186,7 @@ test('closes connections above the limit, and still serves the first ones', asyn
     .poll(async () => (await send(open.url, agent, health).catch(() => null))?.status, { timeout: 30_000 })
     .toBe(200)
   first.destroy()
-  figures.push({ limit: 'lines', asked: `${lines.length} at once`, answered: `${closed} closed` })
+  measurements.push({ limit: 'lines', asked: `${lines.length} at once`, answered: `${closed} closed` })
 })
 
 test('error pages reveal no internals', async () => {
@@ -200,7 +204,7 @@ test('error pages reveal no internals', async () => {
   ]) {
     const headers = { Host: database.url.host, Cookie: `mailshelf.session_token=x.y` }
     const { status, body } = await send(database.url, agent, { method: 'GET', path: address, headers })
-    figures.push({ limit: 'a failure tells nothing', asked: address, answered: String(status) })
+    measurements.push({ limit: 'a failure tells nothing', asked: address, answered: String(status) })
     expect(body, address).not.toMatch(
       /ECONN|select |postgres|pg_|node_modules|\.js:\d|\n\s+at |Failed query/i,
     )

@@ -1,5 +1,5 @@
 /** Detects changes by an attack: the contents of the database, as one fingerprint per table. */
-import type { OpenDatabase } from '#app/db/client.server.ts'
+import type { OpenDatabase } from '#app/platform/db/client.server.ts'
 
 /** Tables that strangers may add to, or that the server writes by itself. */
 const OPEN_TO_ALL = new Set([
@@ -13,12 +13,12 @@ const OPEN_TO_ALL = new Set([
 
 /**
  * Excluded everywhere: looking at a page counts a hit or begins a visit, old rows are deleted, and jobs read the facts of
- * emails and store the figures of months.
+ * emails and store the measurements of months.
  */
 const NEVER_STILL = new Set([
   'daily_counts',
   'email_checks',
-  'email_facts',
+  'email_attributes',
   'gallery_counts',
   'gallery_version',
   'home_visits',
@@ -28,8 +28,7 @@ const NEVER_STILL = new Set([
 
 /** Tables that the pages of administrators change. */
 const ADMINISTRATED = new Set([
-  'admin_emails',
-  'admin_emails_filed',
+  'analytics_queue',
   'arrivals',
   'blog_post_slugs',
   'blog_posts',
@@ -43,18 +42,18 @@ const ADMINISTRATED = new Set([
   'changes',
   'email_categories',
   'email_files',
+  'email_list',
+  'email_list_filed',
   'email_search',
   'email_slugs',
   'emails',
-  'figure_counts',
-  'figure_emails',
-  'figure_filed',
-  'figure_words',
+  'analytics_counts',
+  'analytics_emails',
+  'analytics_filed',
+  'analytics_words',
   'former_files',
-  'gallery_bits',
   'gallery_changes',
   'gallery_emails',
-  'gallery_filed',
   'gallery_queue',
   'gallery_tags',
   'import_notes',
@@ -66,6 +65,7 @@ const ADMINISTRATED = new Set([
   'review_leases',
   'submissions',
   'uploads',
+  'unlisted_search',
 ])
 
 type State = Record<string, string>

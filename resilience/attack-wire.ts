@@ -1,4 +1,4 @@
-/** Sends requests as an attacker does, without the normalisation of `fetch`. */
+/** Sends requests as an attacker does, without the normalization of `fetch`. */
 import http from 'node:http'
 import net from 'node:net'
 
@@ -12,7 +12,7 @@ export type AttackRequest = {
 
 export type AttackAnswer = { status: number; headers: Headers; body: string }
 
-const SILENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Only visible ASCII may be in a path; everything else is percent-encoded. */
 function wirePath(path: string): string {
@@ -42,7 +42,7 @@ function sendOnce(url: URL, agent: http.Agent, request: AttackRequest): Promise<
       headers,
       agent,
     }
-    const sent = http.request({ ...options, timeout: SILENCE_MS, maxHeaderSize: 100_000, setHost: false })
+    const sent = http.request({ ...options, timeout: TIMEOUT_MS, maxHeaderSize: 100_000, setHost: false })
     sent.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -58,7 +58,7 @@ function sendOnce(url: URL, agent: http.Agent, request: AttackRequest): Promise<
         })
       })
     })
-    sent.on('timeout', () => sent.destroy(new Error(`silent for ${SILENCE_MS / 1000} s`)))
+    sent.on('timeout', () => sent.destroy(new Error(`silent for ${TIMEOUT_MS / 1000} s`)))
     sent.on('error', reject)
     sent.end(body)
   })

@@ -35,7 +35,7 @@ const FORMS_WITHOUT_FIELDS = [
   '/logout',
   '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
-  '/rehearse/:secret',
+  '/preview-draft/:secret',
   '/settings/reauthenticate',
 ]
 let scene: AttackSetup

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import routes from '#app/routes.ts'
 
 export type AttackedRoute = {
@@ -102,7 +102,7 @@ function isQuery({ name }: Shape): boolean {
 }
 
 function importsOf(text: string, file: string): string[] {
-  return all(text, /from '([^']+\.tsx?)'/g).map((specifier) =>
+  return all(text, /from '((?!\.\/\+types)[^']+\.tsx?)'/g).map((specifier) =>
     specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
   )
 }

@@ -24,7 +24,7 @@ const SECURITY_HEADERS = [
 ]
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-availability-'))
-const figures: { attack: string; outcome: string; 'slowest /healthz, ms': number }[] = []
+const measurements: { attack: string; outcome: string; 'slowest /healthz, ms': number }[] = []
 let database: Awaited<ReturnType<typeof createServerDatabase>>
 let settings: Record<string, string>
 let server: BuiltServer
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  printTable('Availability', figures)
+  printTable('Availability', measurements)
   server?.child.kill('SIGKILL')
   await server?.ended
   await database?.drop()
@@ -58,7 +58,7 @@ afterAll(async () => {
 async function whileHealthy(attack: string, work: () => Promise<string>): Promise<void> {
   const { result, health } = await watchHealth(url.origin, () => watchHealth(healthUrl, work))
   const slowestMs = Math.max(health.slowestMs, result.health.slowestMs)
-  figures.push({ attack, outcome: result.result, 'slowest /healthz, ms': slowestMs })
+  measurements.push({ attack, outcome: result.result, 'slowest /healthz, ms': slowestMs })
   expect(health.failed + result.health.failed).toBe(0)
   expect(slowestMs).toBeLessThan(HEALTH_MS_MAX)
 }

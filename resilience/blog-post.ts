@@ -16,7 +16,7 @@ export function postFields(
   }
 }
 
-/** Adds a cover of one colour. */
+/** Adds a cover of one color. */
 export async function withCover(fields: Record<string, string>, background: Color): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -76,7 +76,7 @@ function pathsOf({ slugs }: AttackSetup): string[] {
     '/saved.data',
     '/search-emails?q=sale',
     '/search-index',
-    '/menu-previews',
+    '/menus',
     '/more-emails',
     '/filter-brands',
     '/saved-emails',

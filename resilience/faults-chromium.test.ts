@@ -62,7 +62,7 @@ test('a browser that dies while rendering', async () => {
   await client.end()
   expect(deaths).toBe(DEATHS)
   expect(statuses).toEqual(Array.from({ length: DEATHS }, () => 200))
-  printTable('Chromium dies in the middle of a drawing', [
+  printTable('Chromium dies in the middle of a screenshot', [
     {
       emails: EMAILS,
       deaths,

@@ -18,7 +18,7 @@ if (!LIBRARY) console.log('The clock that jumps is left out: install the package
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-clock-'))
 const clock = path.join(folder, 'clock')
-const figures: Record<string, string | number>[] = []
+const measurements: Record<string, string | number>[] = []
 let site: IsolatedSite
 let reader: Visitor
 let admin: Visitor
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  if (LIBRARY) printTable('The clock jumps', figures)
+  if (LIBRARY) printTable('The clock jumps', measurements)
   await site?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -83,14 +83,14 @@ test.skipIf(!LIBRARY).each([
   const eager = newVisitor(url)
   for (let n = 0; n < 10; n++) expect(await subscribe(eager, `eager-${n}@example.com`)).toBe(200)
   expect(await subscribe(eager, 'eager-more@example.com')).toBe(429)
-  const email = `${offset.replace(/\W/, 'z')}-${figures.length}@example.com`
+  const email = `${offset.replace(/\W/, 'z')}-${measurements.length}@example.com`
   expect(await subscribe(newVisitor(url), email)).toBe(200)
   const delivered = await waitUntil(
     () => messagesIn(site.env['DATA_DIR']!).includes(email),
     90_000,
     'an email',
   )
-  figures.push({
+  measurements.push({
     jump: name,
     'clock seen after, ms': shown,
     session: 'kept',

@@ -13,7 +13,7 @@ import { waitUntil } from './wait-until.ts'
 import { newVisitor, signUp, type Visitor } from './visitor.ts'
 
 const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-away-'))
-const figures: Record<string, string | number>[] = []
+const measurements: Record<string, string | number>[] = []
 const acknowledged: string[] = []
 let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 let server: BuiltServer
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  printTable('The database goes away and comes back', figures)
+  printTable('The database goes away and comes back', measurements)
   server?.child.kill('SIGKILL')
   await server?.ended
   await postgres?.stop()
@@ -114,7 +114,7 @@ test.each([
   await waitUntil(() => subscribe(email), 30_000, 'a write')
   const delivered = await waitUntil(() => messagesIn(DATA_DIR).includes(email), 120_000, 'an email')
   expect(await missing()).toEqual([])
-  figures.push({
+  measurements.push({
     fault,
     'first page, ms': first.ms,
     'next page, ms': later.ms,

@@ -21,7 +21,7 @@ if (!probe)
   console.log('Disks that fill up are left out: this user may not mount one. Run as root to try them.')
 
 const batches = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-letters-'))
-const figures: Record<string, string | number>[] = []
+const measurements: Record<string, string | number>[] = []
 let disk: SmallDisk | undefined
 let site: IsolatedSite | undefined
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   disk = undefined
 })
 afterAll(() => {
-  if (probe) printTable('The disk is full, or may only be read', figures)
+  if (probe) printTable('The disk is full, or may only be read', measurements)
   rmSync(batches, { recursive: true, force: true })
 })
 
@@ -78,7 +78,7 @@ test.skipIf(!probe)('the embedded database on a full disk', async () => {
   if (ended) await site!.start()
   await waitUntil(write, 30_000, 'a write after there is room again')
   const lost = await missingFrom(admin, acknowledged)
-  figures.push({
+  measurements.push({
     fault: 'full, embedded database',
     acknowledged: acknowledged.length,
     'of them on the full disk': onFull,
@@ -125,7 +125,7 @@ test.skipIf(!probe).each([
   const again = await site!.command('import', batch, '--no-render', '--brand', 'trust')
   expect([again.code, /^added +3$/m.test(again.said)]).toEqual([0, true])
   // The outcome is fixed above; there is nothing to count.
-  figures.push({ fault: `${fault}, stored files`, 'well again': 'by itself' })
+  measurements.push({ fault: `${fault}, stored files`, 'well again': 'by itself' })
 })
 
 async function missingFrom(admin: Visitor, messages: string[]): Promise<string[]> {

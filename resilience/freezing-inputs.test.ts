@@ -12,13 +12,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { inboxAddresses } from '#app/db/schema.ts'
-import { HEADER_BYTES_MAX, HEADER_LINES_MAX } from '#app/features/ingest/schema.ts'
-import { PIECE_BYTES } from '#app/features/upload/limits.ts'
-import type { UploadProgress } from '#app/features/upload/queries.server.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { openStorage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { inboxAddresses } from '#app/platform/db/schema.ts'
+import { HEADER_BYTES_MAX, HEADER_LINES_MAX } from '#app/intake/ingest/schema.ts'
+import { PIECE_BYTES } from '#app/intake/upload/limits.ts'
+import type { UploadProgress } from '#app/intake/upload/queries.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { signedIn } from '#test/signed-in.ts'
@@ -41,7 +41,7 @@ const MEGABYTE = 1024 * 1024
 const isMachineBusy = os.loadavg()[0]! > 1
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-freezing-'))
-const figures: Record<string, string | number>[] = []
+const measurements: Record<string, string | number>[] = []
 let site: IsolatedSite
 let cookie: string
 let smtpPort: number
@@ -92,7 +92,7 @@ function manyWords(count: number): string {
 }
 
 afterAll(async () => {
-  printTable('Inputs that once froze the server', figures)
+  printTable('Inputs that once froze the server', measurements)
   await site.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -109,7 +109,7 @@ async function watched<T>(sent: string, act: () => Promise<T>): Promise<{ result
   )
   const { result: rendered, health: cached } = pages
   const memory = peak()
-  figures.push({
+  measurements.push({
     sent,
     seconds: ((performance.now() - began) / 1000).toFixed(1),
     'slowest /healthz, ms': health.slowestMs,
@@ -182,7 +182,7 @@ test.each([
   // Half of the limit, the limit, and twice as much.
   ['/contact', [0.125, 0.25, 0.5]],
   ['/login', [0.125, 0.25, 0.5]],
-  ['/rehearse', [1, 2, 16]],
+  ['/preview-draft', [1, 2, 16]],
 ])('forms of many fields to %s', async (page, sizes) => {
   const { result: statuses } = await watched(`fields to ${page}`, async () => {
     const sent: number[] = []

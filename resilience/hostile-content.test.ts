@@ -8,8 +8,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBuiltCommand } from '#test/built-command.ts'
 import { printTable } from './results-table.ts'
-import { PIECE_BYTES } from '#app/features/upload/limits.ts'
-import type { UploadProgress } from '#app/features/upload/queries.server.ts'
+import { PIECE_BYTES } from '#app/intake/upload/limits.ts'
+import type { UploadProgress } from '#app/intake/upload/queries.server.ts'
 import { largePng } from '#test/large-png.ts'
 import { makeAdmin } from './administrator.ts'
 import {
@@ -33,7 +33,7 @@ const CROWDED_MS_MAX = 20_000
 const CROWDED_MB_MAX = 700
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-hostile-'))
-const figures: { sent: string; answered: string; seconds: string; 'slowest /healthz, ms': number }[] = []
+const measurements: { sent: string; answered: string; seconds: string; 'slowest /healthz, ms': number }[] = []
 let site: IsolatedSite
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  printTable('Hostile mail and archives', figures)
+  printTable('Hostile mail and archives', measurements)
   await site.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -52,7 +52,7 @@ afterAll(async () => {
 async function importWatched(sent: string, file: string) {
   const began = performance.now()
   const { result, health } = await watchHealth(site.url(), () => site.command('import', file))
-  figures.push({
+  measurements.push({
     sent,
     answered: `code ${result.code}`,
     seconds: ((performance.now() - began) / 1000).toFixed(1),
@@ -81,7 +81,7 @@ test('the public pages of the imported emails do not slow others down', async ()
       }
     }
   })
-  figures.push({
+  measurements.push({
     sent: `${emails.length} emails, looked at`,
     answered: '',
     seconds: '',
@@ -104,7 +104,7 @@ test('an archive of sixty thousand files that are no emails says so, soon and in
   expect(performance.now() - began).toBeLessThan(CROWDED_MS_MAX)
   expect(peak()).toBeLessThan(CROWDED_MB_MAX)
   expect(code).toBe(1)
-  expect(said).toContain('Nothing to import. Name .eml, .html, .mbox or .zip files')
+  expect(said).toContain('Nothing to import. Specify .eml, .html, .mbox or .zip files')
 })
 
 test('bombs that an editor uploads are refused one by one, and the email beside them is imported', async () => {
@@ -138,7 +138,7 @@ test('bombs that an editor uploads are refused one by one, and the email beside 
   const { result, health } = await watchHealth(site.url(), () => upload(editor, files))
   expect(health.failed).toBe(0)
   expect(health.slowestMs).toBeLessThan(HEALTH_MS_MAX)
-  figures.push({
+  measurements.push({
     sent: 'bombs, uploaded',
     answered: `${peak()} MB`,
     seconds: '',
@@ -186,7 +186,7 @@ test.each(['../../../escaped.html', '/tmp/mailshelf-escaped.html', '..\\..\\esca
     const file = path.join(folder, 'escaping.zip')
     writeFileSync(file, escapingZip(name))
     const { said } = await importWatched(`a zip with ${name}`, file)
-    expect(said).toMatch(/cannot be unpacked/)
+    expect(said).toMatch(/couldn’t unpack it/)
     expect(existsSync('/tmp/mailshelf-escaped.html')).toBe(false)
     expect(filesBelow(folder).filter((found) => found.includes('escaped'))).toEqual([])
     expect(filesBelow(site.env['DATA_DIR']!).filter((found) => found.includes('escaped'))).toEqual([])

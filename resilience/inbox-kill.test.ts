@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { arrivals, brands, emails, inboxAddresses } from '#app/db/schema.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { contentKey, openStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { arrivals, brands, emails, inboxAddresses } from '#app/platform/db/schema.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { contentKey, openStorage } from '#app/platform/lib/storage.server.ts'
 import { createIsolatedSite, type IsolatedSite } from './isolated-site.ts'
 import { printTable } from './results-table.ts'
 import { freePort } from '../scripts/test-postgres.mjs'
@@ -25,7 +25,7 @@ test.each(['embedded', 'server'] as const)('%s: no message answered with 250 is 
   try {
     await addAddress(site)
     await site.start()
-    const figures = await deliver(site, port)
+    const measurements = await deliver(site, port)
     const imported = await importAll(site)
     await site.kill()
     const { lost, twice, damaged, notImported } = await findFaults(site)
@@ -33,7 +33,7 @@ test.each(['embedded', 'server'] as const)('%s: no message answered with 250 is 
       {
         engine,
         messages: MESSAGES,
-        ...figures,
+        ...measurements,
         'imported after s': Math.round(imported),
         lost: lost.length,
         twice: twice.length,
@@ -119,7 +119,7 @@ async function deliver(site: IsolatedSite, port: number) {
   }
 }
 
-/** Short texts, so that none is a near-copy of another. */
+/** Short texts, so that none is a near-duplicate of another. */
 function messageOf(number: number) {
   return {
     from: `"Brand" <news@brand-${number % 10}.test>`,

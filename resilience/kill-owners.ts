@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { ADMIN_PAGE_SIZE } from '#app/features/subscribers/queries.server.ts'
+import { ADMIN_PAGE_SIZE } from '#app/accounts/subscribers/queries.server.ts'
 import { postFields, withCover } from './blog-post.ts'
 import type { IsolatedSite } from './isolated-site.ts'
 import { messageOf } from './message.ts'

@@ -41,7 +41,7 @@ export function accountsWriter(origin: Origin): Writer {
   }
 }
 
-/** Saves and unsaves emails. */
+/** Saves and removes emails. */
 export async function savesWriter(origin: Origin, emailIds: string[]): Promise<Writer> {
   const visitor = await signUp(origin, 'saver@example.com')
   const collectionId = await firstCollection(visitor, emailIds[0]!)

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import path from 'node:path'
 import { isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { accounts, blogPosts, emailFiles, emails, users } from '#app/db/schema.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { contentKey, openStorage, type StorageArea } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { accounts, blogPosts, emailFiles, emails, users } from '#app/platform/db/schema.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { contentKey, openStorage, type StorageArea } from '#app/platform/lib/storage.server.ts'
 import { makeAdmin } from './administrator.ts'
 import { printTable } from './results-table.ts'
 import { type Engine, type IsolatedSite, createIsolatedSite } from './isolated-site.ts'
@@ -45,7 +45,7 @@ afterAll(() => {
 
 test.each(['embedded', 'server'] as const)('%s: no acknowledged write is lost', async (engine) => {
   const site = await createIsolatedSite(engine)
-  const figures: Figures = {
+  const measurements: Measurements = {
     engine,
     firstStart: 0,
     restarts: [],
@@ -54,9 +54,9 @@ test.each(['embedded', 'server'] as const)('%s: no acknowledged write is lost', 
     half: [],
     refused: [],
   }
-  const { restarts, written, lost, half, refused } = figures
+  const { restarts, written, lost, half, refused } = measurements
   try {
-    figures.firstStart = await site.start()
+    measurements.firstStart = await site.start()
     const { writers, imported } = await openWriters(site)
     const random = seeded(SEED)
     for (const { kind } of writers) written.set(kind, 0)
@@ -82,7 +82,7 @@ test.each(['embedded', 'server'] as const)('%s: no acknowledged write is lost', 
     expect(neverWritten).toEqual([])
   } finally {
     // Also from an aborted run.
-    noteFigures(figures)
+    noteMetrics(measurements)
     await site.remove()
   }
 })
@@ -201,7 +201,7 @@ async function findHalves({ env }: IsolatedSite, imported: string[]): Promise<st
   }
 }
 
-type Figures = {
+type Measurements = {
   engine: Engine
   firstStart: number
   restarts: number[]
@@ -211,7 +211,7 @@ type Figures = {
   refused: string[]
 }
 
-function noteFigures({ engine, firstStart, restarts, written, lost, half, refused }: Figures): void {
+function noteMetrics({ engine, firstStart, restarts, written, lost, half, refused }: Measurements): void {
   const sorted = restarts.toSorted((a, b) => a - b).map(Math.round)
   perEngine.push({
     engine,

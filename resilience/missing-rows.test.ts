@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#app/db/client.server.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
+import { openDatabase } from '#app/platform/db/client.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { createServerDatabase } from './server-database.ts'
 
 const COUNT = 100_000
@@ -88,7 +88,7 @@ test('nothing is lost, and jobs run', async () => {
   for (const { said } of both) await expect.poll(said, { timeout: 300_000 }).toContain('jobs run')
   expect(await countRows()).toBe(COUNT)
   const { rows } = await client.query(`
-    select (select count(*)::int from email_facts) as facts,
+    select (select count(*)::int from email_attributes) as facts,
       (select count(*)::int from pgboss.job where name like '%checks%' or name like '%facts%') as jobs`)
   expect(rows[0].facts).toBe(COUNT)
   expect(rows[0].jobs).toBeGreaterThan(0)

@@ -74,7 +74,7 @@ export async function addressesOf(target: Target, visitor: Visitor, reader: Visi
     `/brand/${brandSlug}/feed.xml`,
     `/brand/${brandSlug}/feed.json`,
     '/sitemap.xml',
-    '/menu-previews',
+    '/menus',
     `/more-emails?brand=${brandSlug}`,
     '/more-emails',
   ]

@@ -19,7 +19,7 @@ import { newVisitor, PASSWORD, signIn, type Visitor } from './visitor.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-trust-two-'))
 const CHANGES = 5
-const figures: Record<string, string | number>[] = []
+const measurements: Record<string, string | number>[] = []
 let settings: Record<string, string>
 let mail: MailServer
 let database: Awaited<ReturnType<typeof createServerDatabase>>
@@ -63,14 +63,14 @@ beforeAll(async () => {
     }),
   )
   instances.push(...started)
-  figures.push({
+  measurements.push({
     what: 'both started at once on an empty database, ms',
     figure: Math.round(performance.now() - began),
   })
 }, 240_000)
 
 afterAll(async () => {
-  printTable('Two instances', figures)
+  printTable('Two instances', measurements)
   for (const { server } of instances) {
     server.child.kill('SIGKILL')
     await server.ended
@@ -123,7 +123,7 @@ test('updates cached pages on the other instance at the next request', async () 
     for (const origin of [first, second]) expect(await textOf(origin, page)).toContain(name)
     waits.push(performance.now() - asked)
   }
-  figures.push({
+  measurements.push({
     what: `the slowest of ${CHANGES} changes, read on both, ms`,
     figure: Math.round(Math.max(...waits)),
   })
@@ -192,7 +192,7 @@ test('a press hides an email on both at once, everywhere, and another one shows 
   const press = Math.round(performance.now() - pressed)
   const answers = await answersOf(target, shown)
   const still = answers.filter(({ shows }) => shows)
-  figures.push(
+  measurements.push(
     { what: 'addresses that showed an email, on both', figure: shown.length },
     { what: 'of them after one press', figure: still.length },
     { what: 'the press itself, ms', figure: press },
@@ -235,7 +235,7 @@ test('runs a job once, on any instance', async () => {
     interval: 200,
   })
   expect(arrived()).toHaveLength(addresses.length)
-  figures.push({
+  measurements.push({
     what: 'emails requested, emails received',
     figure: `${addresses.length}, ${arrived().length}`,
   })
@@ -270,7 +270,7 @@ test('queues a scheduled job once for both', async () => {
   })
   const jobs = await counted()
   await client.end()
-  figures.push({ what: 'jobs queued for one time of a schedule', figure: jobs })
+  measurements.push({ what: 'jobs queued for one time of a schedule', figure: jobs })
   expect(jobs).toBe(1)
 })
 
@@ -312,7 +312,7 @@ test('killing one of two under load fails only its pending requests; it rejoins 
   const { moved: movedBefore, answered: answeredBefore } = load
   await vi.waitFor(() => expect(load.answered).toBeGreaterThan(answeredBefore + 100), { timeout: 60_000 })
   const { answered, moved, inFlight, failed } = await end()
-  figures.push(
+  measurements.push(
     { what: 'requests answered under load', figure: answered },
     { what: 'sent on to the other while one was away', figure: moved },
     { what: 'broken off on the killed instance', figure: inFlight },

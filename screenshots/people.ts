@@ -1,9 +1,9 @@
 /** The people in the screenshots and what they did before, all of it through the product's own forms. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type APIRequestContext, type APIResponse, devices, request } from 'playwright-core'
-import { totpCode } from '#app/features/accounts/totp.server.ts'
-import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
-import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
+import { totpCode } from '#app/accounts/second-factor/totp.server.ts'
+import type { PickerContent } from '#app/collections/components/collection-picker.tsx'
+import type { EmailList } from '#app/gallery/lists/email-list.ts'
 import { ownerEmail, password, returningEmail, type Site } from './sites.ts'
 
 export type Who = 'visitor' | 'newcomer' | 'reader' | 'returning' | 'owner'
@@ -39,7 +39,7 @@ const COLLECTIONS: [name: string, description: string, places: number[]][] = [
   ['One column, done well', 'Nothing beside anything, and nothing missing.', [17, 25, 30, 38, 42, 50]],
   [
     'Winter campaigns',
-    'For the December issue: warm colours, short copy.',
+    'For the December issue: warm colors, short copy.',
     [2, 15, 19, 23, 28, 35, 40, 44, 53],
   ],
 ]

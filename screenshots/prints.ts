@@ -2,7 +2,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { DEVICES, type Pictures, THEMES, VIEWPORTS } from './camera.ts'
 import type { Screen } from './screens.ts'
 

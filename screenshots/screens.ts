@@ -79,7 +79,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
     title: 'One email',
     screens: [
       { name: 'email', title: 'Preview', path: EMAIL },
-      { name: 'email-details', title: 'Email details', path: EMAIL, pose: allFacts },
+      { name: 'email-details', title: 'Email details', path: EMAIL, pose: allAttributes },
       { name: 'email-related', title: 'Related emails', path: EMAIL, pose: toRelated },
       {
         name: 'email-live',
@@ -344,7 +344,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         title: 'Pictures that were not collected',
         path: NOT_COLLECTED,
         site: 'bad day',
-        pose: allFacts,
+        pose: allAttributes,
       },
       {
         name: 'email-collect',
@@ -352,7 +352,7 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         path: NOT_COLLECTED,
         who: 'owner',
         site: 'bad day',
-        pose: allFacts,
+        pose: allAttributes,
       },
       { name: 'brands-waiting', title: 'Brands without emails', path: '/brands', site: 'bad day' },
       { name: 'brand-long', title: 'A brand with a long name', path: '/brand/long-names', site: 'bad day' },
@@ -381,9 +381,7 @@ async function toTheLabels(page: Page) {
 }
 
 async function toEmailOfDay(page: Page) {
-  await page
-    .getByRole('region', { name: /^Email of the day/ })
-    .evaluate((region) => scrollBy(0, region.getBoundingClientRect().top - 120))
+  await page.getByRole('region', { name: /^Email of the day/ }).scrollIntoViewIfNeeded()
 }
 
 async function downTheList(page: Page) {
@@ -393,7 +391,7 @@ async function downTheList(page: Page) {
 async function downThePreview(page: Page) {
   await page
     .getByRole('dialog')
-    .getByText('Colours')
+    .getByText('Colors')
     .evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
@@ -445,8 +443,8 @@ async function filters(page: Page, device: Device) {
   await sheet.or(page.getByPlaceholder('Search categories...')).first().waitFor()
 }
 
-async function allFacts(page: Page, device: Device) {
-  if (device === 'phone') await page.getByText('All details').click()
+async function allAttributes(page: Page) {
+  await page.getByText('All attributes').click()
 }
 
 async function toRelated(page: Page) {
@@ -480,7 +478,7 @@ async function keys(page: Page) {
 function search(words: string, answer = '') {
   return async (page: Page, device: Device) => {
     if (device === 'phone') await page.getByRole('link', { name: 'Search' }).first().tap()
-    else await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    else await page.getByRole('banner').getByRole('searchbox').click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await dialog.getByRole('option').nth(3).waitFor()
     if (!words) return
@@ -554,7 +552,9 @@ async function conflict(page: Page, device: Device) {
   await other.close()
   await content(page).fill('Said in my own way.')
   await update(page).click()
-  await page.getByRole('region', { name: 'Somebody saved this post while you were writing' }).waitFor()
+  await page
+    .getByRole('region', { name: 'This post was saved by another editor while you were writing' })
+    .waitFor()
 }
 
 async function firstImport(page: Page) {

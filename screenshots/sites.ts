@@ -7,15 +7,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { db, type OpenDatabase, openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { homeVisits } from '#app/db/schema.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { db, type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { homeVisits } from '#app/platform/db/schema.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { prepareQueue } from '../bench/queue-gallery.ts'
+import { prepareQueue } from './queue-gallery.ts'
 
 export type SiteName = 'samples' | 'bad day' | 'waiting' | 'broken' | 'empty'
 
@@ -43,7 +43,7 @@ const prepare: Record<SiteName, ((dataDir: string) => Promise<void>) | null> = {
     withDatabase(dataDir, async ({ db }) => {
       // Otherwise the first start would add the categories, which touches the missing table.
       await syncTaxonomy()
-      await db.execute('alter table gallery_emails rename to gallery_emails_out_of_reach')
+      await db.execute('alter view gallery_emails rename to gallery_emails_out_of_reach')
     }),
 }
 
@@ -114,8 +114,8 @@ async function fillBadDay(): Promise<void> {
   await createEmail({ ...here, slug: 'old', subjectLine: 'Old and left alone', createdAt: longAgo, preview })
   await createEmail({
     ...here,
-    slug: 'mended',
-    subjectLine: 'Old and mended',
+    slug: 'updated',
+    subjectLine: 'Old and updated',
     createdAt: longAgo,
     contentChangedAt: new Date(),
     preview: { ...preview, height: 700, dominantColor: '#d9b8a0' },

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { projectRoot } from '#app/lib/project-root.server.ts'
-import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
+import { CHROMIUM_FLAGS } from '#app/platform/lib/chromium-flags.ts'
+import { ensureChromium } from '../scripts/chromium.mjs'
 import {
   aim,
   type Device,
@@ -69,7 +69,7 @@ if (missed.length > 0) {
 
 function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: ensureChromium(),
     args: ['--no-sandbox', ...CHROMIUM_FLAGS, '--hide-scrollbars', ...flags],
   })
 }

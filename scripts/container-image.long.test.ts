@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import dockerignore from '@balena/dockerignore'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 const root = projectRoot()
 /** A folder outside the project, so that nothing of the project is found above it. */
@@ -131,6 +131,9 @@ test('the admitted files build an image that serves', { timeout: 600_000 }, asyn
       verbatimSymlinks: true,
     })
   }
+  // The image has Debian's browser and the fonts of npm.
+  const fonts = path.join(image, 'node_modules/@expo-google-fonts/noto-color-emoji')
+  expect([existsSync(fonts), existsSync(path.join(image, 'packages/browser'))]).toEqual([true, false])
   // Nothing may be read from the folder it was built in.
   rmSync(context, { recursive: true })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { NODE_FLAGS } from './node-settings.mjs'
 
 test.each(['Dockerfile', 'deploy/mailshelf.service'])('%s runs Node as npm start does', (file) => {

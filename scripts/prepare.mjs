@@ -30,15 +30,18 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs the packages of a folder if its lockfile changed since the last installation. */
-export function ensureInstalled(folder = root) {
+/**
+ * Installs the packages of a folder if its lockfile changed since the last installation. If they are optional, a failure
+ * is only reported.
+ */
+export function ensureInstalled(folder = root, { isOptional = false } = {}) {
   const installed = path.join(folder, 'node_modules/.mailshelf-installed')
   const wanted = digest([path.join(folder, 'package-lock.json')])
   const isDone = () => read(installed) === wanted
-  if (!isDone()) oneAtATime(() => isDone() || install(folder, () => write(installed, wanted)))
+  if (!isDone()) oneAtATime(() => isDone() || install(folder, isOptional, () => write(installed, wanted)))
 }
 
-function install(folder, done) {
+function install(folder, isOptional, done) {
   checkNpm()
   console.log('Installing dependencies (once, about a minute)…')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -46,9 +49,13 @@ function install(folder, done) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (result.status !== 0)
-    fail('The installation failed; see the output above. Check your network and try again.')
-  done()
+  const failure = 'The installation failed; see the output above. Check your network and try again.'
+  if (result.status === 0) {
+    done()
+    // In a clone: git checks the subjects of commits. Without git there are none.
+    if (folder === root) spawnSync('git', ['config', 'core.hooksPath', 'scripts/hooks'], { cwd: root })
+  } else if (isOptional) console.error(failure)
+  else fail(failure)
 }
 
 /** Builds the app if its sources changed since the last build. */

@@ -10,7 +10,7 @@ const FOLDER = path.join(root, 'packages/samples')
 const COMMANDS = {
   /** Rebuilds the bundle that the gallery ships. */
   build: [path.join(FOLDER, 'build-bundle.ts')],
-  /** Checks the emails of the bundle again, after a change of the rules of `app/features/checks`. */
+  /** Checks the emails of the bundle again, after a change of the rules of `app/inspection/checks`. */
   checks: [path.join(FOLDER, 'check-bundle.ts')],
   /** Renders every bundled card onto contact sheets. */
   sheet: [path.join(FOLDER, 'contact-sheet.ts')],

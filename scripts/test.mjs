@@ -1,11 +1,12 @@
 /**
- * `npm test`: checks, unit tests, database tests on both engines, and journeys through the production build in
- * Chromium.
+ * `npm test`: checks, unit tests, database tests and journeys through the production build in Chromium. All database
+ * tests run on the embedded engine, and those on a PostgreSQL server whose result depends on the engine.
  *
- *     npm test -- units                  one part, or several: checks, long, units, embedded, server, journeys
- *     npm test -- embedded app/features/blog       its files whose path contains these words
  *     npm run test:quick                 checks, units and the embedded engine: what every change should pass
- *     npm run test:all                   the tests that take minutes each, which `npm test` leaves out
+ *     npm run test:all                   what `npm test` leaves out: tests and journeys that take long, and the other
+ *                                        database tests on a server
+ *     npm test -- units                  one part, or several, whole: checks, units, embedded, server, journeys, long
+ *     npm test -- embedded app/gallery/blog       its files whose path contains these words
  *
  * Missing system packages are installed if this user may do that; otherwise the output says what is missing.
  */
@@ -18,13 +19,17 @@ import { ensurePostgres } from './test-postgres.mjs'
 
 const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
 /** What one word on the command line stands for. */
-const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long'] }
+const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long', 'server', 'journeys'] }
 const DEFAULT = PARTS.filter((part) => part !== 'long')
 
 const named = process.argv.slice(2).flatMap((word) => GROUPS[word] ?? [word])
 const chosen = PARTS.filter((part) => named.includes(part))
 const parts = new Set(chosen.length > 0 ? chosen : DEFAULT)
 const files = named.filter((word) => !PARTS.includes(word))
+
+// The configurations of Vitest and Playwright choose by this: the usual tests, the long ones, or all.
+if (process.argv.includes('all')) process.env.TEST_SET = 'long'
+else if (named.length === 0) process.env.TEST_SET = 'usual'
 
 const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
 import {
   brandCategories,
   brandDomains,
@@ -14,11 +14,11 @@ import {
   inboxAddresses,
   inboxRules,
   reports,
-} from '#app/db/schema.ts'
-import { asEditor } from '#app/features/accounts/policy.ts'
-import { undoChange } from '#app/features/audit/change.server.ts'
-import { countMerge, mergeBrands } from '#app/features/brands/merge.server.ts'
-import type { Role } from '#app/lib/authorized.ts'
+} from '#app/platform/db/schema.ts'
+import { asEditor } from '#app/accounts/policy.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { countMerge, mergeBrands } from '#app/gallery/brands/merge.server.ts'
+import type { Role } from '#app/platform/lib/authorized.ts'
 import * as brandRoute from '#app/routes/admin/brand.tsx'
 import * as brandsRoute from '#app/routes/admin/brands.tsx'
 import * as mergeRoute from '#app/routes/admin/merge-brand.tsx'

@@ -4,57 +4,68 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { googleOrigins } from '#app/features/accounts/google.server.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { findSession } from '#app/features/accounts/sessions.server.ts'
-import type { Viewer } from '#app/features/accounts/viewer.ts'
-import { clientAddress } from '#app/http/client-address.server.ts'
-import { nonceContext, requestIdContext } from '#app/http/context.ts'
-import { isRead, mayWrite } from '#app/http/origin.server.ts'
-import { limitRate } from '#app/http/rate-limit.server.ts'
-import { pagePolicy, securityHeaders } from '#app/http/security-headers.ts'
-import { isPerson } from '#app/features/traffic/page-kinds.ts'
-import { viewCounts } from '#app/features/traffic/view-counts.server.ts'
-import { createPageCache, type PageRequest, type RenderedPage } from '#app/http/page-cache.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
+import { googleOrigins } from '#app/accounts/sign-in/google.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { findSession, SESSION_COOKIE } from '#app/accounts/sessions/sessions.server.ts'
+import { clientAddress } from '#app/platform/http/client-address.server.ts'
+import { nonceContext, type Refusal, refusalContext, requestIdContext } from '#app/platform/http/context.ts'
+import { isRead, mayWrite } from '#app/platform/http/origin.server.ts'
+import { limitRate } from '#app/accounts/request/rate-limit.server.ts'
+import { pagePolicy, securityHeaders } from '#app/platform/http/security-headers.ts'
+import { isPerson } from '#app/admin/traffic/page-kinds.ts'
+import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
+import { isFileOfLink } from '#app/collections/sharing/viewing.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import {
   appendCookies,
+  getSession,
+  type PageContext,
   setRequestContext,
-  type SessionLookup,
-  type SharedRendering,
-} from '#app/http/request-context.server.ts'
-import { createSignedInPages, type Render } from '#app/http/signed-in-pages.server.ts'
-import { isDatabaseThere } from '#app/db/client.server.ts'
-import { galleryCache } from '#app/db/gallery-cache.server.ts'
-import { trackWork } from '#app/lib/current-work.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { log } from '#app/lib/log.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { isHttps } from '#app/lib/site-url.server.ts'
-import { SHARED_PAGES } from '#app/routes/own-parts.server.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
-import { applySiteSettings } from '#app/site-config.ts'
-import { respondsInTime } from './request-timeout.ts'
+} from '#app/accounts/request/request-context.server.ts'
+import { isDatabaseThere } from '#app/platform/db/client.server.ts'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
+import { readCookie, setCookie } from '#app/platform/lib/cookies.server.ts'
+import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { clientNetwork } from '#app/platform/lib/client-network.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { isPathOn } from '#app/platform/lib/modules.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { isHttps } from '#app/platform/lib/site-url.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
+import { respondsInTime, withinTime } from './request-timeout.ts'
 import { limitBody } from './body-limits.ts'
-import { type CachedPages, sendCachedPages } from './cached-pages.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
+import { formerAddresses } from './former-addresses.ts'
+import { isPrivate, refusalOf } from './gallery-access.ts'
 import type { Fetch } from './http-server.ts'
 import { INBOX_API, receiveByApi } from './inbox-api.ts'
 import { mediaServer, preflightResponse } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { cachePages } from './page-cache.ts'
 import { checkReadiness } from './readiness.ts'
 import { logRequest } from './request-log.ts'
-import { useRoutePaths } from '#app/http/reserved-slugs.server.ts'
+import { useRoutePaths } from '#app/platform/http/reserved-slugs.server.ts'
 import { pathsOf, routeMatcher } from './route-names.ts'
 
 /** `Bindings` are missing where a test calls the app without a socket. */
-type App = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
+type App = {
+  Variables: {
+    requestId: string
+    /** Where a private gallery has looked it up. */
+    session?: Awaited<ReturnType<typeof findSession>>
+    refusal?: Refusal
+  }
+  Bindings: Partial<HttpBindings>
+}
 
+/** Without a database, pages are rendered with the settings that were read last. In milliseconds. */
+const SETTINGS_WAIT_MS = 3_000
 /** As nginx logs it: the client closed the connection before it got a response. */
 const CLIENT_CLOSED = 499
 
@@ -64,11 +75,11 @@ const matchRoute = routeMatcher(build.routes)
 useRoutePaths(pathsOf(build.routes))
 const nameRoute = (path: string) => matchRoute(path).name
 
-/** Counts a page that a visitor was sent, for the owner's figures. */
-function countView({ method, url, header }: PageRequest, status: number): void {
+/** Counts a page that a visitor was sent, for the owner's traffic page. */
+function countView({ method, url, headers }: Request, status: number): void {
   if (method !== 'GET' || (status !== 200 && status !== 304)) return
-  const purpose = header('sec-purpose') ?? header('purpose')
-  if (purpose?.includes('prefetch') || !isPerson(header('user-agent') ?? '')) return
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose')
+  if (purpose?.includes('prefetch') || !isPerson(headers.get('user-agent') ?? '')) return
   viewCounts().viewAt(url, viewOf)
 }
 
@@ -80,18 +91,10 @@ function viewOf(address: string) {
 }
 
 /** Builds the app. Middleware runs in the order in which it is registered here. */
-export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
-  applySiteSettings(env())
+export function createApp(): { fetch: Fetch } {
   const app = new Hono<App>()
   const defaultHeaders = securityHeaders(isHttps())
 
-  const pages = createPageCache(galleryCache, defaultHeaders)
-  const signedInPages = createSignedInPages({
-    cache: galleryCache,
-    visitors: pages,
-    partOf,
-    defaultHeaders,
-  })
   const database = watchDatabase(() => isDatabaseThere(respondsInTime))
 
   function finish({ headers }: Response, requestId: string): void {
@@ -117,15 +120,13 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
     )
     if (unavailable) {
       finish(unavailable, requestId)
-      // Otherwise the headers of the failed page would be sent too.
-      c.res = undefined
-      c.res = unavailable
+      replaceResponse(c, unavailable)
     }
     // When a client disconnects, reading its body fails; nobody is there to get the 500.
     const status = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const { method, path } = c.req
     logRequest({ requestId, method, path, route, status, started })
-    countView({ method, url: c.req.url, header: (name) => c.req.header(name) }, status)
+    countView(c.req.raw, status)
   })
 
   app.onError((error, c) => {
@@ -155,9 +156,6 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
 
   app.get('/metrics', serveMetrics)
 
-  app.get('/media/*', mediaServer({ isUnavailable: () => database.isUnavailable(), metaOf: requestMetaOf }))
-  app.options('/media/*', preflightResponse)
-
   if (!development) {
     const client = path.join(projectRoot(), 'build/client')
     const files = serveStatic({ root: path.relative(process.cwd(), client), precompressed: true })
@@ -175,38 +173,80 @@ export function createApp(): { fetch: Fetch; cachedPages: CachedPages } {
     })
   }
 
-  app.all('*', async (c) => {
-    const { raw } = c.req
-    const meta = requestMetaOf(c)
-    let lookup: ReturnType<SessionLookup> | undefined
-    const lookUp = () => (lookup ??= findSession(meta))
-    const render: Render = (request, meta, shared) =>
-      renderPage(c.var.requestId, request, meta, { lookUp, shared })
-    const response =
-      (development ? null : await pages.respond(raw, () => render(raw, meta))) ??
-      (development ? null : await signedInPages({ request: raw, meta, lookUp }, render)) ??
-      (await render(raw, meta)).response
-    // What failed because its account was deleted meanwhile is answered as a request without one.
-    const isPage = !c.req.path.endsWith('.data')
-    if (response.status === 500 && isPage && (await endedMeanwhile(lookup, meta))) return c.redirect('/login')
-    // Specific to one user, or to one moment.
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-    return compress(c.req.raw, response)
+  // What the owner changed in any process applies to the next request.
+  app.use(async (_c, next) => {
+    if (!database.isUnavailable())
+      await settleOrNull(withinTime(loadSettings(), SETTINGS_WAIT_MS), 'reading the settings')
+    return next()
   })
+  app.use(async (c, next) => guardGallery(c, next))
 
-  const isUnavailable = () => database.isUnavailable()
-  return { fetch: app.fetch, cachedPages: sendCachedPages({ pages, nameRoute, countView, isUnavailable }) }
+  app.route('/', formerAddresses)
+  app.get('/media/*', mediaServer({ isUnavailable: () => database.isUnavailable(), metaOf: requestMetaOf }))
+  app.options('/media/*', preflightResponse)
+
+  app.use(async (c, next) => {
+    await next()
+    // Specific to one user, or to one moment.
+    if (!c.res.headers.has('Cache-Control')) {
+      const isSignedIn = readCookie(c.req.raw.headers, SESSION_COOKIE) !== null
+      c.res.headers.set('Cache-Control', isSignedIn ? 'private, no-store' : 'private, no-cache')
+    }
+    const compressed = await compress(c.req.raw, c.res)
+    if (compressed !== c.res) replaceResponse(c, compressed)
+  })
+  if (!development) app.use(cachePages(galleryCache))
+  app.all('*', async (c) => renderPage(c))
+
+  return { fetch: app.fetch }
 }
 
-/** Whether the request had a session, which is over now. */
-async function endedMeanwhile(
-  lookup: ReturnType<SessionLookup> | undefined,
-  meta: RequestMeta,
-): Promise<boolean> {
-  const before = await settleOrNull(lookup ?? Promise.resolve(null), 'reading a session')
-  if (!before?.session) return false
-  const now = await settleOrNull(findSession(meta), 'reading a session')
-  return now !== null && now.session === null
+/**
+ * Refuses modules that are off, and what strangers may not see of a private gallery. Keeps caches from storing the
+ * rest of it.
+ */
+async function guardGallery(c: Context<App>, next: Next): Promise<Response | void> {
+  const { path } = c.req
+  const { pattern, isPage, params } = matchRoute(path)
+  if (!isPathOn(pattern)) return refuse(c, 'missing', isPage)
+  if (!isPrivate()) return next()
+  const found = await findSession(requestMetaOf(c))
+  c.set('session', found)
+  const refusal = refusalOf(pattern, found.session?.viewer ?? null)
+  if (!refusal || (await isOfSharedLink(c.req.raw.headers, path))) await next()
+  else replaceResponse(c, await refuse(c, refusal, isPage))
+  const { secret } = params
+  if (pattern === '/shared/:secret' && secret && c.res.status === 200)
+    c.res.headers.append('Set-Cookie', setCookie(SHARED_LINK_COOKIE, secret))
+  // Browsers ask again before they show a file, so one that signs out shows no more of them.
+  c.res.headers.set('Cache-Control', path.startsWith('/media/') ? 'private, no-cache' : 'private, no-store')
+  c.res.headers.set('X-Robots-Tag', 'noindex')
+}
+
+async function refuse(c: Context<App>, refusal: Refusal, isPage: boolean): Promise<Response> {
+  if (!isPage) return c.text(...REFUSED[refusal])
+  c.set('refusal', refusal)
+  return renderPage(c)
+}
+
+/** Pages of a secret link show images, whose addresses do not contain it. */
+async function isOfSharedLink(headers: Headers, path: string): Promise<boolean> {
+  if (!path.startsWith('/media/') || setting('SECRET_LINKS') !== 'anyone') return false
+  const secret = readCookie(headers, SHARED_LINK_COOKIE)
+  return secret !== null && isFileOfLink(secret, path.slice(1))
+}
+
+const SHARED_LINK_COOKIE = 'shared-link'
+const REFUSED: Record<Refusal, [message: string, status: 401 | 403 | 404]> = {
+  'sign-in': ['Sign in to see this gallery.', 401],
+  'not-invited': ['Only invited users can see this gallery.', 403],
+  missing: ['Page Not Found', 404],
+}
+
+/** Hono would send the headers of the response before as well. */
+function replaceResponse(c: Context<App>, response: Response): void {
+  c.res = undefined
+  c.res = response
 }
 
 function requestMetaOf(c: Context<App>): RequestMeta {
@@ -217,33 +257,35 @@ function requestMetaOf(c: Context<App>): RequestMeta {
   }
 }
 
-/** What the page at a path shows of a person, if it is one that is rendered for all of them. */
-function partOf(pathname: string) {
-  const { name, params } = matchRoute(pathname)
-  const part = SHARED_PAGES[name]
-  return part ? (viewer: Viewer) => part.find(viewer, params) : null
-}
-
-/** A page rendered by React Router, and the parts of it that belong to this request only. */
-async function renderPage(
-  requestId: string,
-  request: Request,
-  meta: RequestMeta,
-  given: { lookUp: SessionLookup; shared: SharedRendering | undefined },
-): Promise<RenderedPage> {
+/** A page rendered by React Router. */
+async function renderPage(c: Context<App>): Promise<Response> {
+  const request = c.req.raw
+  const meta = requestMetaOf(c)
   const nonce = randomUUID().replaceAll('-', '')
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce)
-  context.set(requestIdContext, requestId)
-  setRequestContext(context, meta, given)
+  context.set(requestIdContext, c.var.requestId)
+  context.set(refusalContext, c.var.refusal ?? null)
+  setRequestContext(context, meta, c.var.session)
   // Checked above, by a rule that also works behind a proxy; React Router's own compares with this process's address.
   request.headers.delete('origin')
   const response = await handleRequest(request, context)
+  const isPage = !c.req.path.endsWith('.data')
+  // It failed because its user's account was deleted meanwhile.
+  if (response.status === 500 && isPage && (await sessionEnded(context, meta))) return c.redirect('/login')
   appendCookies(context, response)
   if (!response.headers.has('Content-Security-Policy')) {
     response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
   }
-  return { response, ownTexts: [nonce, requestId] }
+  return response
+}
+
+/** Whether the request had a session, which is over now. */
+async function sessionEnded(context: PageContext, meta: RequestMeta): Promise<boolean> {
+  const before = await settleOrNull(getSession(context), 'reading a session')
+  if (!before) return false
+  const now = await settleOrNull(findSession(meta), 'reading a session')
+  return now !== null && now.session === null
 }
 
 /** One limit for all writes, in addition to the stricter ones for guesses, email and searches. */
@@ -252,7 +294,7 @@ async function limitWrites(c: Context<App>): Promise<Response | null> {
   const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and there is a better message for it.
   const rate = await settleOrNull(
-    limitRate({ key: `write:${networkOf(address)}`, ...RATE_LIMITS.write }),
+    limitRate({ key: `write:${clientNetwork(address)}`, ...RATE_LIMITS.write }),
     'counting a request',
   )
   if (!rate || rate.ok) return null

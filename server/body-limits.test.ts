@@ -59,7 +59,7 @@ test.each([
   '/admin/blog/edit/1.data',
   '/admin/blog/preview',
   `/collections/${crypto.randomUUID()}/import.data`,
-  '/rehearse.data',
+  '/preview-draft.data',
 ])('%s accepts a file with a declared length', async (path) => {
   expect(await send(path, 11 * MB, true)).toEqual([200, String(11 * MB)])
   expect(await send(path, 16 * MB + 1, true)).toEqual(tooLarge)

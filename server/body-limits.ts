@@ -1,18 +1,17 @@
 /** Limits of request bodies. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { FORM_BYTES_MAX } from '#app/http/read-form.ts'
-import { isRead } from '#app/http/origin.server.ts'
+import { FORM_BYTES_MAX } from '#app/accounts/request/read-form.ts'
 
 /** A cover image of `UPLOAD_BYTES_MAX` and the text of its post; the pieces of an upload are smaller. */
 const POST_MAX = 16 * 1024 * 1024
 
 /**
  * The paths of forms with files or a whole email, for documents and for client-side navigation: posts, brands, uploads,
- * the HTML of emails, what members send in, drafts to rehearse, and lists that members import.
+ * the HTML of emails, what members send in, drafts to preview, and lists that members import.
  */
 const UPLOAD_PAGES =
-  /^\/(?:admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)|submit|rehearse(?:\.data)?$|collections\/[^/]{36}\/import)/
+  /^\/(?:admin\/(?:(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads)|submit|preview-draft(?:\.data)?$|collections\/[^/]{36}\/import)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_BYTES_MAX, onError })
@@ -23,7 +22,9 @@ const limitPost = bodyLimit({ maxSize: POST_MAX, onError })
  * length is not read until its route asks for it.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
+  // Hono's server leaves out their bodies.
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   if (!UPLOAD_PAGES.test(c.req.path)) return limitForm(c, next)
-  const hasLength = isRead(c.req.method) || c.req.raw.headers.has('content-length')
+  const hasLength = c.req.raw.headers.has('content-length')
   return hasLength ? limitPost(c, next) : c.text('The request does not state its size.', 411)
 }

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
+import { acceptsEncoding } from '#app/platform/http/accepts-encoding.ts'
 
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
 /** Smaller responses are not worth compressing. */
@@ -21,8 +21,9 @@ const ENCODINGS = ['br', 'gzip'] as const
 
 /** The compressed response, if the client accepts it; chunks are sent as they come. */
 export async function compress(request: Request, response: Response): Promise<Response> {
-  const { headers, body, status } = response
-  if (!body || status === 206 || !isCompressible(headers)) return response
+  const { headers, status } = response
+  // Hono's server makes a stream of the bytes once the body is asked for.
+  if (status === 206 || !isCompressible(headers) || !response.body) return response
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
   const isWhole = headers.has('content-length')
   const encoding = (isWhole ? ENCODINGS : (['gzip'] as const)).find((one) =>
@@ -41,7 +42,7 @@ export async function compress(request: Request, response: Response): Promise<Re
     return new Response(bytes, { status, headers: compressed })
   }
   const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH })
-  const source = Readable.fromWeb(body as ReadableStream)
+  const source = Readable.fromWeb(response.body as ReadableStream)
   source.once('error', (error) => compressor.destroy(error))
   compressor.once('close', () => source.destroy())
   return new Response(createReadableStreamFromReadable(source.pipe(compressor)), {

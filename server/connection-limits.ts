@@ -1,9 +1,9 @@
 /** Limits the connections of one network and slow uploads. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { log } from '#app/lib/log.server.ts'
-import { metrics } from '#app/lib/metrics.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { metrics } from '#app/platform/lib/metrics.server.ts'
+import { clientNetwork } from '#app/platform/lib/client-network.ts'
 
 type ConnectionLimits = {
   /** Concurrent connections from one IPv4 address or one IPv6 /64. */
@@ -26,7 +26,7 @@ export function limitConnections(server: Server, { perNetwork } = LIMITS): void 
   const counts = new Map<string, number>()
   let warnedAt = -WARN_EVERY
   server.on('connection', (socket: Socket) => {
-    const network = networkOf((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+    const network = clientNetwork((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
     const count = counts.get(network) ?? 0
     if (count >= perNetwork) {
       metrics()?.refusedConnections.inc()

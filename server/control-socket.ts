@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import net, { type Socket } from 'node:net'
 import type { CommandIO } from '#cli/command-io.ts'
 import { type ControlEvent, controlSocketPath, lineReader, requestSchema } from '#cli/control-protocol.ts'
-import { trackWork } from '#app/lib/current-work.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 
 export type RunCommand = (argv: string[], io: CommandIO) => Promise<number>
 

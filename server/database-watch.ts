@@ -2,9 +2,9 @@
  * Responds in place of pages while the database is unavailable. It is only checked after an error or a slow page; from
  * then on before each page, until it responds again. So nobody has to intervene.
  */
-import { isRead } from '#app/http/origin.server.ts'
-import { countFailedParts } from '#app/http/streaming.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { isRead } from '#app/platform/http/origin.server.ts'
+import { countFailedParts } from '#app/platform/http/streaming.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import { withinTime } from './request-timeout.ts'
 import { unavailablePage } from './unavailable-page.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { readSharedWork, sharedWork, trackWork } from '#app/lib/current-work.server.ts'
+import { readSharedWork, sharedWork, trackWork } from '#app/platform/lib/work-in-progress.server.ts'
 import { runChild } from '#test/blocked-loop.ts'
 import { BLOCKED } from './exit-codes.ts'
 import { type Block, watchEventLoop } from './event-loop-watchdog.ts'

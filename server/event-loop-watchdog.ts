@@ -1,10 +1,10 @@
 /** Reports what blocked the event loop for longer than a visitor should notice, and ends a process that stays blocked. */
 import { url as inspectorUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
-import { sharedWork, takeWorkSince } from '#app/lib/current-work.server.ts'
-import { log } from '#app/lib/log.server.ts'
-import { metrics } from '#app/lib/metrics.server.ts'
-import { workerUrl } from '#app/lib/worker-url.server.ts'
+import { sharedWork, takeWorkSince } from '#app/platform/lib/work-in-progress.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { metrics } from '#app/platform/lib/metrics.server.ts'
+import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
 import type { WatchdogSettings } from './watchdog-worker.ts'
 
 const TICK = 100

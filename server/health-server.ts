@@ -1,8 +1,8 @@
 /** Serves /healthz and /readyz on HEALTH_PORT, from a thread that a saturated server cannot hold up. */
 import { Worker } from 'node:worker_threads'
-import { StartError } from '#app/lib/errors.ts'
-import { log } from '#app/lib/log.server.ts'
-import { workerUrl } from '#app/lib/worker-url.server.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
 import type { HealthSettings, Readiness } from './health-worker.ts'
 
 const BEAT_EVERY = 500

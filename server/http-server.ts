@@ -1,10 +1,9 @@
 /** The HTTP server: its limits, what it refuses before the app, how it starts and stops. */
 import { createServer } from 'node:http'
 import { getRequestListener, type ServerType } from '@hono/node-server'
-import type { Env } from '#app/lib/env.server.ts'
-import { StartError } from '#app/lib/errors.ts'
-import { log } from '#app/lib/log.server.ts'
-import type { CachedPages } from './cached-pages.ts'
+import type { Env } from '#app/platform/lib/env.server.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import { limitConnections, limitSlowBodies } from './connection-limits.ts'
 import { refuseHost } from './host-check.ts'
 import { failureResponse, refuse, refuseMalformed } from './malformed-requests.ts'
@@ -33,24 +32,20 @@ export type Fetch = (request: Request, bindings?: object) => Response | Promise<
 export type HttpSettings = {
   env: Env
   fetch: Fetch
-  /** Sees requests for accepted hosts before `fetch`. */
-  cachedPages?: CachedPages
   /** Sees Node's requests before Hono does; the development server's Vite uses it. */
   wrap?: (server: ServerType) => void
 }
 
 /** @throws StartError when the address cannot be used */
 export function listen(settings: HttpSettings): Promise<ServerType> {
-  const { env, fetch, cachedPages } = settings
+  const { env, fetch } = settings
   return new Promise((resolve, reject) => {
     const answer = getRequestListener(fetch, { hostname: env.HOST, errorHandler: failureResponse })
     const limits = env.TRUST_PROXY ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE } : LIMITS
     const server = createServer(limits, (incoming, outgoing) => {
       const refusal = refuseHost(incoming, env.SITE_URL)
       if (!refusal) {
-        const next = () => void answer(incoming, outgoing)
-        if (cachedPages) cachedPages(incoming, outgoing, next)
-        else next()
+        void answer(incoming, outgoing)
         return
       }
       const requestId = refuse(outgoing, refusal.status, refusal.message)

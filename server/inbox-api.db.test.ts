@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { arrivals, inboxTokens } from '#app/db/schema.ts'
-import { createToken, listTokens, nameOfToken, revokeToken } from '#app/features/inbox/tokens.server.ts'
-import { parseEnv, useEnv } from '#app/lib/env.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { arrivals, inboxTokens } from '#app/platform/db/schema.ts'
+import { createToken, listTokens, nameOfToken, revokeToken } from '#app/intake/inbox/tokens.server.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { createAdministrator } from '#test/signed-in.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { INBOX_API, receiveByApi } from './inbox-api.ts'
@@ -22,7 +22,7 @@ const MAIL = 'From: a@b.test\r\nTo: acme@inbox.test\r\nSubject: Hello\r\n\r\nTex
 
 beforeEach(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'api-'))
-  useEnv({ DATA_DIR: dataDir, MESSAGE_MB_MAX: 1 })
+  useEnv({ DATA_DIR: dataDir, MAX_MESSAGE_MB: 1 })
   useStorage(await openStorage(parseEnv({ DATA_DIR: dataDir })))
   actor = await createAdministrator()
   token = await createToken({ actor, input: { name: 'Webhook' } })

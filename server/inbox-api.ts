@@ -1,11 +1,11 @@
 /** POST /api/v1/inbox: receives an email from a mail provider's webhook, a script or a browser extension. */
 import type { Context } from 'hono'
-import { acceptArrival, type Acceptance } from '#app/features/inbox/accept.server.ts'
-import { apiMessage, JSON_BYTES_MAX } from '#app/features/inbox/schema.ts'
-import { nameOfToken } from '#app/features/inbox/tokens.server.ts'
-import { messageBytesMax, tooLargeMessage } from '#app/features/ingest/limits.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { readEmailAddress } from '#app/lib/email-address.ts'
+import { acceptArrival, type Acceptance } from '#app/intake/inbox/accept.server.ts'
+import { apiMessage, JSON_BYTES_MAX } from '#app/intake/inbox/schema.ts'
+import { nameOfToken } from '#app/intake/inbox/tokens.server.ts'
+import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 
 export const INBOX_API = '/api/v1/inbox'
 

@@ -1,10 +1,11 @@
 /** The pages of the inbox: lists that continue, rules that show what they would do, mailboxes with sealed passwords. */
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { arrivals, emails, inboxRules, inboxSources } from '#app/db/schema.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { listMailboxes } from '#app/features/inbox/mailbox-state.server.ts'
-import { ARRIVALS_PAGE } from '#app/features/inbox/queries.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { arrivals, emails, inboxRules, inboxSources } from '#app/platform/db/schema.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { listMailboxes } from '#app/intake/inbox/mailbox-state.server.ts'
+import { ARRIVALS_PAGE } from '#app/intake/inbox/queries.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
@@ -62,7 +63,7 @@ test('a rule is saved only once it has shown what it would have done', async () 
     meta,
     form: { ...RULE, intent: 'save' },
   })
-  expect(shown).toMatchObject({ status: 200, data: { shown: { rehearsal: { of: 5, met: { length: 3 } } } } })
+  expect(shown).toMatchObject({ status: 200, data: { shown: { dryRun: { of: 5, met: { length: 3 } } } } })
   expect(await db().$count(inboxRules)).toBe(0)
   const { shown: seen } = shown.data as { shown: { rule: string } }
   const save = { intent: 'save', shown: seen.rule }
@@ -97,11 +98,51 @@ test('the newest rule is tried first, and can be turned off and deleted', async 
   expect(await db().select().from(inboxRules)).toMatchObject([{ id: rules[0]!.id, enabled: false }])
 })
 
+test('a rule is edited in its place, and moved up and down', async () => {
+  const meta = await administrator()
+  const brand = await createBrand({ name: 'Fernhill Bakery' })
+  const rows = ['a.test', 'b.test', 'c.test'].map((domain, position) => ({
+    position,
+    conditions: { domain },
+    outcome: { decision: 'hide' as const, trusted: ['mailer.test'] },
+  }))
+  const rules = await db().insert(inboxRules).values(rows).returning()
+  const order = async () => {
+    const found = await db().select().from(inboxRules).orderBy(inboxRules.position)
+    return found.map(({ conditions }) => conditions.domain)
+  }
+  const list = (intent: string, at: number) =>
+    callRoute(changeRule, '/admin/inbox/rules', { meta, form: { intent, id: rules[at]!.id } })
+  await list('up', 2)
+  expect(await order()).toEqual(['a.test', 'c.test', 'b.test'])
+  await list('up', 0)
+  await list('down', 0)
+  expect(await order()).toEqual(['c.test', 'a.test', 'b.test'])
+
+  const url = `/admin/inbox/rules/${rules[0]!.id}`
+  const params = { id: rules[0]!.id }
+  const page = await callRoute(rulePage, url, { meta, params })
+  expect(page.data).toMatchObject({ title: 'Edit rule', saved: { domain: 'a.test', decision: 'hide' } })
+  async function save(form: Record<string, string>) {
+    const { data } = await callRoute(makeRule, url, { meta, params, form })
+    const { shown } = data as { shown: { rule: string } }
+    return callRoute(makeRule, url, { meta, params, form: { ...form, intent: 'save', shown: shown.rule } })
+  }
+  const saved = await save({ domain: 'a.test', decision: 'publish', brand: 'fernhill bakery' })
+  expect(saved).toMatchObject({ location: '/admin/inbox/rules', toast: { title: 'Rule saved' } })
+  expect(await order()).toEqual(['c.test', 'a.test', 'b.test'])
+  const outcomeNow = async () =>
+    (await db().select().from(inboxRules)).find(({ id }) => id === params.id)!.outcome
+  expect(await outcomeNow()).toEqual({ decision: 'publish', brand: brand.slug, trusted: ['mailer.test'] })
+  await save({ domain: 'other.test', decision: 'publish' })
+  expect(await outcomeNow()).toEqual({ decision: 'publish' })
+})
+
 test.each([
   [{ decision: 'publish' }, { sender: 'Please fill in at least one condition.' }],
-  [{ ...RULE, brand: 'nobody' }, { brand: 'There is no such brand.' }],
-  [{ ...RULE, setType: 'nothing' }, { type: 'There is no such type.' }],
-  [{ ...RULE, occasion: 'never' }, { occasion: 'There is no such occasion.' }],
+  [{ ...RULE, brand: 'nobody' }, { brand: 'No such brand.' }],
+  [{ ...RULE, setType: 'nothing' }, { type: 'No such email type.' }],
+  [{ ...RULE, occasion: 'never' }, { occasion: 'No such occasion.' }],
 ])('a rule that would file nothing is refused: %j', async (form, errors) => {
   const meta = await administrator()
   expect(await callRoute(makeRule, '/admin/inbox/rules/new', { meta, form })).toMatchObject({
@@ -115,7 +156,7 @@ test('a rule from an example begins with its sender', async () => {
   await arrive(1)
   const [row] = await db().select().from(arrivals)
   const { data } = await callRoute(rulePage, `/admin/inbox/rules/new?from=${row!.id}`, { meta })
-  expect(data).toMatchObject({ example: { sender: 'news@mail.acme.test' } })
+  expect(data).toMatchObject({ saved: { sender: 'news@mail.acme.test' } })
 })
 
 test('a mailbox is stored with its password sealed, shown without it, and removed', async () => {
@@ -144,6 +185,51 @@ test('a mailbox is stored with its password sealed, shown without it, and remove
   expect(JSON.stringify(again.data)).not.toContain('a very secret word')
   await callRoute(changeSources, '/admin/inbox/sources', { meta, form: { intent: 'remove', id: row!.id } })
   expect(await db().$count(inboxSources)).toBe(0)
+})
+
+test('a mailbox is edited: its password stays unless there is a new one, its place unless it is another', async () => {
+  const meta = await administrator()
+  const form = {
+    name: 'Brands',
+    host: 'imap.acme.test',
+    port: '993',
+    tls: 'tls',
+    username: 'reader@acme.test',
+  }
+  const send = (given: Record<string, string>) =>
+    callRoute(changeSources, '/admin/inbox/sources', { meta, form: { ...form, ...given } })
+  expect(await send({})).toMatchObject({ data: { errors: { password: 'Please enter the password.' } } })
+  await send({ password: 'a very secret word' })
+  await send({ name: 'Others', password: 'another' })
+  await db().update(inboxSources).set({ uidValidity: 7, lastUid: 12 })
+  const { id } = (await listMailboxes()).find(({ name }) => name === 'Brands')!
+  expect(await send({ id, afterwards: 'move' })).toMatchObject({
+    data: { errors: { moveTo: expect.any(String) } },
+  })
+  expect(await send({ id, name: 'Others' })).toMatchObject({ status: 409 })
+  const now = async () => (await db().select().from(inboxSources)).find((row) => row.id === id)
+  expect(await send({ id, name: 'News', afterwards: 'move', moveTo: 'Done' })).toMatchObject({
+    toast: { title: 'Mailbox saved' },
+  })
+  expect(await now()).toMatchObject({ name: 'News', afterwards: 'move', moveTo: 'Done', lastUid: 12 })
+  expect((await listMailboxes()).find((one) => one.id === id)).toMatchObject({
+    password: 'a very secret word',
+  })
+  await send({ id, folder: 'Newsletters', password: 'changed' })
+  expect(await now()).toMatchObject({
+    folder: 'Newsletters',
+    afterwards: 'nothing',
+    moveTo: null,
+    lastUid: null,
+  })
+
+  await db()
+    .update(inboxSources)
+    .set({ name: 'INBOX_IMAP reader INBOX' })
+    .where(sql`id = ${id}`)
+  expect(await send({ id })).toMatchObject({ status: 409 })
+  await send({ intent: 'remove', id })
+  expect(await now()).toBeDefined()
 })
 
 test('nobody but an administrator sees or changes anything', async () => {

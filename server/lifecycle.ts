@@ -1,43 +1,48 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 // Jobs that nothing else imports.
-import '#app/features/accounts/cleanup.server.ts'
-import '#app/features/audit/purge.server.ts'
-import '#app/features/collections/collection-commands.server.ts'
-import '#app/features/collections/digest.server.ts'
-import '#app/features/collections/exports/export-job.server.ts'
-import '#app/features/gallery/publish-scheduled.server.ts'
-import '#app/features/gallery/search/search-filing.server.ts'
-import '#app/features/inbox/purge.server.ts'
-import '#app/features/ingest/refresh-checks.server.ts'
-import '#app/features/ingest/refresh-facts.server.ts'
-import '#app/features/rehearsal/rehearsal-jobs.server.ts'
-import '#app/features/smart-collections/digest-source.server.ts'
-import '#app/features/smart-collections/webhook-jobs.server.ts'
-import '#app/features/submissions/answers.server.ts'
-import '#app/features/upload/import-job.server.ts'
-import { setupHints } from '#app/features/accounts/setup-hints.server.ts'
-import { startSources } from '#app/features/inbox/sources.server.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { chromiumWarning } from '#app/lib/chromium.server.ts'
-import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
-import { log } from '#app/lib/log.server.ts'
-import { closeDataFiles, closeDataFolder } from '#app/lib/private-files.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
-import { removeLeftoverFolders } from '#app/lib/temporary-folder.server.ts'
+import '#app/accounts/profile/account-export.server.ts'
+import '#app/accounts/cleanup.server.ts'
+import '#app/platform/changes/purge.server.ts'
+import '#app/collections/collection-commands.server.ts'
+import '#app/collections/digest.server.ts'
+import '#app/collections/exports/collection-export.server.ts'
+import '#app/gallery/publish-scheduled.server.ts'
+import '#app/intake/inbox/purge.server.ts'
+import '#app/intake/ingest/refresh-checks.server.ts'
+import '#app/intake/ingest/refresh-attributes.server.ts'
+import '#app/analytics/draft-preview/jobs.server.ts'
+import '#app/collections/smart/digest-source.server.ts'
+import '#app/collections/smart/webhook-jobs.server.ts'
+import '#app/intake/submissions/decision-mailer.server.ts'
+import '#app/intake/upload/import-job.server.ts'
+import { createSetupLink } from '#app/accounts/people/first-owner.server.ts'
+import { setupHints } from '#app/accounts/setup-hints.server.ts'
+import { startSources } from '#app/intake/inbox/sources.server.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { chromiumWarning, unpackBundledChromium } from '#app/platform/lib/chromium.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { closeDataFiles, closeDataFolder } from '#app/platform/lib/private-files.server.ts'
+import { chosenSetting, useSettingsLoader } from '#app/platform/lib/setting.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+import { removeLeftoverFolders } from '#app/platform/lib/temporary-folder.server.ts'
 import { runCommand } from '#cli/program.ts'
-import { loadLibraryIntoEmptyGallery } from '#app/features/samples/library.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { learnPublicFiles } from '#app/features/takedown/served-files.server.ts'
-import { startCounting } from '#app/features/traffic/view-counts.server.ts'
-import '#app/features/traffic/purge.server.ts'
-import '#app/features/state-of-email/store-months.server.ts'
+import { loadLibraryIntoEmptyGallery } from '#app/admin/samples/library.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { learnPublicFiles } from '#app/admin/takedown/served-files.server.ts'
+import { startCounting } from '#app/admin/traffic/view-counts.server.ts'
+import '#app/admin/traffic/purge.server.ts'
+import '#app/analytics/brand-analytics/count-analytics.server.ts'
+import '#app/analytics/report/store-months.server.ts'
+import './account-parts.ts'
 import { serveControlSocket } from './control-socket.ts'
 import { endWhenBlocked, watchEventLoop } from './event-loop-watchdog.ts'
 import { UNCAUGHT_ERROR } from './exit-codes.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
-import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
+import { startMailboxes, stopMailboxes } from '#app/intake/inbox/mailboxes.server.ts'
 import { checkReadiness } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
@@ -46,7 +51,12 @@ const SAME_SIGNAL_MS = 1_000
 /** How long stopping may take after an error, in milliseconds: requests have 10 seconds, jobs 25. */
 const STOP_AFTER_ERROR_MAX = 40_000
 
-export type RunningServer = { url: string; stop(): Promise<void> }
+export type RunningServer = {
+  url: string
+  /** While the gallery has no owner: where to create one. */
+  setupLink: string | null
+  stop(): Promise<void>
+}
 
 /**
  * Starts everything around `fetch` and listens. @throws StartError when the owner has to act first: the port is taken,
@@ -58,11 +68,13 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
   const wasOpen = await closeDataFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   useDatabase(database)
+  useSettingsLoader(loadSettings)
   const disk = await openStorage(env)
   useStorage(env.METRICS_TOKEN ? withCountedErrors(disk) : disk)
   const closers: (() => Promise<void>)[] = [() => database.close()]
   try {
     if (env.METRICS_TOKEN) await startMetrics()
+    await loadSettings()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
     // Only an outage that follows needs them.
@@ -75,6 +87,10 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
       const health = await startHealthServer({ host: env.HOST, port: env.HEALTH_PORT }, checkReadiness)
       closers.unshift(() => health.close())
     }
+    const stopSources = await startSources(env)
+    closers.unshift(stopSources)
+    const setupPath = await createSetupLink('')
+    // Nothing below may wait: from here on requests are answered, and the caller's handlers of signals are not yet there.
     const server = await listen(settings)
     // After the last request: no count is lost.
     const stopCounting = startCounting()
@@ -93,15 +109,17 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     })
     startMailboxes()
     closers.unshift(stopMailboxes)
-    for (const note of setupHints(env)) log.info(note)
+    for (const note of setupHints({ ...env, SMTP_URL: chosenSetting('SMTP_URL') })) log.info(note)
     const warning = chromiumWarning()
     if (warning) log.warn(warning)
+    unpackBundledChromium().catch((error: unknown) =>
+      log.error({ err: error }, 'Chromium could not be unpacked'),
+    )
     closers.unshift(() => closeServer(server))
-    // Stopped first: what arrives later would find no database.
-    closers.unshift(await startSources(env))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
-    return { url: env.SITE_URL ?? `http://${displayHost(env.HOST)}:${port}`, stop: () => runAll(closers) }
+    const url = env.SITE_URL ?? `http://${displayHost(env.HOST)}:${port}`
+    return { url, setupLink: setupPath && url + setupPath, stop: () => runAll(closers) }
   } catch (error) {
     await runAll(closers)
     throw error

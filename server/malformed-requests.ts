@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
-import { securityHeaders } from '#app/http/security-headers.ts'
-import { log } from '#app/lib/log.server.ts'
-import { isHttps } from '#app/lib/site-url.server.ts'
+import { securityHeaders } from '#app/platform/http/security-headers.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { isHttps } from '#app/platform/lib/site-url.server.ts'
 
 const STATUS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -9,14 +9,14 @@ import { type ServerType, serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { db, openedDatabase } from '#app/db/client.server.ts'
-import { emailFiles, emails } from '#app/db/schema.ts'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { openStorage, storage, storeFile, useStorage } from '#app/lib/storage.server.ts'
+import { db, openedDatabase } from '#app/platform/db/client.server.ts'
+import { emailFiles, emails } from '#app/platform/db/schema.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
-import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
+import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { mediaServer } from './media.ts'
 
 useTestDatabase()
@@ -111,7 +111,7 @@ describe('a file', () => {
     const { cookie } = await signedIn({ role: 'reviewer' })
     expect(await ask(key, cookie)).toEqual({ status: 200, caching: 'private, no-store' })
     await db().update(emails).set({ status: 'published' }).where(eq(emails.id, id))
-    expect(await ask(key)).toEqual({ status: 200, caching: PICTURE_CACHING })
+    expect(await ask(key)).toEqual({ status: 200, caching: IMAGE_CACHING })
   })
 
   test('changes with the email at once', async () => {

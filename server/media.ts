@@ -1,20 +1,20 @@
 /** Serves stored images and fonts at /media/xx/sha256.ext: immutable, with ranges, and nothing else. */
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { asEditor, asReviewer } from '#app/features/accounts/policy.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { asEditor, asReviewer } from '#app/accounts/policy.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { findSession } from '#app/accounts/sessions/sessions.server.ts'
 import {
   fileState,
   type FileState,
   isFileInReview,
   wasPublicFile,
-} from '#app/features/takedown/served-files.server.ts'
-import { log } from '#app/lib/log.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
-import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { storage, STORED_TYPES } from '#app/lib/storage.server.ts'
+} from '#app/admin/takedown/served-files.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { clientNetwork } from '#app/platform/lib/client-network.ts'
+import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { storage, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
 import { withinTime } from './request-timeout.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
@@ -53,7 +53,7 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
     const access = await accessTo(c, c.req.path.slice(1))
     if (access === null) return tryAgain(c)
     if (access === 'limited') return c.text(RATE_LIMITS.unknownFile.message, 429, LIMITED)
-    if (access === 'public') return sendFile(c, match, PICTURE_CACHING)
+    if (access === 'public') return sendFile(c, match, IMAGE_CACHING)
     if (access === 'reviewer') return sendFile(c, match, 'private, no-store')
     // Nothing tells that there is a file which was never public.
     return access === 'removed' ? c.text('This file was removed.', 410, GONE) : c.notFound()
@@ -61,7 +61,7 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
 }
 
 async function askFor(key: string, meta: RequestMeta): Promise<Access | null> {
-  const network = networkOf(meta.ipAddress)
+  const network = clientNetwork(meta.ipAddress)
   const countUnknown = (by: 1 | -1) => unknownFiles.set(network, (unknownFiles.get(network) ?? 0) + by)
   let isCounted = false
   let access: Access | null = null

@@ -2,10 +2,10 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { arrivals, inboxSources } from '#app/db/schema.ts'
-import { metrics, timeRendering } from '#app/lib/metrics.server.ts'
-import { useEnv } from '#app/lib/env.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
+import { metrics, timeRendering } from '#app/platform/lib/metrics.server.ts'
+import { useEnv } from '#app/platform/lib/env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { serveMetrics, startMetrics, withCountedErrors } from './metrics.ts'
@@ -40,7 +40,7 @@ test('reports counters and gauges in the Prometheus format', async () => {
       port: 993,
       username: 'reader',
       password: 'sealed',
-      lastError: 'The server does not answer.',
+      lastError: 'No response from the server.',
       lastMessageAt: new Date(1_763_000_000_000),
     })
   metrics()!.requests.observe({ route: 'gallery/home', status: '2xx' }, 0.01)
@@ -55,9 +55,9 @@ test('reports counters and gauges in the Prometheus format', async () => {
   const text = await answer.text()
   for (const line of [
     'mailshelf_request_seconds_bucket{le="0.02",route="gallery/home",status="2xx"} 1',
-    'mailshelf_kept_pages_total{outcome="hit"} 1',
-    'mailshelf_drawing_seconds_count{outcome="done"} 1',
-    'mailshelf_drawing_seconds_count{outcome="failed"} 1',
+    'mailshelf_page_cache_total{outcome="hit"} 1',
+    'mailshelf_render_seconds_count{outcome="done"} 1',
+    'mailshelf_render_seconds_count{outcome="failed"} 1',
     'mailshelf_storage_errors_total{operation="get"} 1',
     'mailshelf_emails 1',
     'mailshelf_inbox_arrivals{state="junk"} 1',

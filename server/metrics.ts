@@ -2,13 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Context, Next } from 'hono'
-import { openedDatabase } from '#app/db/client.server.ts'
-import { galleryVersion } from '#app/db/gallery-version.server.ts'
-import { countArrivals, listSources, readSourceHealth } from '#app/features/inbox/source-health.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { listJobs } from '#app/lib/jobs.server.ts'
-import { log } from '#app/lib/log.server.ts'
-import { metrics, openMetrics } from '#app/lib/metrics.server.ts'
+import { openedDatabase } from '#app/platform/db/client.server.ts'
+import { galleryVersion } from '#app/platform/db/gallery-version.server.ts'
+import { countArrivals, listSources, readSourceHealth } from '#app/intake/inbox/source-health.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { listJobs } from '#app/platform/lib/jobs.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { metrics, openMetrics } from '#app/platform/lib/metrics.server.ts'
 
 /** Prometheus waits for ten seconds; without a database the other metrics must still arrive in time. */
 const LOOKUP_MS = 2_000
@@ -22,7 +22,7 @@ export async function startMetrics(): Promise<void> {
     help: 'Public emails',
     registers: [],
     async collect() {
-      const version = await lookUp(Promise.resolve(galleryVersion()))
+      const version = await lookUp(galleryVersion())
       if (version) this.set(version.emails)
     },
   })
@@ -40,7 +40,7 @@ export async function startMetrics(): Promise<void> {
   })
   const arrived = new Gauge({
     name: 'mailshelf_inbox_arrivals',
-    help: 'Messages that arrived by themselves, by state',
+    help: 'Incoming messages, by state',
     labelNames: ['state'],
     registers: [],
     async collect() {

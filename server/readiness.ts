@@ -1,5 +1,5 @@
-import { checkDatabase } from '#app/db/client.server.ts'
-import { checkStorage } from '#app/lib/storage.server.ts'
+import { checkDatabase } from '#app/platform/db/client.server.ts'
+import { checkStorage } from '#app/platform/lib/storage.server.ts'
 import type { Readiness } from './health-worker.ts'
 import { respondsInTime } from './request-timeout.ts'
 

@@ -1,7 +1,7 @@
 /** One log line and one measurement for each request. */
-import { pathForLog } from '#app/http/logged-path.ts'
-import { plainLog } from '#app/lib/log.server.ts'
-import { metrics } from '#app/lib/metrics.server.ts'
+import { pathForLog } from '#app/platform/http/logged-path.ts'
+import { plainLog } from '#app/platform/lib/log.server.ts'
+import { metrics } from '#app/platform/lib/metrics.server.ts'
 
 type Answered = {
   requestId: string

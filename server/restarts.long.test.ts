@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../scripts/test-postgres.mjs'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 import { BLOCKED } from './exit-codes.ts'
 

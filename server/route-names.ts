@@ -10,29 +10,43 @@ const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics', '/api/v1/inbox'
 export type RouteMatch = {
   /** Such as `gallery/brand` or `media`. */
   name: string
+  /** Such as `/brand/:brandSlug`; empty for files and the server's own URLs. */
+  pattern: string
+  /** Whether it responds with a page: other routes send data, images, feeds. */
+  isPage: boolean
   params: Readonly<Record<string, string | undefined>>
 }
+
+const NO_ROUTE = { pattern: '', isPage: false, params: {} }
 
 /** A function that returns the route of a path. */
 export function routeMatcher(routes: ServerBuild['routes']): (pathname: string) => RouteMatch {
   const tree = treeOf(routes)
+  const matchOf = (path: string) => matchIn(tree, routes, path)
   // Matching all routes takes longer than serving a cached page.
   const cache = new LRUCache<string, RouteMatch>({ max: 5_000 })
   return (pathname) => {
     const file = FILE_PATHS.exec(pathname)
-    if (file) return { name: file[1]!, params: {} }
-    if (SYSTEM_PATHS.has(pathname)) return { name: pathname.slice(1), params: {} }
-    if (pathname.length > CACHED_PATH_MAX) return matchOf(pathname, tree)
+    if (file) return { ...NO_ROUTE, name: file[1]! }
+    if (SYSTEM_PATHS.has(pathname)) return { ...NO_ROUTE, name: pathname.slice(1) }
+    if (pathname.length > CACHED_PATH_MAX) return matchOf(pathname)
     let match = cache.get(pathname)
-    if (!match) cache.set(pathname, (match = matchOf(pathname, tree)))
+    if (!match) cache.set(pathname, (match = matchOf(pathname)))
     return match
   }
 }
 
-function matchOf(pathname: string, tree: RouteObject[]): RouteMatch {
+function matchIn(tree: RouteObject[], routes: ServerBuild['routes'], pathname: string): RouteMatch {
   const page = pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/'
-  const match = matchRoutes(tree, page)?.at(-1)
-  return { name: (match?.route.id ?? 'none').replace(/^routes\//, ''), params: match?.params ?? {} }
+  const matches = matchRoutes(tree, page) ?? []
+  const match = matches.at(-1)
+  const pattern = matches.map(({ route }) => (route.path ? `/${route.path}` : '')).join('')
+  return {
+    name: (match?.route.id ?? 'none').replace(/^routes\//, ''),
+    pattern: pattern || '/',
+    isPage: Boolean(match?.route.id && routes[match.route.id]?.module?.default),
+    params: match?.params ?? {},
+  }
 }
 
 /** The build lists its routes flat, each with the id of its parent. */

@@ -5,16 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db, openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { blogPosts, collectionEmails, collections } from '#app/db/schema.ts'
-import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
-import { newLink, shareDetails } from '#app/features/collections/sharing/share-schema.ts'
-import routes from '#app/routes.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
-import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { createRoutedGallery, ROUTE_ID, routePaths, urlOfRoute } from '#test/routed-gallery.ts'
 import { signedIn } from '#test/signed-in.ts'
 
 const ASKING = ['guest', 'member', 'reviewer', 'editor', 'owner'] as const
@@ -32,20 +27,6 @@ type Only = (outcome: Outcome) => Outcome[]
 /** A guest gets the first, everybody else the second. */
 const guests = (guest: Outcome, user: Outcome) => ASKING.map((_, at) => (at === 0 ? guest : user))
 
-/** Of everything that the routes name by an id. Collections and saves belong to somebody who does not ask. */
-const ID = '00000000-0000-4000-8000-000000000001'
-/** What stands in place of a slug, by the part of the path before it. */
-const SLUGS: Record<string, string> = {
-  email: 'spring-sale',
-  report: 'spring-sale',
-  brand: 'fernhill',
-  category: 'garden',
-  seasonal: 'easter',
-  'email-type': 'welcome',
-  collection: 'kept',
-  blog: 'subject-lines',
-}
-
 const ROUTES: Record<string, Expected> = {
   '/': { get: 200 },
   '/email/:slug': { get: '/brand/fernhill/email/spring-sale' },
@@ -56,11 +37,11 @@ const ROUTES: Record<string, Expected> = {
   '/email/:slug/download/:format': { get: 404 },
   '/brand': { get: '/browse' },
   '/brand/:brandSlug': { get: 200 },
-  '/brand/:brandSlug/figures': { get: 200 },
+  '/brand/:brandSlug/analytics': { get: 200 },
   '/brand/:brandSlug/email/:emailSlug': { get: 200 },
   '/brand/:brandSlug/email': { get: 404 },
   '/category/:slug?': { get: 200 },
-  '/category/:slug/figures': { get: 200 },
+  '/category/:slug/analytics': { get: 200 },
   '/email-type/:tagSlug': { get: 200 },
   '/seasonal': { get: 200 },
   '/seasonal/:slug': { get: 200 },
@@ -85,7 +66,6 @@ const ROUTES: Record<string, Expected> = {
   '/collections/:id/share': { get: users(404), post: users(400) },
   '/collections/:id/sections': { get: users(404), post: users(400) },
   '/collections/:id/export': { get: users(404), post: users(400) },
-  '/collections/:id/export/:exportId': { get: users(404) },
   '/collections/:id/import': { get: users(404), post: users(400) },
   '/collections/:id/copy': { get: users(404), post: users(400) },
   '/collection/:slug/copy': { get: users(200), post: users(400) },
@@ -123,9 +103,9 @@ const ROUTES: Record<string, Expected> = {
   '/privacy': { get: 200 },
   '/contact': { get: 200, post: 400 },
   '/submit': { get: users(200), post: users(400) },
-  '/rehearse': { get: 200, post: 400 },
-  '/rehearse/:secret': { get: 404, post: '/rehearse' },
-  '/rehearse/:secret/:file': { get: 410 },
+  '/preview-draft': { get: 200, post: 400 },
+  '/preview-draft/:secret': { get: 404, post: '/preview-draft' },
+  '/preview-draft/:secret/:file': { get: 410 },
   '/report/:emailSlug': { get: 200, post: 400 },
   '/report/brand/:brandSlug': { get: 200, post: 400 },
   '/report/collection/:slug': { get: 200, post: 400 },
@@ -136,6 +116,10 @@ const ROUTES: Record<string, Expected> = {
   '/forgot-password': { get: 200, post: 400 },
   '/reset-password': { get: 410, post: 400 },
   '/verify': { get: 410, post: 410 },
+  '/setup': {
+    get: ['/login', '/login', '/login', '/login', 200],
+    post: ['/login', '/login', '/login', '/login', '/setup'],
+  },
   '/invitation': { get: 410, post: users(410) },
   '/collections/invitation/:secret': { get: 410, post: users(410) },
   '/login/google': { get: '/login', post: users('/') },
@@ -147,12 +131,14 @@ const ROUTES: Record<string, Expected> = {
   '/settings/recovery-codes': { get: users(200), post: users('/settings') },
   '/settings/google': { get: users(200), post: users(404) },
   '/settings/identities/:id': { get: users(200), post: users('/settings') },
-  '/settings/export': { get: users(200), post: users(200) },
+  // Without a source that has addresses, the page leads back.
+  '/settings/forwarding': { get: users('/settings'), post: users('/settings') },
+  '/settings/export': { get: users(200), post: users('/settings/export') },
   '/settings/delete': { get: users(200), post: users(400) },
   '/settings/preferences': { get: '/settings', post: users('/settings') },
   '/settings/sessions': { get: '/settings', post: users('/settings') },
   '/settings/reauthenticate': { get: '/settings', post: users('/') },
-  '/settings/export.zip': { get: users(200) },
+  '/exports/:exportId': { get: users(404) },
   '/subscribe': { get: 200, post: 400 },
   '/newsletter/confirm/:token': { get: 404, post: 404 },
   '/newsletter/unsubscribe/:token': { get: 404, post: 404 },
@@ -170,7 +156,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/emails/:id/html': { get: editors(200), post: editors(400) },
   '/admin/emails/:id/detail': { get: editors(200), post: editors(400) },
   '/admin/imports': { get: editors(200) },
-  '/admin/imports/:id': { get: editors('/admin/imports') },
+  '/admin/imports/:id': { get: editors('/admin/imports'), post: editors('/') },
   '/admin/brands': { get: editors(200), post: editors(400) },
   '/admin/brands/:id': { get: editors(200), post: editors(400) },
   '/admin/brands/:id/merge': { get: editors(200), post: editors('/admin/brands') },
@@ -181,24 +167,26 @@ const ROUTES: Record<string, Expected> = {
   '/admin/inbox': { get: editors(200) },
   '/admin/inbox/rules': { get: editors(200), post: editors('/admin/inbox/rules') },
   '/admin/inbox/rules/new': { get: editors(200), post: editors(400) },
+  '/admin/inbox/rules/:id': { get: editors(404), post: editors(400) },
   '/admin/inbox/sources': { get: owners(200), post: owners(400) },
   '/admin/inbox/addresses': { get: owners(200), post: owners(400) },
   '/admin/inbox/tokens': { get: owners(200), post: owners(400) },
   '/admin/people': { get: owners(200), post: owners(400) },
+  '/admin/settings/:section?': { get: owners(200), post: owners('/admin/settings') },
   '/admin/changes': { get: editors(200) },
   '/admin/queue/emails': { get: reviewers(200), post: reviewers(200) },
   '/admin/queue/brands': { get: reviewers(200) },
   '/admin/emails/:id/frame': { get: editors(404) },
   '/admin/emails/brands': { get: editors(200) },
   '/admin/blog/preview': { get: editors(200), post: editors(200) },
-  '/admin/collect-pictures/:emailId': { get: editors(200), post: editors(200) },
+  '/admin/collect-images/:emailId': { get: editors(200), post: editors(200) },
   '/admin/changes/:id/undo': { get: reviewers('/admin'), post: reviewers('/') },
   '/admin/uploads': { get: editors(405), post: editors(400) },
   '/admin/uploads/:id': { get: editors(404), post: editors(400) },
   '/admin/newsletter.csv': { get: owners(200) },
   '/more-emails': { get: 200 },
   '/filter-brands': { get: 200 },
-  '/menu-previews': { get: 200 },
+  '/menus': { get: 200 },
   '/search-index': { get: 200 },
   '/search-emails': { get: 200 },
   '/sitemap.xml': { get: 200 },
@@ -220,7 +208,7 @@ const ROUTES: Record<string, Expected> = {
   '/planner.ics': { get: 200 },
   '/state-of-email.csv': { get: 200 },
   '/state-of-email.json': { get: 200 },
-  '/outbox': { get: 404 },
+  '/outbox': { get: owners(200) },
   '/*': { get: 404 },
   // Last, because it ends their sessions.
   '/logout': { get: '/', post: '/' },
@@ -236,7 +224,7 @@ beforeAll(async () => {
   await copyMigratedFolder(dataDir)
   const database = await openDatabase({ DATA_DIR: dataDir })
   useDatabase(database)
-  await createGallery()
+  secret = await createRoutedGallery()
   for (const role of [undefined, 'member', 'reviewer', 'editor', 'admin'] as const) {
     cookies.push(role ? (await signedIn({ role })).cookie : '')
   }
@@ -254,50 +242,6 @@ afterAll(async () => {
   await server.ended
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function createGallery(): Promise<void> {
-  const garden = await createCategory({ id: ID, slug: SLUGS['category'], type: 'vertical' })
-  const easter = await createCategory({ slug: SLUGS['seasonal'], type: 'occasion' })
-  const welcome = await createCategory({ slug: SLUGS['email-type'], type: 'email_type' })
-  const brand = await createBrand({ id: ID, slug: SLUGS['brand'], categories: [garden] })
-  await createEmail({ id: ID, slug: SLUGS['email'], brand, categories: [welcome, easter] })
-  const { viewer: actor } = await signedIn()
-  const userId = actor.id
-  await db().insert(blogPosts).values({
-    id: ID,
-    slug: SLUGS['blog']!,
-    title: 'Subject lines',
-    excerpt: 'Short ones',
-    body: '<p>Short ones</p>',
-    category: 'Design',
-    imageAltText: 'An envelope',
-    status: 'published',
-    publishedAt: new Date(),
-    createdBy: userId,
-  })
-  await db().insert(collections).values({ id: ID, userId, name: 'Kept', slug: 'kept', type: 'emails' })
-  await db().insert(collectionEmails).values({ userId, collectionId: ID, emailId: ID })
-  await publish({ actor, id: ID, input: shareDetails.parse({ title: 'Kept' }) })
-  const link = await createLink({ actor, id: ID, input: newLink.parse({}) })
-  secret = link.ok ? link.secret : ''
-}
-
-/** The addresses of all routes, such as `/brand/:brandSlug`. */
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path: own, index, children = [] }) => {
-    const here = own === undefined ? above : `${above}/${own}`
-    return [...(index || own !== undefined ? [here || '/'] : []), ...pathsOf(children, here)]
-  })
-}
-
-function addressOf(route: string): string {
-  return route
-    .replaceAll(/(?<=\/([\w-]+)\/):\w*slug\b\??/gi, (_, kind: string) => SLUGS[kind] ?? '')
-    .replace(/\/(?::month\?)?$/, '')
-    .replace('/shared/:secret', `/shared/${secret}`)
-    .replaceAll(/:(?:id|emailId|brandId)\b\??/g, ID)
-    .replaceAll(/\*|:\w+/g, 'nothing')
-}
 
 let asked = 0
 
@@ -317,7 +261,7 @@ async function ask(method: string, address: string, cookie: string): Promise<Out
   await response.arrayBuffer()
   const location = response.headers.get('location')
   return location
-    ? new URL(location, url).pathname.replace(ID, ':id').replace(secret, ':secret')
+    ? new URL(location, url).pathname.replace(ROUTE_ID, ':id').replace(secret, ':secret')
     : response.status
 }
 
@@ -331,11 +275,11 @@ const each = (outcomes: Outcomes) =>
   ASKING.map((_, at) => (Array.isArray(outcomes) ? outcomes[at] : outcomes))
 
 test('every route says here who may read and write it', () => {
-  expect(Object.keys(ROUTES).toSorted()).toEqual([...new Set(pathsOf(routes))].toSorted())
+  expect(Object.keys(ROUTES).toSorted()).toEqual(routePaths().toSorted())
 })
 
 test.each(Object.entries(ROUTES))('%s', async (route, { get, post }) => {
-  const address = addressOf(route)
+  const address = urlOfRoute(route, secret)
   // HEAD runs the same loaders as GET, without rendering the page.
   expect(await askAs(cookies, 'HEAD', address)).toEqual(each(get))
   // A form of an index route says so.

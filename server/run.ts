@@ -1,7 +1,7 @@
 /** Starts the server prepared by `main.ts`, and logs its address. */
-import { env } from '#app/lib/env.server.ts'
-import { exitOnStartError } from '#app/lib/errors.ts'
-import { logForConsole } from '#app/lib/log.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { exitOnStartError } from '#app/platform/lib/errors.ts'
+import { logForConsole } from '#app/platform/lib/log.server.ts'
 import { createApp } from './app.ts'
 import { startServer, stopOnSignalsAndErrors } from './lifecycle.ts'
 
@@ -10,6 +10,7 @@ try {
   stopOnSignalsAndErrors(server)
   logForConsole()
   console.log(`Mailshelf is ready: ${server.url}`)
+  if (server.setupLink) console.log(`The gallery has no owner yet. To set it up, open: ${server.setupLink}`)
 } catch (error) {
   exitOnStartError(error)
 }

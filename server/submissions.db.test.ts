@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { arrivals, emails, inboxRules, submissions } from '#app/db/schema.ts'
-import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { findSession } from '#app/features/accounts/sessions.server.ts'
-import { importArrival } from '#app/features/inbox/arrivals-job.server.ts'
-import { kindOf } from '#app/features/ingest/parse/kind-of-bytes.ts'
-import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
-import { answerSubmissions } from '#app/features/submissions/answers.server.ts'
-import { htmlMessage } from '#app/features/submissions/html-message.ts'
-import { parseEnv, useEnv } from '#app/lib/env.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { arrivals, emails, inboxRules, submissions } from '#app/platform/db/schema.ts'
+import { deleteAccount } from '#app/accounts/profile/account-deletion.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { findSession } from '#app/accounts/sessions/sessions.server.ts'
+import { importArrival } from '#app/intake/inbox/arrivals-job.server.ts'
+import { kindOf } from '#app/intake/ingest/parse/detect-format.ts'
+import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
+import { mailDecisions } from '#app/intake/submissions/decision-mailer.server.ts'
+import { htmlMessage } from '#app/intake/submissions/html-message.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import * as submit from '#app/routes/pages/submit.tsx'
 import { callRoute, multipart } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -88,15 +88,15 @@ test('an email waits for a review whatever the rules say, without the address of
   expect(await listOf(stranger)).toEqual([])
   expect(await send(stranger, { source: message('one') })).toMatchObject({ status: 422 })
 
-  await answerSubmissions()
+  await mailDecisions()
   expect(await mailSentTo(viewer.email)).toEqual([])
   await db().update(emails).set({ status: 'published' }).where(eq(emails.id, email!.id))
   await decided('imported')
   expect(await listOf(meta)).toMatchObject([{ state: 'accepted', slug: email!.slug }])
-  await answerSubmissions()
-  await answerSubmissions()
+  await mailDecisions()
+  await mailDecisions()
   const mails = await mailSentTo(viewer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Mailshelf shows an email you sent in'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your email is in the gallery: Mailshelf'])
   expect(mails[0]!.text).toContain(`/email/${email!.slug}`)
 })
 
@@ -107,7 +107,7 @@ test('a deleted account leaves no address, no note and nothing undecided of what
   await importAll()
   await db().update(emails).set({ status: 'published' })
   await decided('imported')
-  await answerSubmissions()
+  await mailDecisions()
   await send(meta, { source: message('reviewed', 'ida@example.com'), note: 'And at this' })
   await importAll()
   await send(meta, { source: message('waiting', 'ida@example.com') })
@@ -168,9 +168,9 @@ test('HTML needs its brand and subject, and the reason comes by mail', async () 
   expect(email!.subjectLine).toContain('Zwölf Boxkämpfer')
 
   await decided('skipped')
-  await answerSubmissions()
+  await mailDecisions()
   const [mail] = await mailSentTo(viewer.email)
-  expect(mail!.text).toContain('It does not fit the gallery.')
+  expect(mail!.text).toContain('The email does not fit the gallery.')
   expect(await listOf(meta)).toMatchObject([{ state: 'refused' }])
 })
 

@@ -1,10 +1,10 @@
 /** Reports from the form to the decision, what a hidden email leaves behind, and who may do what. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { blogPosts, brands, changes, emailFiles, emails, reports } from '#app/db/schema.ts'
-import { undoChange } from '#app/features/audit/change.server.ts'
-import { parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { blogPosts, brands, changes, emailFiles, emails, reports } from '#app/platform/db/schema.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import * as reportBrand from '#app/routes/pages/report-brand.tsx'
 import * as reportEmail from '#app/routes/pages/report-email.tsx'
 import * as adminReports from '#app/routes/admin/reports.tsx'
@@ -15,9 +15,9 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
-import { durationText } from '#app/features/takedown/duration.ts'
-import { readTransparency } from '#app/features/takedown/transparency.server.ts'
-import { fileState, isFileInReview, wasPublicFile } from '#app/features/takedown/served-files.server.ts'
+import { durationText } from '#app/admin/takedown/duration.ts'
+import { readTransparency } from '#app/admin/takedown/transparency.server.ts'
+import { fileState, isFileInReview, wasPublicFile } from '#app/admin/takedown/served-files.server.ts'
 import { address } from '#test/address.ts'
 
 useTestDatabase()
@@ -160,7 +160,7 @@ describe('hiding an email', () => {
     await decide(id, 'show')
     expect(await db().select().from(emails)).toMatchObject([{ status: 'published' }])
     const { toast } = await decide('00000000-0000-4000-8000-000000000000', 'hide')
-    expect(toast).toMatchObject({ title: 'This report is no longer there' })
+    expect(toast).toMatchObject({ title: 'This report no longer exists' })
   })
 
   test('hides all emails of a brand', async () => {
@@ -281,9 +281,9 @@ test('the public page counts by month and by kind, without names', async () => {
       { ...about, kind: 'rights', createdAt: at('2026-10-01'), outcome: 'kept', decidedAt: at('2026-10-04') },
       { ...about, kind: 'other', createdAt: at('2026-10-02') },
     ])
-  const figures = await readTransparency()
+  const transparency = await readTransparency()
   const day = 86_400
-  expect(figures).toEqual({
+  expect(transparency).toEqual({
     all: { asked: 3, hidden: 1, kept: 1, open: 1, medianSeconds: 2 * day },
     months: [
       { month: '2026-10', asked: 2, hidden: 0, kept: 1, open: 1, medianSeconds: 3 * day },
@@ -294,7 +294,7 @@ test('the public page counts by month and by kind, without names', async () => {
       { kind: 'other', asked: 1, hidden: 0, kept: 0, open: 1, medianSeconds: null },
     ],
   })
-  expect(JSON.stringify(figures)).not.toMatch(/Ada|Hello|example/)
+  expect(JSON.stringify(transparency)).not.toMatch(/Ada|Hello|example/)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 /** The page shown while the database is unavailable. It needs no data, scripts or other files. */
 import { createHash } from 'node:crypto'
-import { CANVAS } from '#app/lib/canvas.ts'
-import { escapeHtml } from '#app/lib/escape-html.ts'
-import { site } from '#app/site-config.ts'
+import { CANVAS } from '#app/platform/lib/canvas.ts'
+import { escapeHtml } from '#app/platform/lib/escape-html.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 
 /** For the Retry-After header, in seconds. */
 const RETRY_AFTER = 5

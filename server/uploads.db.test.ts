@@ -4,27 +4,40 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { db } from '#app/db/client.server.ts'
-import { brands, changes, emails, importNotes, importRuns, uploads } from '#app/db/schema.ts'
-import { releaseIngestWorker } from '#app/features/ingest/worker/prepare-in-worker.server.ts'
-import { importUpload, purgeUploads } from '#app/features/upload/import-job.server.ts'
-import { PIECE_BYTES } from '#app/features/upload/limits.ts'
-import { writeManifest } from '#app/features/upload/manifest.ts'
-import { parseEnv, useEnv } from '#app/lib/env.server.ts'
-import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
-import { sharedDatabase } from '#app/lib/shared-database.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import {
+  brands,
+  changes,
+  emails,
+  importEmails,
+  importNotes,
+  importRuns,
+  uploads,
+} from '#app/platform/db/schema.ts'
+import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
+import { importUpload, purgeUploads } from '#app/intake/upload/import-job.server.ts'
+import { PIECE_BYTES } from '#app/intake/upload/limits.ts'
+import { writeManifest } from '#app/intake/upload/manifest.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import * as importRun from '#app/routes/admin/import-run.tsx'
 import * as page from '#app/routes/admin/emails-upload.tsx'
 import * as oneUpload from '#app/routes/admin/upload.ts'
 import * as begin from '#app/routes/admin/uploads.ts'
+import { asReviewer } from '#app/accounts/policy.ts'
+import type { UploadProgress } from '#app/intake/upload/queries.server.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { pageContext, requestMetaWith, signedIn } from '#test/signed-in.ts'
 
 useTestDatabase()
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'mailshelf-uploads-'))
-const env = parseEnv({ DATA_DIR, CHROMIUM_PATH: '/nowhere', ARCHIVE_MB_MAX: '10', MESSAGE_MB_MAX: '2' })
+const env = parseEnv({ DATA_DIR, CHROMIUM_PATH: '/nowhere', ARCHIVE_MB_MAX: '10', MAX_MESSAGE_MB: '2' })
 
 beforeAll(async () => {
   useEnv(env)
@@ -58,8 +71,8 @@ async function ask(route: unknown, url: string, meta: RequestMeta, init: Request
   return { status: answer.status, json: text ? (JSON.parse(text) as Record<string, unknown>) : null }
 }
 
-function start(meta: RequestMeta, files: { name: string; size: number }[]) {
-  return ask(begin.action, '/admin/uploads', meta, { method: 'POST', body: writeManifest(files) })
+function start(meta: RequestMeta, files: { name: string; size: number }[], options = '') {
+  return ask(begin.action, `/admin/uploads?${options}`, meta, { method: 'POST', body: writeManifest(files) })
 }
 
 function sendPiece(meta: RequestMeta, id: string, offset: number, piece: Uint8Array<ArrayBuffer>) {
@@ -67,8 +80,8 @@ function sendPiece(meta: RequestMeta, id: string, offset: number, piece: Uint8Ar
   return ask(oneUpload.action, `/admin/uploads/${id}?offset=${offset}`, meta, init, id)
 }
 
-async function sendAll(meta: RequestMeta, given: Given[]): Promise<string> {
-  const { json } = await start(meta, sizesOf(given))
+async function sendAll(meta: RequestMeta, given: Given[], options = ''): Promise<string> {
+  const { json } = await start(meta, sizesOf(given), options)
   const whole = Buffer.concat(given.map(({ bytes }) => bytes))
   for (let offset = Number(json!['received']); offset < whole.length; offset += PIECE_BYTES) {
     const piece = new Uint8Array(whole.subarray(offset, offset + PIECE_BYTES))
@@ -162,13 +175,79 @@ test('duplicates and refused files are named', async () => {
   expect(JSON.stringify(json!['refused'])).toContain('broken.zip')
 })
 
+/** A page without a title or a sender, and a message whose sender only its name tells. */
+const doubtful: Given[] = [
+  { name: 'spring.html', bytes: Buffer.from('<p>Spring has come.</p>') },
+  {
+    name: 'unsure.eml',
+    bytes: Buffer.from('From: Lumen Lamps <n@relay.example>\r\nSubject: A few words\r\n\r\nHello to you.'),
+  },
+]
+
+test.each([
+  ['', { one: ['published', 'active'], 'A few words': ['draft', 'draft'] }],
+  ['publish=certain', { one: ['published', 'active'], 'A few words': ['draft', 'draft'] }],
+  ['publish=all', { one: ['published', 'active'], 'A few words': ['published', 'active'] }],
+  ['publish=none', { one: ['draft', 'draft'], 'A few words': ['draft', 'draft'] }],
+  ['publish=nonsense', { one: ['published', 'active'], 'A few words': ['draft', 'draft'] }],
+])('an upload with “%s” publishes what its editor chose', async (options, expected) => {
+  const meta = await asEditor()
+  const given = [message('one'), doubtful[1]!]
+  await importUpload({ uploadId: await sendAll(meta, given, options), from: 0 })
+  const rows = await db()
+    .select({ subject: emails.subjectLine, status: emails.status, brand: brands.status })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+  expect(Object.fromEntries(rows.map(({ subject, status, brand }) => [subject, [status, brand]]))).toEqual(
+    expected,
+  )
+})
+
+test('a brand that is named holds for every file, and is found by its name', async () => {
+  const meta = await asEditor()
+  await db().insert(brands).values({ slug: 'big', name: 'Big Company', status: 'active' })
+  const given = [...doubtful, message('one')]
+  expect((await start(meta, sizesOf(given), 'brand=%21%21')).status).toBe(422)
+  expect((await start(meta, sizesOf(given), `brand=${'x'.repeat(121)}`)).status).toBe(422)
+  await importUpload({ uploadId: await sendAll(meta, given, 'brand=big+company&publish=all'), from: 0 })
+  expect(await db().select().from(brands)).toMatchObject([{ slug: 'big', name: 'Big Company' }])
+  expect(await db().$count(emails)).toBe(3)
+})
+
+test('an import is undone with its new brands, and comes back', async () => {
+  const meta = await asEditor()
+  const earlier = { ...message('earlier'), name: 'earlier.eml' }
+  await importUpload({ uploadId: await sendAll(meta, [earlier]), from: 0 })
+  const id = await sendAll(meta, [message('one'), ...doubtful.slice(1)])
+  await importUpload({ uploadId: id, from: 0 })
+  const { json } = await ask(oneUpload.loader, `/admin/uploads/${id}`, meta, {}, id)
+  const { run, imported } = json as unknown as UploadProgress
+  expect(imported).toMatchObject({ total: 2, waiting: 1, emails: [{ isWaiting: true }, { subject: 'one' }] })
+  const undo = () =>
+    callRoute(importRun.action, `/admin/imports/${run!.id}`, { meta, params: { id: run!.id }, form: {} })
+  expect(await undo()).toMatchObject({ toast: { title: 'Import undone: 2 emails deleted' } })
+  expect(await db().select().from(emails)).toMatchObject([{ subjectLine: 'earlier' }])
+  expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme' }])
+  expect(await undo()).toMatchObject({ toast: { description: 'None of its emails are left.' } })
+  const [change] = await db().select().from(changes).where(eq(changes.kind, 'import-undone'))
+  expect(await undoChange(asReviewer((await signedIn({ role: 'editor' })).viewer)!, change!.id)).toEqual({
+    ok: true,
+  })
+  expect(await db().$count(emails)).toBe(3)
+  expect(await db().$count(importEmails)).toBe(3)
+  await db()
+    .update(importRuns)
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+  expect(await undo()).toMatchObject({ toast: { description: 'Imports can be undone for a day.' } })
+})
+
 test('a missing piece is said, and not imported', async () => {
   const meta = await asEditor()
   const id = await sendAll(meta, [message('one')])
   rmSync(path.join(DATA_DIR, 'files/uploads', id), { recursive: true })
   await importUpload({ uploadId: id, from: 0 })
   expect(await db().select().from(uploads)).toMatchObject([
-    { state: 'failed', reason: 'Its pieces are missing from the storage.' },
+    { state: 'failed', reason: 'Parts of the upload are missing from the storage.' },
   ])
 })
 

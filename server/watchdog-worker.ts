@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { readSharedWork, type SharedWork } from '#app/lib/current-work.server.ts'
+import { readSharedWork, type SharedWork } from '#app/platform/lib/work-in-progress.server.ts'
 import { BLOCKED } from './exit-codes.ts'
 
 export type WatchdogSettings = {

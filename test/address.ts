@@ -1,4 +1,4 @@
-import { type EmailAddress, readEmailAddress } from '#app/lib/email-address.ts'
+import { type EmailAddress, readEmailAddress } from '#app/platform/lib/email-address.ts'
 
 /** An email address that a test wrote down. */
 export function address(text: string): EmailAddress {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../scripts/node-settings.mjs'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 /** The exit code and output of a command; the code is null if it was killed. */
 export type Ran = { code: number | null; said: string }

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../scripts/node-settings.mjs'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 export type BuiltServer = {
   child: ChildProcess

@@ -1,8 +1,8 @@
 /** Calls a route's loader or action as the server does, and reads its response. */
 import { sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { takeToast } from '#app/http/flash.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { takeToast } from '#app/accounts/request/form-action.server.ts'
 import { cookiesFrom, requestMetaWith, pageContext } from './signed-in.ts'
 
 type CallOptions = {

@@ -1,8 +1,8 @@
 /** Creates rows for tests, with defaults for everything the test does not set. */
 import { createHash } from 'node:crypto'
-import { db } from '#app/db/client.server.ts'
-import { brandCategories, brands, categories, emailCategories, emails } from '#app/db/schema.ts'
-import type { EmailStats } from '#app/db/shapes.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { brandCategories, brands, categories, emailCategories, emails } from '#app/platform/db/schema.ts'
+import type { EmailStats } from '#app/platform/db/json-columns.ts'
 
 type Category = typeof categories.$inferSelect
 type Brand = typeof brands.$inferSelect
@@ -54,7 +54,7 @@ export async function createEmail(
       subjectLine: `Subject ${number}`,
       contentHash: createHash('sha256').update(`email ${number}`).digest('hex'),
       originalKey: `private/00/${number}.eml`,
-      facts: noFacts,
+      facts: noAttributes,
       ...row,
     })
     .returning()
@@ -89,13 +89,13 @@ export async function createBrandsWithEmails(size: number): Promise<void> {
         subjectLine: `Subject ${number}`,
         contentHash: createHash('sha256').update(`email ${number}`).digest('hex'),
         originalKey: `private/00/${number}.eml`,
-        facts: noFacts,
+        facts: noAttributes,
       })),
     )
 }
 
 /** The statistics of an empty email. */
-export const noFacts: EmailStats = {
+export const noAttributes: EmailStats = {
   htmlBytes: 2048,
   imageCount: 0,
   imageBytes: 0,

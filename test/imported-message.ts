@@ -1,10 +1,10 @@
 /** A message on its way into the gallery, without a server: read, and stored with its brand. */
 import { eq } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { emails } from '#app/db/schema.ts'
-import { prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import type { PreparedEmail } from '#app/features/ingest/prepared-email.ts'
-import { addEmail } from '#app/features/ingest/store/commands.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { emails } from '#app/platform/db/schema.ts'
+import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
+import { addEmail } from '#app/intake/ingest/store/commands.server.ts'
 
 type Options = { render?: boolean }
 

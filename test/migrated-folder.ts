@@ -14,8 +14,8 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '#app/db/client.server.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { openDatabase } from '#app/platform/db/client.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 type Manifest = { dependencies: Record<string, string> }
 
@@ -45,11 +45,14 @@ async function makeTemplate(template: string): Promise<void> {
 
 /** Another set of migrations, or another version of the engine, needs another template. */
 export function migrationsHash(): string {
-  const folder = path.join(projectRoot(), 'app/db/migrations')
   const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as Manifest
   const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']!)
-  for (const name of readdirSync(folder).toSorted()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))
+  for (const folder of ['app/platform/db/migrations', 'app/platform/db/sql'].map((name) =>
+    path.join(projectRoot(), name),
+  )) {
+    for (const name of readdirSync(folder).toSorted()) {
+      if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(folder, name)))
+    }
   }
   return hash.digest('hex').slice(0, 16)
 }

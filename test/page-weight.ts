@@ -16,7 +16,7 @@ export function weighScripts(routeId: string, client: string): Map<string, numbe
   return new Map([...scripts].map((script) => [script, weigh(client, script)]))
 }
 
-/** The list of routes and their scripts, part of every page of a visitor. */
+/** The list of routes and their scripts, part of every page. */
 export function weighManifest(client: string): number {
   return weigh(client, readManifest(client).script)
 }
@@ -27,14 +27,14 @@ function weigh(client: string, script: string): number {
 
 function readManifest(client: string): { script: string; content: Manifest } {
   for (const name of readdirSync(path.join(client, 'assets'))) {
-    if (!/^visitors-manifest-.*\.js$/.test(name)) continue
+    if (!/^manifest-.*\.js$/.test(name)) continue
     const found = MANIFEST.exec(readFileSync(path.join(client, 'assets', name), 'utf8'))
     if (found) return { script: `/assets/${name}`, content: JSON.parse(found[1]!) as Manifest }
   }
   throw new Error('The build has no manifest of routes')
 }
 
-/** The stylesheet of visitors, in bytes after brotli compression. */
+/** The stylesheet, in bytes after brotli compression. */
 export function weighStyles(client: string): number {
   const { css = [] } = readManifest(client).content.routes['root']!
   return css.reduce((sum, file) => sum + weigh(client, file.replace(/#$/, '')), 0)

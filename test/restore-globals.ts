@@ -1,6 +1,6 @@
 /** Runs around every test file, because files share processes: restores what the file changed for the whole process. */
 import { afterAll, vi } from 'vitest'
-import { env, parseEnv, useEnv } from '#app/lib/env.server.ts'
+import { env, parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 
 afterAll(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 /** Emails waiting to be sent, read from the jobs table. */
-import { openedDatabase } from '#app/db/client.server.ts'
-import type { Mail } from '#app/lib/mail.server.ts'
-import { unseal } from '#app/lib/secret.server.ts'
+import { openedDatabase } from '#app/platform/db/client.server.ts'
+import type { Mail } from '#app/platform/lib/mail.server.ts'
+import { unseal } from '#app/platform/lib/secret.server.ts'
 
 /** All emails to an address so far, oldest first. */
 export async function mailSentTo(address: string): Promise<Mail[]> {

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { validateXML } from 'xmllint-wasm'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 /** Returns the errors in the XML of a sitemap or sitemap index. */
 export async function faultsOfSitemap(xml: string): Promise<string[]> {
   const isIndex = xml.includes('<sitemapindex')
-  const own = (name: string) => `app/features/discovery/fixtures/${name}`
+  const own = (name: string) => `app/discovery/fixtures/${name}`
   const standard = await read(isIndex ? own('sitemap-index.xsd') : 'node_modules/sitemap/schema/sitemap.xsd')
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: xml },

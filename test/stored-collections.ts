@@ -1,14 +1,14 @@
 /** What is stored about collections, to see whether anything changed. */
 import { sql } from 'drizzle-orm'
-import { db } from '#app/db/client.server.ts'
-import { smartWebhooks } from '#app/db/schema.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { smartWebhooks } from '#app/platform/db/schema.ts'
 
 const TABLES = [
   'collections',
   'collection_emails',
   'collection_sections',
   'collection_origins',
-  'collection_exports',
+  'export_files',
   'collection_shares',
   'collection_links',
   'collection_members',
@@ -33,7 +33,7 @@ export async function storedRows(names: string[]): Promise<string> {
 
 /** The id of any row of a table. */
 export async function anyIdOf(
-  table: 'collection_links' | 'collection_invitations' | 'collection_sections' | 'collection_exports',
+  table: 'collection_links' | 'collection_invitations' | 'collection_sections' | 'export_files',
 ): Promise<string> {
   const [row] = await db()
     .select({ id: sql<string>`id` })

@@ -1,10 +1,10 @@
 import { Form, href, NavLink, useLocation } from 'react-router'
-import { site } from '#app/site-config.ts'
-import type { Role } from '#app/lib/authorized.ts'
-import { Button } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
-import { Wordmark } from '#app/ui/wordmark.tsx'
+import { site } from '#app/platform/lib/site-config.ts'
+import type { Role } from '#app/platform/lib/authorized.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { PageLink } from '#app/platform/ui/page-link.tsx'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { sectionsFor } from './admin-sections.ts'
 
 /** The header of the admin pages: a bar that scrolls away, and the sections, which stay. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { hasRole, type Role } from '#app/lib/authorized.ts'
+import { hasRole, type Role } from '#app/platform/lib/authorized.ts'
+import { isPathOn } from '#app/platform/lib/modules.ts'
 
 type AdminSection = { name: string; path: string; role: Role }
 
@@ -15,9 +16,10 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Reports', path: href('/admin/reports'), role: 'editor' },
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
   { name: 'People', path: href('/admin/people'), role: 'admin' },
+  { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
 ]
 
 export function sectionsFor(role: Role): AdminSection[] {
-  return ADMIN_SECTIONS.filter((section) => hasRole(role, section.role))
+  return ADMIN_SECTIONS.filter((section) => hasRole(role, section.role) && isPathOn(section.path))
 }

@@ -1,41 +1,32 @@
 import { href, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
 
 /**
  * Shown until accepted. It is part of every page and hidden by an attribute that head-script.ts sets on <html>, so it
- * neither flashes nor shifts the layout; without scripts, and on low screens, it appears above the footer.
+ * neither flashes nor shifts the layout, and is accepted there as well; without scripts, and on low screens, it appears above the footer.
  */
 export function CookieNotice() {
   return (
     <section
       aria-label="Cookie notice"
-      className="wrap my-6 print:hidden in-data-[cookies=accepted]:hidden over-page:fixed over-page:inset-x-0 over-page:bottom-4 over-page:z-30 over-page:my-0 over-page:max-w-[560px] over-page:animate-appear"
+      className="border-t border-line bg-surface print:hidden in-data-[cookies=accepted]:hidden over-page:fixed over-page:inset-x-0 over-page:bottom-0 over-page:z-30"
     >
-      <div className="flex items-center gap-4 rounded-panel bg-surface py-3.5 pr-3.5 pl-5 shadow-pop max-sm:flex-col max-sm:items-stretch max-sm:p-4">
-        <p className="type-small text-ink-soft">
+      <div className="wrap flex items-center justify-between gap-4 py-2 type-small text-ink-soft max-sm:text-[0.75rem]/4">
+        <p>
           We use cookies to improve your experience. By using our site, you agree to our use of cookies.{' '}
-          <Link to={href('/privacy')} className="text-accent underline underline-offset-3">
+          <Link to={href('/privacy')} className="whitespace-nowrap text-accent underline underline-offset-3">
             Learn More<span className="sr-only"> about cookies and your privacy</span>
           </Link>
         </p>
         <Button
           variant="ink"
           size="s"
-          className="hidden in-data-script:inline-flex max-sm:h-11"
-          onClick={accept}
+          className="hidden shrink-0 in-data-script:inline-flex"
+          data-accepts-cookies
         >
           Accept
         </Button>
       </div>
     </section>
   )
-}
-
-function accept() {
-  document.documentElement.dataset.cookies = 'accepted'
-  try {
-    localStorage.setItem('cookiesAccepted', 'true')
-  } catch {
-    // Storage is blocked: it will appear again on the next visit.
-  }
 }

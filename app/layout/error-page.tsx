@@ -1,17 +1,28 @@
 import { href, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { StatusPage } from '#app/ui/status-page.tsx'
-import { pageTitle } from '#app/site-config.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { StatusPage } from '#app/platform/ui/status-page.tsx'
+import { pageTitle } from '#app/platform/lib/site-config.ts'
 
-/** The 404 page. */
-export function NotFoundPage() {
+export type ErrorPageProps = {
+  notFound: boolean
+  /** Why a form was not read. */
+  limited?: string
+  requestId?: string
+}
+
+export function ErrorPage({ notFound, limited, requestId }: ErrorPageProps) {
+  if (limited) return <LimitedPage text={limited} />
+  return notFound ? <NotFoundPage /> : <BrokenPage requestId={requestId} />
+}
+
+function NotFoundPage() {
   return (
     <>
       <ErrorHead title="Page Not Found" />
       <StatusPage
         title="Page Not Found"
         postmark="404"
-        text="Return to sender. There is no page at this address, or it has moved."
+        text="Return to sender. This page does not exist or has moved."
         actions={
           <>
             <Button asChild variant="primary" size="l">
@@ -28,7 +39,7 @@ export function NotFoundPage() {
 }
 
 /** For a form sent too often without scripts; with them, the form itself says so. */
-export function LimitedPage({ text }: { text: string }) {
+function LimitedPage({ text }: { text: string }) {
   return (
     <>
       <ErrorHead title="Too Many Requests" />
@@ -47,14 +58,14 @@ export function LimitedPage({ text }: { text: string }) {
 }
 
 /** The 500 page. `requestId` identifies the request in the log, for the visitor to quote. */
-export function BrokenPage({ requestId }: { requestId?: string }) {
+function BrokenPage({ requestId }: { requestId?: string }) {
   return (
     <>
       <ErrorHead title="Something went wrong" />
       <StatusPage
         title="Something went wrong"
         postmark="500"
-        text="This is our fault, not yours. Trying again often helps."
+        text="This is a problem on our side. Please try again."
         actions={
           <>
             <Button

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
-import type { FlashToast as Flash } from '#app/http/flash.server.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { Suspense, useEffect } from 'react'
+import type { FlashToast as Flash } from '#app/accounts/request/form-action.server.ts'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
+import { toast } from '#app/platform/ui/toast.tsx'
 import { StaticToast } from './static-toast.tsx'
 
 /** Only after a change of an administrator. */
-const UndoToast = lazy(async () => ({ default: (await import('./undo-toast.tsx')).UndoToast }))
+const UndoToast = lazyComponent(async () => (await import('./undo-toast.tsx')).UndoToast)
 
 let shown: Flash | null = null
 
@@ -14,7 +15,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
   if (flash?.undo) {
     return (
       <Suspense>
-        <UndoToast flash={flash} undo={flash.undo} />
+        <UndoToast flash={flash} undo={flash.undo} instead={<PlainToast flash={flash} />} />
       </Suspense>
     )
   }

@@ -1,21 +1,24 @@
 import { href, Link } from 'react-router'
-import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
-import { site } from '#app/site-config.ts'
-import { Wordmark } from '#app/ui/wordmark.tsx'
+import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
+import { site } from '#app/platform/lib/site-config.ts'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { ShortcutsButton, ThemeToggle } from './footer-toggles.tsx'
+import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
 
 type FooterProps = {
   /** Off on pages that have their own newsletter form. */
   newsletter?: boolean
+  /** The visitor may not see the gallery, and gets only the links to its legal texts. */
+  isClosed?: boolean
 }
 
-export function Footer({ newsletter = true }: FooterProps) {
+export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
   return (
     <footer id="site-links" className="mt-26 print:hidden max-sm:mt-16">
       <div className="h-1.5 stripes" />
       <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
         <div className="col-span-3 max-md:col-span-2">
-          {newsletter ? (
+          {newsletter && !isClosed && isModuleOn('newsletter') ? (
             <>
               <h2 className="mb-[18px] max-w-[420px] type-head text-balance">{site.newsletterPromise}</h2>
               <NewsletterForm source="footer" className="max-w-[420px]" />
@@ -27,29 +30,15 @@ export function Footer({ newsletter = true }: FooterProps) {
             </>
           )}
         </div>
-        <LinkList
-          name="Gallery"
-          links={[
-            ['Email Types', href('/email-types')],
-            ['Brands', href('/brands')],
-            ['Seasonal', href('/seasonal')],
-            ['What we check', href('/checks')],
-            ['The clean shelf', href('/clean')],
-            ['Blog', href('/blog')],
-            ['Rehearse an email', href('/rehearse')],
-            ['Submit an email', href('/submit')],
-          ]}
-        />
-        <LinkList
-          name="Company"
-          links={[
-            ['About', href('/about')],
-            ['Contact', href('/contact')],
-            ['Privacy', href('/privacy')],
-            ['Terms', href('/terms')],
-            ['Transparency', href('/transparency')],
-          ]}
-        />
+        {LISTS.map(([name, links]) => (
+          <LinkList
+            key={name}
+            name={name}
+            links={links.filter(([, to]) =>
+              isClosed ? to === href('/privacy') || to === href('/terms') : isPathOn(to),
+            )}
+          />
+        ))}
       </div>
       <div className="wrap">
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
@@ -64,7 +53,34 @@ export function Footer({ newsletter = true }: FooterProps) {
   )
 }
 
+const LISTS: [name: string, links: [name: string, to: string][]][] = [
+  [
+    'Gallery',
+    [
+      ['Email Types', href('/email-types')],
+      ['Brands', href('/brands')],
+      ['Seasonal', href('/seasonal')],
+      ['Checks', href('/checks')],
+      ['Clean emails', href('/clean')],
+      ['Blog', href('/blog')],
+      ['Preview a draft', href('/preview-draft')],
+      ['Submit an email', href('/submit')],
+    ],
+  ],
+  [
+    'Company',
+    [
+      ['About', href('/about')],
+      ['Contact', href('/contact')],
+      ['Privacy', href('/privacy')],
+      ['Terms', href('/terms')],
+      ['Transparency', href('/transparency')],
+    ],
+  ],
+]
+
 function LinkList({ name, links }: { name: string; links: [name: string, to: string][] }) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={name} className="text-[0.875rem]/[30px]">
       <p className="text-[0.8125rem] text-ink-soft">{name}</p>

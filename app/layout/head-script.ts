@@ -1,5 +1,4 @@
-import { HELD_PRELOAD, HELD_SCRIPT, startAtFirstSign } from './late-start.ts'
-import { showLongPictures } from './long-picture.ts'
+import { showLongPictures } from './tall-image.ts'
 
 /**
  * Applies stored preferences to <html> before the first paint: the theme, whether the cookie notice was accepted, and
@@ -19,7 +18,20 @@ export function applyStoredPreferences(chosen?: string): void {
   }
 }
 
-/** Sets the browser's theme colour (`theme-color`) to the page's theme. Also inlined as text. */
+/** Accepts the cookie notice, also before React runs. Inlined as text, too. */
+function acceptCookies(): void {
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-accepts-cookies]')) return
+    document.documentElement.dataset.cookies = 'accepted'
+    try {
+      localStorage.setItem('cookiesAccepted', 'true')
+    } catch {
+      // Storage is blocked: it will appear again on the next visit.
+    }
+  })
+}
+
+/** Sets the browser's theme color (`theme-color`) to the page's theme. Also inlined as text. */
 export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
@@ -30,10 +42,8 @@ export function updateThemeColor(): void {
 
 /** As text: what runs before the first paint. A function, so that the browser's build drops it. */
 export function headScript(): string {
-  return [
-    ...[applyStoredPreferences, updateThemeColor, showLongPictures].map((run) => `(${run.toString()})()`),
-    `(${startAtFirstSign.toString()})('${HELD_SCRIPT}','${HELD_PRELOAD}')`,
-  ]
+  return [applyStoredPreferences, acceptCookies, updateThemeColor, showLongPictures]
+    .map((run) => `(${run.toString()})()`)
     .join(';')
     .replaceAll('\t', '')
 }

@@ -1,43 +1,60 @@
 import { Bookmark } from 'lucide-react'
-import { lazy } from 'react'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { HeaderUser } from '#app/http/header-user.server.ts'
-import { site } from '#app/site-config.ts'
-import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { Wordmark } from '#app/ui/wordmark.tsx'
+import type { HeaderUser } from '#app/accounts/request/header-user.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { MenuBar } from './menus/menu-bar.tsx'
-import type { Menus } from './menus/menus.ts'
 import { MobileMenu } from './menus/mobile-menu.tsx'
 import { SearchField, SearchLink } from './search/search-field.tsx'
 import { SearchProvider } from './search/search-provider.tsx'
-import { LogInLink } from './log-in-link.tsx'
+import { LogInLink } from './sign-in-link.tsx'
 
 /** Only needed when signed in. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu)
 
-export function Header({ menus, user }: { menus: Menus; user: HeaderUser | null }) {
+type HeaderProps = {
+  user: HeaderUser | null
+  /** The visitor may not see the gallery, and gets no links into it. */
+  isClosed?: boolean
+}
+
+export function Header({ user, isClosed = false }: HeaderProps) {
   return (
     <header className="site-header sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
       <SearchProvider>
         <div className="wrap flex h-(--header-height) items-center">
-          <MobileMenu menus={menus} signedIn={user !== null} />
+          {!isClosed && <MobileMenu signedIn={user !== null} />}
           <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
             <Wordmark name={site.name} />
           </Link>
-          <MenuBar menus={menus} />
-          <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
-          <div className="ml-2.5 flex shrink-0 items-center gap-1">
-            <SearchLink className="sm:hidden" />
-            <IconButton asChild label="Saved Emails">
-              <Link to={href('/saved')}>
-                <Bookmark aria-hidden="true" />
-              </Link>
-            </IconButton>
+          {!isClosed && (
+            <>
+              <MenuBar />
+              <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
+            </>
+          )}
+          <div className={cn('flex shrink-0 items-center gap-1', isClosed ? 'ml-auto' : 'ml-2.5')}>
+            {!isClosed && (
+              <>
+                <SearchLink className="sm:hidden" />
+                <IconButton asChild label="Saved Emails">
+                  <Link to={href('/saved')}>
+                    <Bookmark aria-hidden="true" />
+                  </Link>
+                </IconButton>
+              </>
+            )}
             {user ? (
-              <UserMenu user={user} />
+              <Suspense>
+                <UserMenu user={user} instead={<Link to={href('/settings')}>Settings</Link>} />
+              </Suspense>
             ) : (
-              <Button asChild className="max-sm:hidden">
+              <Button asChild className={cn(!isClosed && 'max-sm:hidden')}>
                 <LogInLink />
               </Button>
             )}

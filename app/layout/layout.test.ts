@@ -6,20 +6,24 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuDropdown } from './menus/menu-dropdown.tsx'
+import type { MenuName } from './menus/menus.ts'
 import { buildMenus } from './menus/build-menus.ts'
 
 const shelf = { masterTag: 'Other', half: null, count: 2, next: null }
-const menus = buildMenus([
-  { ...shelf, name: 'Welcome', slug: 'welcome', type: 'email_type', masterTag: 'Lifecycle' },
-  { ...shelf, name: 'Odd', slug: 'odd', type: 'email_type' },
-  { ...shelf, name: 'SaaS', slug: 'saas', type: 'vertical', half: 'business_type' },
-  { ...shelf, name: 'Travel', slug: 'travel', type: 'vertical', half: 'industry' },
-  { ...shelf, name: 'Halloween', slug: 'halloween', type: 'occasion', half: 'holiday' },
-  { ...shelf, name: 'Summer', slug: 'summer', type: 'seasonal', half: 'event' },
-])
+const fetched = Promise.resolve({
+  menus: buildMenus([
+    { ...shelf, name: 'Welcome', slug: 'welcome', type: 'email_type', masterTag: 'Lifecycle' },
+    { ...shelf, name: 'Odd', slug: 'odd', type: 'email_type' },
+    { ...shelf, name: 'SaaS', slug: 'saas', type: 'vertical', half: 'business_type' },
+    { ...shelf, name: 'Travel', slug: 'travel', type: 'vertical', half: 'industry' },
+    { ...shelf, name: 'Halloween', slug: 'halloween', type: 'occasion', half: 'holiday' },
+    { ...shelf, name: 'Summer', slug: 'summer', type: 'seasonal', half: 'event' },
+  ]),
+  pictures: {},
+})
 
 test('the header links to home, the menus’ pages, the blog, saved emails and sign-in', async () => {
-  const html = await renderElement(createElement(Header, { menus, user: null }), '/brands')
+  const html = await renderElement(createElement(Header, { user: null }), '/brands')
   for (const [to, name] of [
     ['/', 'aria-label="Mailshelf, home"'],
     ['/email-types', 'Email Types'],
@@ -48,12 +52,12 @@ test('does not offer sign-in to a signed-in user', async () => {
     theme: 'system' as const,
     role: 'member' as const,
   }
-  expect(await renderElement(createElement(Header, { menus, user }))).not.toContain('Log in')
+  expect(await renderElement(createElement(Header, { user }))).not.toContain('Log in')
 })
 
 test('each menu contains its groups with links to their pages', async () => {
-  const renderHtml = (name: keyof typeof menus) =>
-    renderElement(createElement(MenuDropdown, { id: 'menu', name, menus, focusFirst: false }))
+  const renderHtml = (name: MenuName) =>
+    renderElement(createElement(MenuDropdown, { id: 'menu', name, fetched, focusFirst: false, failed: null }))
   const types = await renderHtml('emailTypes')
   expect(types).toMatch(
     /Lifecycle[\s\S]*href="\/email-type\/welcome"[\s\S]*Other[\s\S]*href="\/email-type\/odd"/,

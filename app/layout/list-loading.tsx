@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { lazyModule } from '#app/ui/lazy-component.ts'
+import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 
-const skeleton = lazyModule(() =>
-  import('./list-page-skeleton.tsx').catch(() => ({ ListPageSkeleton: () => null })),
-)
+const Skeleton = lazyComponent(async () => (await import('./list-page-skeleton.tsx')).ListPageSkeleton)
 
 /** The pages that show a grid of emails under a title. */
 const LIST_PAGES = [
@@ -22,12 +20,7 @@ export function ListLoading() {
   if (!coming || coming === pathname || !LIST_PAGES.some((page) => matchPath(page, coming))) return null
   return (
     <Suspense>
-      <LazySkeleton />
+      <Skeleton />
     </Suspense>
   )
-}
-
-function LazySkeleton() {
-  const { ListPageSkeleton } = skeleton.useModule()
-  return <ListPageSkeleton />
 }

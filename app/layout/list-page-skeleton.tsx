@@ -1,5 +1,5 @@
-import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
+import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 
 /** A page with a grid of emails while it loads, over the page being left. Fast responses never show it. */
 export function ListPageSkeleton() {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { lazyModule } from '#app/ui/lazy-component.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 
-const statusPage = lazyModule(() => import('#app/ui/status-page.tsx'))
+const StatusPage = lazyComponent(async () => (await import('#app/platform/ui/status-page.tsx')).StatusPage)
 
 type MissingPageProps = {
   title: string
@@ -25,7 +25,6 @@ export function MissingPage(props: MissingPageProps) {
 }
 
 function Missing({ title, text, postmark = '404', to, label }: MissingPageProps) {
-  const { StatusPage } = statusPage.useModule()
   return (
     <StatusPage
       title={title}
@@ -36,6 +35,7 @@ function Missing({ title, text, postmark = '404', to, label }: MissingPageProps)
           <Link to={to}>{label}</Link>
         </Button>
       }
+      instead={<OpenPage />}
     />
   )
 }

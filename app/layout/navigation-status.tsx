@@ -1,7 +1,7 @@
 /** Feedback while the next page loads. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { Spinner } from '#app/platform/ui/spinner.tsx'
 
 /** The striped bar at the top while the next page loads. Fast pages never show it. */
 export function LoadingBar() {
@@ -17,7 +17,7 @@ export function LoadingBar() {
   )
 }
 
-/** Marks the link that was pressed while its page is on its way, so that a slow line does not look like a deaf one. */
+/** Marks the pressed link while its page loads, so that a slow connection does not look unresponsive. */
 export function PressedLink() {
   const { state, location } = useNavigation()
   const pressed = useRef<HTMLAnchorElement | null>(null)

@@ -63,7 +63,7 @@ describe('setTheme', () => {
   })
 })
 
-describe('the browser’s theme colour', () => {
+describe('the browser’s theme color', () => {
   const bars = ['light', 'dark'].map((of) => `<meta name="theme-color" data-of="${of}">`).join('')
 
   function mediaOf() {

@@ -28,7 +28,7 @@ export function setTheme(theme: Theme): void {
   announceTheme()
 }
 
-/** Updates the browser's colour and the theme toggles after a change. */
+/** Updates the browser's color and the theme toggles after a change. */
 export function announceTheme(): void {
   updateThemeColor()
   for (const listener of listeners) listener()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { href, useSubmit } from 'react-router'
-import { UndoForm } from '#app/features/audit/components/undo-form.tsx'
-import { auditCopy } from '#app/features/audit/copy.ts'
-import type { FlashToast as Flash } from '#app/http/flash.server.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { UndoForm } from '#app/platform/changes/components/undo-form.tsx'
+import { auditCopy } from '#app/platform/changes/copy.ts'
+import type { FlashToast as Flash } from '#app/accounts/request/form-action.server.ts'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { toast } from '#app/platform/ui/toast.tsx'
 import { StaticToast } from './static-toast.tsx'
 
-/** In milliseconds: long enough to notice a slip. */
+/** In milliseconds: long enough to notice a mistake. */
 const WITH_UNDO = 10_000
 
 let shown: Flash | null = null

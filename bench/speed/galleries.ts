@@ -2,28 +2,25 @@
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { terminalIO } from '#cli/terminal-io.ts'
-import { db, useDatabase } from '#app/db/client.server.ts'
-import { collections, users } from '#app/db/schema.ts'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { saveEmail } from '#app/features/collections/save-commands.server.ts'
-import { countChoices } from '#app/features/gallery/filters/facets.server.ts'
-import { findFilters, tagsOf } from '#app/features/gallery/filters/filters.server.ts'
-import { listIds } from '#app/features/gallery/lists/list-ids.server.ts'
-import { listByIds } from '#app/features/gallery/queries.server.ts'
+import { db, useDatabase } from '#app/platform/db/client.server.ts'
+import { collections, users } from '#app/platform/db/schema.ts'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { saveEmail } from '#app/collections/save-commands.server.ts'
+import { countChoices } from '#app/gallery/filters/facets.server.ts'
+import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
+import { listIds } from '#app/gallery/lists/list-ids.server.ts'
+import { listByIds } from '#app/gallery/queries.server.ts'
 import { address } from '#test/address.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { openBenchGallery } from '../bench-gallery.ts'
 import { seedGallery } from '../synthetic-gallery.ts'
 
-/** The benchmark signs a user in before the server starts, so both need the same secret. */
-export const SECRET = 'only for benches, thirty-two and more characters'
 const READER = address('reader@bench.example')
 const SAVED = 60
 /** A word in a quarter of the generated emails. */
 const COMMON_WORD = 'window'
 
-export const PAGES = ['home', 'browse', 'category', 'brand', 'email', 'search', 'saved'] as const
-export type PageName = (typeof PAGES)[number]
+export type PageName = 'home' | 'browse' | 'category' | 'brand' | 'email' | 'search' | 'saved'
 
 export type Gallery = {
   size: number
@@ -35,7 +32,6 @@ export type Gallery = {
 
 /** Seeds the gallery if needed and selects its pages. */
 export async function prepareGallery(size: number): Promise<Gallery> {
-  process.env['SESSION_SECRET'] = SECRET
   const { database, place } = await openBenchGallery(size, '')
   const io = terminalIO()
   const label = `A gallery of ${size.toLocaleString('en-US')} emails`

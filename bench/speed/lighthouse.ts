@@ -1,47 +1,66 @@
-/** Lighthouse scores of landing pages on a phone, with its default throttling: the median of three runs. */
-import lighthouse, { type Flags } from 'lighthouse'
+/** Lighthouse scores of landing pages on a phone, with its default throttling: the median of five runs. */
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { median } from '../median.ts'
 import { withSamples } from './samples.ts'
+import { longScripts } from './script-tasks.ts'
 import { atLeast, atMost, printTable } from './table.ts'
 
 const PORT = 9398
-const RUNS = 3
-const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const RUNS = 5
+const TRIES = 5
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Milliseconds. */
-const LCP_MAX = 2_000
-const TBT_MAX = 50
+const LCP_MAX = 2_500
+const SCRIPTS_MAX = 50
 type Category = keyof typeof WANTED
 const CATEGORIES = Object.keys(WANTED) as Category[]
 
 export async function measureLighthouse(): Promise<void> {
   await withSamples(async ({ server, addresses }) => {
     const rows: (string | number)[][] = []
-    for (const name of ['home', 'email type', 'browse', 'email'] as const) {
+    for (const name of ['home', 'browse', 'email type', 'email', 'search', 'planner'] as const) {
       console.error(`… Lighthouse on ${name}`)
-      const runs: Record<Category, number>[] = []
-      const marks: { lcp: number; tbt: number }[] = []
+      const scored: Record<Category, number>[] = []
+      const timed: { lcp: number; cls: number; scripts: number }[] = []
       for (let run = 0; run < RUNS; run++) {
         // Only timings differ between runs.
         const onlyCategories = run === 0 ? CATEGORIES : ['performance']
         const flags: Flags = { port: PORT, onlyCategories, logLevel: 'error' }
-        const { categories, audits } = (await lighthouse(server.url + addresses[name], flags))!.lhr
-        runs.push(
+        const { lhr, artifacts } = await runLighthouse(server.url + addresses[name], flags)
+        scored.push(
           Object.fromEntries(
-            CATEGORIES.map((category) => [category, 100 * (categories[category]?.score ?? Number.NaN)]),
+            CATEGORIES.map((category) => [category, 100 * (lhr.categories[category]?.score ?? Number.NaN)]),
           ) as Record<Category, number>,
         )
-        const time = (audit: string) => audits[audit]!.numericValue ?? Number.NaN
-        marks.push({ lcp: time('largest-contentful-paint'), tbt: time('total-blocking-time') })
+        const value = (audit: string) => lhr.audits[audit]!.numericValue ?? Number.NaN
+        timed.push({
+          lcp: value('largest-contentful-paint'),
+          cls: value('cumulative-layout-shift'),
+          scripts: longScripts(artifacts.Trace),
+        })
       }
-      const [first] = runs as [Record<Category, number>]
-      const scores = { ...first, performance: median(runs.map(({ performance }) => performance)) }
-      const times = [median(marks.map(({ lcp }) => lcp)), median(marks.map(({ tbt }) => tbt))] as const
-      atMost(`${name}: largest contentful paint`, times[0], LCP_MAX, ' ms')
-      atMost(`${name}: total blocking time`, times[1], TBT_MAX, ' ms')
-      rows.push([name, ...CATEGORIES.map((category) => scores[category]), ...times])
+      const [first] = scored as [Record<Category, number>]
+      const scores = { ...first, performance: median(scored.map(({ performance }) => performance)) }
+      const [lcp, cls, scripts] = (['lcp', 'cls', 'scripts'] as const).map((key) =>
+        median(timed.map((run) => run[key])),
+      ) as [number, number, number]
+      atMost(`${name}: largest contentful paint`, lcp, LCP_MAX, ' ms')
+      atMost(`${name}: cumulative layout shift`, cls, 0)
+      atMost(`${name}: long script tasks`, scripts, SCRIPTS_MAX, ' ms')
+      rows.push([name, ...CATEGORIES.map((category) => scores[category]), lcp, cls, scripts])
       for (const category of CATEGORIES)
         atLeast(`${name}: Lighthouse, ${category}`, Math.round(scores[category]), WANTED[category])
     }
-    printTable('Lighthouse on a phone', ['page', ...CATEGORIES, 'LCP ms', 'TBT ms'], rows)
+    printTable('Lighthouse on a phone', ['page', ...CATEGORIES, 'LCP ms', 'CLS', 'scripts ms'], rows)
   }, PORT)
+}
+
+/** On a busy machine Chrome sometimes loses the beginning of a trace. Such a run has no measurements and is repeated. */
+async function runLighthouse(address: string, flags: Flags): Promise<RunnerResult> {
+  for (let tries = 1; ; tries++) {
+    const result = (await lighthouse(address, flags))!
+    const { runtimeError } = result.lhr
+    if (!runtimeError) return result
+    if (tries === TRIES) throw new Error(`${address}: ${runtimeError.message}`)
+  }
 }

@@ -61,6 +61,8 @@ export async function load(
     connections,
     '-d',
     `${options.seconds}s`,
+    '--timeout',
+    '20s',
     '--latency',
     ...headers,
     address,

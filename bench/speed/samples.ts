@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS } from '#app/lib/chromium-flags.ts'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_FLAGS } from '#app/platform/lib/chromium-flags.ts'
+import { ensureChromium } from '../../scripts/chromium.mjs'
 import { untilAtRest } from './processes.ts'
 import { type Served, serveGallery } from './served.ts'
 
@@ -17,8 +17,9 @@ const SAMPLE_PAGES = {
   brand: '/brand/fernhill',
   email: '',
   search: '/search?q=summer',
+  planner: '/planner',
 }
-export type SamplePage = keyof typeof SAMPLE_PAGES
+type SamplePage = keyof typeof SAMPLE_PAGES
 
 export type Samples = { server: Served; browser: Browser; addresses: Record<SamplePage, string> }
 
@@ -32,7 +33,7 @@ export async function withSamples(
   const args = ['--no-sandbox', ...CHROMIUM_FLAGS]
   if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
   // Before the server, which would keep running if no browser can start.
-  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args })
   const server = await serveGallery(folder, { SITE_ENV: 'production' })
   try {
     const addresses = await addressesOn(server.url)

@@ -4,12 +4,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MALLOC_SETTINGS, NODE_FLAGS } from '../../scripts/node-settings.mjs'
-import { projectRoot } from '#app/lib/project-root.server.ts'
-import { SECRET } from './galleries.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
+import { sessionSecret } from '#app/platform/lib/secret.server.ts'
 import { peakMemory } from './processes.ts'
 
-/** A toast without text: requests with one are never served from the page cache. */
-export const OWN_PAGES = 'mailshelf.toast=1'
+/** A toast without text: the page of a guest with this cookie is rendered for each request. */
+export const UNCACHED = 'mailshelf.toast=1'
 
 export type Served = {
   url: string
@@ -37,9 +37,10 @@ export async function serveGallery(folder: string, env: Record<string, string> =
       ...MALLOC_SETTINGS,
       PORT: '0',
       DATA_DIR: folder,
-      SESSION_SECRET: SECRET,
+      // The benchmark signs a user in before the server starts.
+      SESSION_SECRET: sessionSecret(),
       // One client sends more requests than any visitor may.
-      SEARCHES_A_MINUTE: '1000000',
+      SEARCH_RATE_LIMIT: '1000000',
       ...env,
     },
     stdio: ['ignore', output, output],

@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 import { fileError } from '../file-error.ts'
-import { formatSize } from '../megabytes.ts'
 
 const SOME_MISSING = 2
 const NOT_WRITTEN = 1
@@ -18,7 +17,7 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
     .option('--force', 'overwrite an existing file')
     .action(async (given: string, { force = false }: { force?: boolean }) => {
       const file = path.resolve(io.cwd, given)
-      const { takeBackup } = await import('#app/features/backup/take-backup.server.ts')
+      const { takeBackup } = await import('#app/platform/backup/take-backup.server.ts')
       const taken = await takeBackup(file, {
         force,
         mailshelf: program.version()!,
@@ -46,4 +45,9 @@ function reportMissing(missing: string[], io: CommandIO): never {
   for (const key of missing.slice(0, LISTED_MAX)) io.err(key)
   if (missing.length > LISTED_MAX) io.err(`… and ${missing.length - LISTED_MAX} more`)
   throw new CommandFailure(SOME_MISSING)
+}
+
+/** A human-readable size. */
+function formatSize(bytes: number): string {
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { confirmBrand, renameBrand } from '#app/features/brands/commands.server.ts'
-import { listDrafts } from '#app/features/brands/queries.server.ts'
+import { confirmBrand, renameBrand } from '#app/gallery/brands/commands.server.ts'
+import { listDrafts } from '#app/gallery/brands/queries.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { sampleBundle, samplesStatus } from '#app/features/ingest/store/samples.server.ts'
-import { releaseJobs } from '#app/lib/jobs.server.ts'
-import { loadLibrary, removeLibrary } from '#app/features/samples/library.server.ts'
+import { sampleBundle, samplesStatus } from '#app/intake/ingest/store/samples.server.ts'
+import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
+import { loadLibrary, removeLibrary } from '#app/admin/samples/library.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
@@ -13,7 +13,7 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
     .action(() => load(io))
   demo
     .command('remove')
-    .description('remove the whole library and nothing else')
+    .description('remove the samples; everything else stays')
     .action(async () => {
       const gone = await removeLibrary()
       io.out(`removed   ${count(gone.emails, 'sample email')}, ${count(gone.brands, 'sample brand')}`)

@@ -1,18 +1,19 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import type { NewBrand } from '#app/features/ingest/store/commands.server.ts'
-import type { Imported, ImportOptions } from '#app/features/ingest/import.server.ts'
-import { IMPORT_DEATHS_MAX, importCopy } from '#app/features/ingest/import-copy.ts'
-import { closeImportRecord } from '#app/features/ingest/import-record.server.ts'
-import { importFiles, type Next } from '#app/features/ingest/import-files.server.ts'
-import { type IngestFiles, openIngestFiles } from '#app/features/ingest/parse/ingest-files.server.ts'
-import { slugOf } from '#app/features/ingest/store/slugs.ts'
-import { commandLine } from '#app/lib/command-line.server.ts'
-import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/lib/chromium.server.ts'
-import { defineJob, claimJob, releaseJobs, sendJob } from '#app/lib/jobs.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import type { NewBrand } from '#app/intake/ingest/store/commands.server.ts'
+import type { Imported, ImportOptions } from '#app/intake/ingest/import.server.ts'
+import { IMPORT_DEATHS_MAX, importCopy } from '#app/intake/ingest/import-copy.ts'
+import { closeImportRecord } from '#app/intake/ingest/import-record.server.ts'
+import { importFiles, type Next } from '#app/intake/ingest/import-files.server.ts'
+import { type IngestFiles, openIngestFiles } from '#app/intake/ingest/parse/ingest-files.server.ts'
+import { slugOf } from '#app/intake/ingest/store/slugs.ts'
+import { commandLine } from '#app/platform/lib/command-line.server.ts'
+import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.server.ts'
+import { defineJob, claimJob, releaseJobs, sendJob } from '#app/platform/lib/jobs.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 import { fileError } from '../file-error.ts'
@@ -22,8 +23,9 @@ const flagsSchema = z.object({
   brand: z.string().optional(),
   brandName: z.string().optional(),
   category: z.array(z.string()).optional(),
-  draft: z.boolean().optional(),
+  publish: z.enum(['all', 'certain', 'none']).optional(),
   fetchImages: z.boolean().optional(),
+  label: z.string().optional(),
   render: z.boolean(),
   report: z.string().optional(),
 })
@@ -84,6 +86,8 @@ type Summary = {
   newBrands: NewBrand[]
   refused: { file: string; reason: string }[]
   doubtful: { file: string; reason: string }[]
+  /** Files of other kinds, and messages without the label. */
+  notRead: { file: string; reason: string }[]
 }
 
 const SOME_REFUSED = 2
@@ -94,14 +98,21 @@ const LISTED_MAX = 20
 export function addImportCommand(program: Command, io: CommandIO): void {
   program
     .command('import')
-    .description('import .eml, .html, .mbox and .zip files, or folders of them')
+    .description(
+      'import .eml, .emlx, .msg, .html, .mhtml, .mbox and .zip files, mail folders, or folders of them',
+    )
     .argument('<paths...>', 'files and folders; - reads standard input')
     .option('--brand <slug>', 'the brand of all emails (default: each email’s sender)')
     .option('--brand-name <name>', 'the brand’s name if it is new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
-    .option('--draft', 'hide new brands until they are confirmed')
+    .addOption(
+      new Option('--publish <which>', 'what becomes public at once; the rest waits in the review queue')
+        .choices(['all', 'certain', 'none'])
+        .default('certain'),
+    )
     .option('--fetch-images', 'download remote images once; senders can see that')
-    .option('--no-fetch-images', 'do not, and do not ask')
+    .option('--no-fetch-images', 'do not download remote images, and do not ask')
+    .option('--label <label>', 'of a mailbox of Google Takeout, only messages with this Gmail label')
     .option('--report <file>', 'write every rejected file and every doubtful guess to a file')
     .option('--no-render', 'leave rendering to the server, which does it later')
     .addHelpText(
@@ -136,7 +147,7 @@ async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promis
 
 /** Returns where the next part begins, null at the end. */
 async function importPaths(paths: string[], flags: Flags, io: CommandIO, piece = ALL): Promise<Next | null> {
-  const opened = await openIngestFiles(paths)
+  const opened = await openIngestFiles(paths, flags)
   try {
     return await importOpened(opened, paths, flags, io, piece)
   } finally {
@@ -145,7 +156,7 @@ async function importPaths(paths: string[], flags: Flags, io: CommandIO, piece =
 }
 
 async function importOpened(
-  { files, missing, refused }: IngestFiles,
+  { files, missing, refused, skipped }: IngestFiles,
   paths: string[],
   flags: Flags,
   io: CommandIO,
@@ -154,7 +165,10 @@ async function importOpened(
   const deadline = performance.now() + seconds * 1000
   for (const nowhere of missing) io.err(`${shown(nowhere)} does not exist or contains no email`)
   if (files.length === 0 && refused.length === 0) {
-    io.err('Nothing to import. Name .eml, .html, .mbox or .zip files, or folders that contain some.')
+    for (const { name, reason } of skipped.slice(0, LISTED_MAX)) io.err(`${shown(name)}: ${reason}`)
+    io.err(
+      'Nothing to import. Specify .eml, .emlx, .msg, .html, .mhtml, .mbox or .zip files, or mail folders.',
+    )
     throw new CommandFailure(NOTHING_TO_DO)
   }
   const summary: Summary = {
@@ -166,6 +180,7 @@ async function importOpened(
     newBrands: [],
     refused: refused.map(({ name, reason }) => ({ file: shown(name), reason })),
     doubtful: [],
+    notRead: skipped.map(({ name, reason }) => ({ file: shown(name), reason })),
   }
 
   function shown(name: string): string {
@@ -190,7 +205,7 @@ async function importOpened(
   const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
   const onProgress = (done: number, total: number) => io.progress({ label: 'Importing', done, total })
   const next = await importFiles(
-    { files, refused },
+    { files, refused, skipped },
     { source, options, from, run, deadline, shown, onFile, onProgress },
   )
   if (flags.report) await addToReport(flags.report, reportLines(summary))
@@ -201,7 +216,7 @@ async function importOpened(
 }
 
 function readOptions(
-  { brand, brandName, category, draft, fetchImages, render }: Flags,
+  { brand, brandName, category, publish, fetchImages, render }: Flags,
   io: CommandIO,
 ): ImportOptions {
   const slug = brand ?? (brandName && slugOf(brandName))
@@ -214,20 +229,22 @@ function readOptions(
   return {
     ...(slug && { brand: { slug, ...(brandName && { name: brandName }) } }),
     ...(fetchImages !== undefined && { fetchImages }),
-    ...(draft && { newBrandsAsDrafts: true }),
+    publish,
     render,
     ...(category && { categories: category.flatMap((slugs) => slugs.split(',')).filter(Boolean) }),
   }
 }
 
 function report(summary: Summary, file: string | undefined, io: CommandIO): void {
-  const { added, updated, alreadyThere, withoutPicture, held, newBrands, refused } = summary
+  const { added, updated, alreadyThere, withoutPicture, held, newBrands, refused, notRead } = summary
   io.out(`added     ${added}`)
-  if (held > 0) io.out(`drafts    ${held} of them may name their recipient and wait in the review queue`)
+  if (held > 0) io.out(`to review ${held} of them: ${new URL('/admin/queue', siteUrl())}`)
   if (updated > 0) io.out(`updated   ${updated}`)
   io.out(`skipped   ${alreadyThere}${alreadyThere > 0 ? ' (already there)' : ''}`)
   io.out(`refused   ${refused.length}`)
+  if (notRead.length > 0) io.out(`not read  ${notRead.length}`)
   reportBrands(newBrands, io)
+  for (const { file, reason } of notRead.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) {
     const where = file ? `in ${path.relative(io.cwd, file) || file}` : '(--report FILE lists all of them)'
@@ -235,16 +252,17 @@ function report(summary: Summary, file: string | undefined, io: CommandIO): void
   }
   if (file) io.out(`report    ${path.relative(io.cwd, file) || file}`)
   if (withoutPicture > 0) {
-    io.err(`${withoutPicture} without a picture yet; the server will render them.`)
+    io.err(`${withoutPicture} without a screenshot yet; the server will render them.`)
     if (!findChromium()) io.err(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}.`)
   }
 }
 
 /** One line each, so that the file can be searched and counted. */
-function reportLines({ refused, newBrands, doubtful }: Summary): string[] {
+function reportLines({ refused, newBrands, doubtful, notRead }: Summary): string[] {
   const brands = newBrands.filter(({ guessedFrom }) => guessedFrom !== null)
   return [
     ...refused.map(({ file, reason }) => `refused\t${file}\t${reason}`),
+    ...notRead.map(({ file, reason }) => `not read\t${file}\t${reason}`),
     ...brands.map(({ name, slug, guessedFrom }) => `guessed brand\t${slug}\t${name}, from ${guessedFrom}`),
     ...doubtful.map(({ file, reason }) => `doubtful\t${file}\t${reason}`),
   ]

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type JobCounts, listJobs, releaseJobs } from '#app/lib/jobs.server.ts'
+import { type JobCounts, listJobs, releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
 const STATES = ['waiting', 'running', 'failed', 'done'] as const
@@ -11,7 +11,7 @@ export function addJobsCommand(program: Command, io: CommandIO): void {
     .action(async () => {
       try {
         const jobs = await listJobs()
-        if (jobs.length === 0) io.out('There are no jobs yet.')
+        if (jobs.length === 0) io.out('No jobs yet.')
         const width = Math.max(...jobs.map(({ name }) => name.length))
         for (const job of jobs) io.out(`${job.name.padEnd(width)}  ${counted(job)}`)
         for (const { name, failures } of jobs) {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#app/db/client.server.ts'
-import { emailChecks } from '#app/db/schema.ts'
-import { CHECKS_VERSION } from '#app/features/checks/check-email.ts'
+import { openDatabase } from '#app/platform/db/client.server.ts'
+import { emailChecks } from '#app/platform/db/schema.ts'
+import { CHECKS_VERSION } from '#app/inspection/checks/check-email.ts'
 import { runBuiltCommand } from '#test/built-command.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
@@ -39,7 +39,7 @@ test('an imported email is checked; all are queued again on request', { timeout:
   const [row] = await database.db.select().from(emailChecks)
   await database.close()
   expect(row).toMatchObject({ rulesVersion: CHECKS_VERSION, inBrowser: true, serious: 1 })
-  expect(row!.findings[0]).toMatchObject({ rule: 'contrast', places: [{ at: 'p.1' }] })
+  expect(row!.issues[0]).toMatchObject({ rule: 'contrast', places: [{ at: 'p.1' }] })
 
   expect(await command('checks', 'refresh', '--all')).toMatch(/^queued +1\n.+checks status/m)
   expect(await command('checks', 'status')).toMatch(/^current +0\nto check +1$/m)

@@ -1,27 +1,27 @@
 /** What rules read from every email, and how far the server is with reading it again. */
 import type { Command } from 'commander'
-import type { Refresh } from '#app/features/ingest/refresh-rows.server.ts'
-import { releaseJobs } from '#app/lib/jobs.server.ts'
+import type { Refresh } from '#app/intake/ingest/refresh-rows.server.ts'
+import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
 const KINDS = [
   {
-    name: 'facts',
-    description: 'what is read from every email: its platform, its offer, how it is made',
-    refresh: 'read the facts of emails again, where they are older than the rules',
-    all: 'read those of all emails',
-    status: 'how many emails are still to be read',
+    name: 'attributes',
+    description: 'manage email attributes, such as platform and offer',
+    refresh: 're-extract attributes from outdated emails',
+    all: 're-extract attributes from all emails',
+    status: 'show how many emails are outdated',
     verb: 'read',
-    load: async () => (await import('#app/features/ingest/refresh-facts.server.ts')).factsRefresh,
+    load: async () => (await import('#app/intake/ingest/refresh-attributes.server.ts')).attributesRefresh,
   },
   {
     name: 'checks',
-    description: 'what is checked in every email',
-    refresh: 'check emails again, where that was done by older rules',
-    all: 'check all emails',
-    status: 'how many emails are still to be checked',
+    description: 'manage email checks',
+    refresh: 'check outdated emails again',
+    all: 'check all emails again',
+    status: 'show how many emails are outdated',
     verb: 'check',
-    load: async () => (await import('#app/features/ingest/refresh-checks.server.ts')).checksRefresh,
+    load: async () => (await import('#app/intake/ingest/refresh-checks.server.ts')).checksRefresh,
   },
 ] satisfies (Record<string, unknown> & { load: () => Promise<Refresh> })[]
 
@@ -38,7 +38,7 @@ export function addRefreshCommands(program: Command, io: CommandIO): void {
           io.out(`queued    ${queued}`)
           if (queued > 0)
             io.err(
-              `The server ${verb}s them one after the other; \`mailshelf ${name} status\` shows the progress.`,
+              `The server ${verb}s the emails one at a time; \`mailshelf ${name} status\` shows the progress.`,
             )
         } finally {
           await releaseJobs()

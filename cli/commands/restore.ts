@@ -14,7 +14,7 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
     .option('--replace', 'overwrite existing data')
     .action(async (given: string, { replace = false }: { replace?: boolean }) => {
       const file = path.resolve(io.cwd, given)
-      const { restoreBackup } = await import('#app/features/backup/restore-backup.server.ts')
+      const { restoreBackup } = await import('#app/platform/backup/restore-backup.server.ts')
       const restored = await restoreBackup(file, {
         replace,
         onProgress: (step) => io.progress(step),
@@ -37,7 +37,7 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
       if (lockedOut > 0) {
         const these = lockedOut === 1 ? '1 account' : `${lockedOut} accounts`
         io.err(
-          `The second factor of ${these} needs the SESSION_SECRET of the gallery that was backed up: set it here too.`,
+          `The second factor of ${these} needs the SESSION_SECRET of the backed-up gallery. Set it here, or run: mailshelf admin disable-two-factor EMAIL`,
         )
       }
     })

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { openedDatabase } from '#app/db/client.server.ts'
-import { brands, emails, users } from '#app/db/schema.ts'
-import { countArrivals, readSourceHealth } from '#app/features/inbox/source-health.server.ts'
-import { chromiumWarning, findChromium } from '#app/lib/chromium.server.ts'
-import { env } from '#app/lib/env.server.ts'
+import { openedDatabase } from '#app/platform/db/client.server.ts'
+import { brands, emails, users } from '#app/platform/db/schema.ts'
+import { countArrivals, readSourceHealth } from '#app/intake/inbox/source-health.server.ts'
+import { chromiumWarning, findChromium } from '#app/platform/lib/chromium.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
 export function addStatusCommand(program: Command, io: CommandIO): void {
@@ -33,13 +33,13 @@ async function reportInbox(io: CommandIO): Promise<void> {
   const counts = await countArrivals()
   if (sources.length === 0 && Object.keys(counts).length === 0) return
   const { waiting = 0, processing = 0, review = 0, attention = 0 } = counts
-  io.out(`inbox      ${waiting + processing} on their way, ${review} drafts, ${attention} need attention`)
+  io.out(`inbox      ${waiting + processing} processing, ${review} drafts, ${attention} need attention`)
   for (const { kind, name, state, lastMessageAt, lastError } of sources) {
     const last = lastMessageAt ? `last message ${lastMessageAt.toISOString()}` : 'no message yet'
     const words = {
       working: 'working',
       trouble: lastError,
-      silent: 'silent for longer than usual',
+      silent: 'inactive for longer than usual',
       off: 'off',
     }
     io.out(`           ${kind} ${name}: ${words[state]}, ${last}`)

@@ -11,12 +11,12 @@ import {
   pruneBundle,
   readBundledEmail,
   writeBundledEmail,
-} from '../../app/features/ingest/store/bundle.server.ts'
-import { CHECKS_VERSION } from '../../app/features/checks/check-email.ts'
-import { checkPrepared, prepareEmail, type EmailInput } from '../../app/features/ingest/prepare.server.ts'
-import type { PreparedEmail } from '../../app/features/ingest/prepared-email.ts'
-import { sidecarSchema } from '../../app/features/ingest/schema.ts'
-import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '../../app/lib/chromium.server.ts'
+} from '../../app/intake/ingest/store/bundle.server.ts'
+import { CHECKS_VERSION } from '../../app/inspection/checks/check-email.ts'
+import { checkPrepared, prepareEmail, type EmailInput } from '../../app/intake/ingest/prepare.server.ts'
+import type { PreparedEmail } from '../../app/intake/ingest/prepared-email.ts'
+import { sidecarSchema } from '../../app/intake/ingest/schema.ts'
+import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '../../app/platform/lib/chromium.server.ts'
 import { composeSamples } from './compose.ts'
 import { directory } from './directory.ts'
 import { withLeanPictures } from './lean-pictures.ts'
@@ -73,7 +73,7 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
       ...unrendered.email,
       preview,
       facts: { ...unrendered.email.facts, colors: facts.colors },
-      emailFacts: { ...unrendered.email.emailFacts!, palette: facts.colors },
+      emailAttributes: { ...unrendered.email.emailAttributes!, palette: facts.colors },
       files: [...unrendered.email.files, ...files.filter((file) => file.role === 'preview')],
     }
     return checks?.rulesVersion === CHECKS_VERSION ? { ...kept, checks } : checkPrepared(kept)

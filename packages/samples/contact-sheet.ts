@@ -5,7 +5,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { listBundle, readBundledEmail } from '../../app/features/ingest/store/bundle.server.ts'
+import { listBundle, readBundledEmail } from '../../app/intake/ingest/store/bundle.server.ts'
 
 const BUNDLE = path.join(import.meta.dirname, 'bundle')
 const SHEETS = path.join(import.meta.dirname, '../../.cache/sample-sheets')

@@ -1,4 +1,4 @@
-import type { DirectoryRecord } from '../../app/features/brands/directory.server.ts'
+import type { DirectoryRecord } from '../../app/gallery/brands/directory.server.ts'
 
 /**
  * Brands of the real world that a new gallery has a page for, but no email: composed samples never carry a real name.

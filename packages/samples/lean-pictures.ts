@@ -1,8 +1,8 @@
 /** The samples' pictures as they are committed: AVIF alone and three of them, so that 190 emails stay a small download. */
 import sharp, { type Sharp } from 'sharp'
-import { cardHeight } from '../../app/features/ingest/render/thumbnail-files.server.ts'
-import type { PreparedEmail } from '../../app/features/ingest/prepared-email.ts'
-import { contentKey } from '../../app/lib/storage.server.ts'
+import { cardHeight } from '../../app/intake/ingest/render/thumbnail-files.server.ts'
+import type { PreparedEmail } from '../../app/intake/ingest/prepared-email.ts'
+import { contentKey } from '../../app/platform/lib/storage.server.ts'
 
 /** The top alone, as a card shows it: for phones and simple screens, and for dense ones. */
 const TOP = { width: 320, quality: 45, effort: 6 }
@@ -10,7 +10,7 @@ const CARD = { width: 451, quality: 45, effort: 3 }
 /** The full picture at double density hides what a lower quality costs. */
 const FULL = { quality: 42, effort: 3 }
 
-type Drawing = { width: number; quality: number; effort: number }
+type InlineSvg = { width: number; quality: number; effort: number }
 
 /** Exchanges the pictures that the intake made for lean ones, drawn from the largest of them. */
 export async function withLeanPictures(email: PreparedEmail): Promise<PreparedEmail> {
@@ -44,13 +44,13 @@ export async function withLeanPictures(email: PreparedEmail): Promise<PreparedEm
 function drawTop(
   picture: Uint8Array,
   { width, height }: { width: number; height: number },
-  drawing: Drawing,
+  drawing: InlineSvg,
 ) {
   const shown = Math.min(height, cardHeight(width))
   return draw(sharp(picture).extract({ left: 0, top: 0, width, height: shown }), drawing)
 }
 
-async function draw(picture: Sharp, { width, quality, effort }: Drawing) {
+async function draw(picture: Sharp, { width, quality, effort }: InlineSvg) {
   const drawn = picture.resize(width).avif({ quality, effort })
   const { data: content, info } = await drawn.toBuffer({ resolveWithObject: true })
   const avif = contentKey('media', content, 'avif')

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { BLOG_CATEGORIES } from '../../app/features/blog/blog-categories.ts'
+import { BLOG_CATEGORIES } from '../../app/gallery/blog/blog-categories.ts'
 import { directory } from './directory.ts'
 import { posts, publishedPosts } from './posts/all.ts'
 

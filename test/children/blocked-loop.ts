@@ -1,6 +1,6 @@
 /** A watched process that blocks its event loop in a route for some seconds, if any, and then waits to be ended. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { trackWork } from '#app/lib/current-work.server.ts'
+import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
 import { endWhenBlocked } from '#server/event-loop-watchdog.ts'
 
 const [blockedMax, seconds] = process.argv.slice(2).map(Number)

@@ -4,19 +4,19 @@
  */
 import fs from 'node:fs'
 import { inArray } from 'drizzle-orm'
-import { db, openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { collectionExports } from '#app/db/schema.ts'
-import '#app/features/collections/exports/export-job.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { db, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { exportFiles } from '#app/platform/db/schema.ts'
+import '#app/collections/exports/collection-export.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 
 const database = await openDatabase(env())
 useDatabase(database)
 useStorage(await openStorage(env()))
 await startJobs()
-const isUnfinished = inArray(collectionExports.state, ['waiting', 'making'])
-for (let rows; (rows = await db().select().from(collectionExports).where(isUnfinished)).length > 0;) {
+const isUnfinished = inArray(exportFiles.state, ['waiting', 'making'])
+for (let rows; (rows = await db().select().from(exportFiles).where(isUnfinished)).length > 0;) {
   fs.writeSync(1, `${rows[0]!.done}\n`)
   await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -1,8 +1,8 @@
 /** Holds the lock on a data folder and runs commands, as the server does. */
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { syncTaxonomy } from '#app/features/categories/commands.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { serveControlSocket } from '#server/control-socket.ts'
 

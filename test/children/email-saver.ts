@@ -4,11 +4,11 @@
  */
 import fs from 'node:fs'
 import { asc } from 'drizzle-orm'
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { collections, emails } from '#app/db/schema.ts'
-import { asPerson } from '#app/features/accounts/policy.ts'
-import { saveEmail } from '#app/features/collections/save-commands.server.ts'
-import { env } from '#app/lib/env.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { collections, emails } from '#app/platform/db/schema.ts'
+import { asPerson } from '#app/accounts/policy.ts'
+import { saveEmail } from '#app/collections/save-commands.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 
 const database = await openDatabase(env())
 useDatabase(database)

@@ -3,7 +3,7 @@
  * without closing it.
  */
 import { readFileSync } from 'node:fs'
-import { openEngineThread } from '#app/db/embedded/engine-thread.server.ts'
+import { openEngineThread } from '#app/platform/db/embedded/engine-thread.server.ts'
 
 const client = await openEngineThread(process.argv[2]!)
 for (let round = 0; round < 4_000; round++) {

@@ -4,8 +4,8 @@
  * FAIL_WHEN.
  */
 import fs from 'node:fs'
-import { openEngineThread } from '#app/db/embedded/engine-thread.server.ts'
-import { exitOnStartError } from '#app/lib/errors.ts'
+import { openEngineThread } from '#app/platform/db/embedded/engine-thread.server.ts'
+import { exitOnStartError } from '#app/platform/lib/errors.ts'
 
 const failAfter = Number(process.argv[3])
 

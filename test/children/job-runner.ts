@@ -1,10 +1,10 @@
 /** Opens the gallery named by the environment and runs the jobs that read emails again, until SIGTERM. */
-import { openDatabase, useDatabase } from '#app/db/client.server.ts'
-import '#app/features/ingest/refresh-checks.server.ts'
-import '#app/features/ingest/refresh-facts.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { startJobs, stopJobs } from '#app/lib/jobs.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import '#app/intake/ingest/refresh-checks.server.ts'
+import '#app/intake/ingest/refresh-attributes.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 
 const database = await openDatabase(env())
 useDatabase(database)

@@ -1,11 +1,11 @@
 /** Reads the mailboxes of the gallery in DATA_DIR until it is stopped or killed, and prints how many have arrived. */
-import { db, openDatabase, useDatabase } from '#app/db/client.server.ts'
-import { arrivals } from '#app/db/schema.ts'
-import '#app/features/inbox/arrivals-job.server.ts'
-import { startMailboxes, stopMailboxes } from '#app/features/inbox/mailboxes.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { stopJobs } from '#app/lib/jobs.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
+import { db, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { arrivals } from '#app/platform/db/schema.ts'
+import '#app/intake/inbox/arrivals-job.server.ts'
+import { startMailboxes, stopMailboxes } from '#app/intake/inbox/mailboxes.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 
 const database = await openDatabase(env())
 useDatabase(database)

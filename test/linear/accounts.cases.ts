@@ -1,8 +1,8 @@
 /** What accounts read: addresses of emails, passwords, codes and lists for collections. */
-import { isLongAndVaried } from '#app/features/accounts/password-strength.server.ts'
-import { stepOfCode } from '#app/features/accounts/totp.server.ts'
-import { readList } from '#app/features/collections/imports/read-list.server.ts'
-import { readEmailAddress } from '#app/lib/email-address.ts'
+import { isLongAndVaried } from '#app/accounts/passwords/password-strength.server.ts'
+import { stepOfCode } from '#app/accounts/second-factor/totp.server.ts'
+import { readList } from '#app/collections/imports/read-list.server.ts'
+import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
 const SIGNING_IN = ['/login', '/signup', '/forgot-password', '/settings/email', '/contact']

@@ -1,20 +1,21 @@
 /** What is stored and read again: posts, emails of the gallery and imported lists. */
 import { parse as parseCss } from 'css-tree'
-import { bodyOfBlocks, blocksOfBody } from '#app/features/blog/body-codec.server.ts'
-import { cleanBody } from '#app/features/blog/body-html.server.ts'
-import { readingMinutes } from '#app/features/blog/reading-time.ts'
-import { tableOfContents, withAnchors } from '#app/features/blog/table-of-contents.ts'
-import { offsetOf } from '#app/features/checks/place-in-source.ts'
-import { findAddresses } from '#app/features/collections/imports/addresses.ts'
-import { readList } from '#app/features/collections/imports/read-list.server.ts'
-import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
-import { countWords } from '#app/features/gallery/email-page/reading-time.ts'
-import { absoluteMedia } from '#app/features/gallery/html-editor/absolute-media.ts'
-import { createEmailAssets } from '#app/features/ingest/assets/email-assets.server.ts'
-import { refusalUnread } from '#app/features/ingest/clean/clean-html.server.ts'
-import { parseHtml, sanitize } from '#app/features/ingest/clean/sanitizer.server.ts'
-import { organiseText } from '#app/features/ingest/parse/organised-text.ts'
-import { readTextBlocks } from '#app/features/ingest/parse/text-blocks.ts'
+import { bodyOfBlocks, blocksOfBody } from '#app/gallery/blog/body-codec.server.ts'
+import { cleanBody } from '#app/gallery/blog/body-html.server.ts'
+import { readingMinutes } from '#app/gallery/blog/article.server.ts'
+import { tableOfContents, withAnchors } from '#app/gallery/blog/table-of-contents.ts'
+import { offsetOf } from '#app/inspection/checks/source-location.ts'
+import { findAddresses } from '#app/collections/imports/email-links.ts'
+import { readList } from '#app/collections/imports/read-list.server.ts'
+import { liveHtml } from '#app/gallery/email-page/live-html.ts'
+import { countWords } from '#app/gallery/email-page/reading-time.ts'
+import { absoluteMedia } from '#app/gallery/html-editor/absolute-media.ts'
+import { createEmailAssets } from '#app/intake/ingest/assets/email-assets.server.ts'
+import { refusalUnread } from '#app/intake/ingest/clean/clean-html.server.ts'
+import { parseHtml, sanitize } from '#app/intake/ingest/clean/sanitizer.server.ts'
+import { organiseText } from '#app/intake/ingest/parse/plain-text.ts'
+import { readTextBlocks } from '#app/intake/ingest/parse/text-blocks.ts'
+import { textToHtml } from '#app/intake/ingest/parse/text-to-html.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const EDITORS = ['/admin/blog/new', '/admin/blog/edit/:id?', '/admin/blog/preview', '/blog/:slug']
@@ -88,11 +89,18 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'ingest/organiseText, Text Only',
-    reachedFrom: ['smtp', 'imap', 'import', '/rehearse', '/submit'],
+    reachedFrom: ['smtp', 'imap', 'import', '/preview-draft', '/submit'],
     shapes: MARKUP,
     // Below this, nesting costs its square; deeper HTML is refused.
     size: 4_000,
     run: (html: string) => refusalUnread(html) ?? textOnly(html),
+  }),
+  defineCase({
+    name: 'ingest/textToHtml',
+    reachedFrom: ['smtp', 'imap', 'import', '/submit'],
+    shapes: eachRepeated(['a', ' ', '\t', '\n', '|', 'a  ', 'a | ', '- \n', 'a\n\n', 'https://a.test ']),
+    size: 10_000,
+    run: (text: string) => textToHtml(text, 'a'),
   }),
   defineCase({
     name: 'gallery/liveHtml',
@@ -117,7 +125,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'css-tree/parse',
-    reachedFrom: ['smtp', 'imap', 'import', '/rehearse'],
+    reachedFrom: ['smtp', 'imap', 'import', '/preview-draft'],
     shapes: eachRepeated([
       'a{',
       'a{b:c}',
@@ -139,7 +147,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'DOMPurify and parse5, through ingest/sanitize',
-    reachedFrom: ['smtp', 'imap', 'import', '/rehearse', '/submit', '/admin/emails/:id/html'],
+    reachedFrom: ['smtp', 'imap', 'import', '/preview-draft', '/submit', '/admin/emails/:id/html'],
     shapes: MARKUP,
     // Below this, nesting costs its square; deeper HTML is refused.
     size: 4_000,

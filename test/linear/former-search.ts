@@ -1,5 +1,5 @@
 /** Two former functions of the search as they were: the first took exponential time, the second quadratic time. */
-import type { Asked } from '#app/features/gallery/search/search-terms.ts'
+import type { Asked } from '#app/gallery/search/search-terms.ts'
 
 /** The most groups per query. */
 const GROUPS_MAX = 100

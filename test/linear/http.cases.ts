@@ -1,8 +1,8 @@
 /** Forms, as strangers send them. */
-import { sentForm } from '#app/http/read-form.ts'
+import { sentForm } from '#app/accounts/request/read-form.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
-const FORMS = ['/contact', '/login', '/rehearse', '/submit']
+const FORMS = ['/contact', '/login', '/preview-draft', '/submit']
 
 function post(type: string, body: string): Promise<FormData> {
   const headers = { 'Content-Type': type }

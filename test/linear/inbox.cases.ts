@@ -2,18 +2,18 @@
 import { Readable } from 'node:stream'
 import { ImapStream } from 'imapflow/lib/handler/imap-stream.js'
 import { parser as parseImap } from 'imapflow/lib/handler/imap-handler.js'
-import { logoOf, readAuthenticationResults } from '#app/features/facts/authentication-results.ts'
-import { privateForms, receivers } from '#app/features/inbox/addresses.ts'
-import { describe } from '#app/features/inbox/accept.server.ts'
-import { mailboxesOf } from '#app/features/inbox/mailbox-address.ts'
-import { describeTrouble } from '#app/features/inbox/mailbox-trouble.ts'
-import { fingerprintOf, isNearCopy } from '#app/features/inbox/near-copy.ts'
-import { refusalOf } from '#app/features/inbox/refusals.ts'
-import { bareListId, conditionsFromExample, matches } from '#app/features/inbox/rules.ts'
-import { isSenderProven } from '#app/features/inbox/sender-proof.ts'
-import { triage } from '#app/features/inbox/triage.ts'
-import { isHeadTooLong, type MessageHeader, readHead } from '#app/features/ingest/parse/message-head.ts'
-import type { MessageOutline } from '#app/features/ingest/parse/message-outline.ts'
+import { logoOf, readAuthenticationResults } from '#app/inspection/attributes/authentication-results.ts'
+import { privateForms, receivers } from '#app/intake/inbox/addresses.ts'
+import { describe } from '#app/intake/inbox/accept.server.ts'
+import { mailboxesOf } from '#app/intake/inbox/mailbox-address.ts'
+import { describeTrouble } from '#app/intake/inbox/mailbox-errors.ts'
+import { fingerprintOf, isNearDuplicate } from '#app/intake/inbox/near-duplicate.ts'
+import { refusalOf } from '#app/intake/inbox/rejections.ts'
+import { bareListId, conditionsFromExample, matches } from '#app/intake/inbox/rules.ts'
+import { isSenderProven } from '#app/intake/inbox/sender-proof.ts'
+import { triage } from '#app/intake/inbox/triage.ts'
+import { isHeadTooLong, type MessageHeader, readHead } from '#app/intake/ingest/parse/message-head.ts'
+import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const RECEIVERS = ['smtp', 'imap', '/api/v1/inbox', '/submit']
@@ -206,13 +206,13 @@ export const cases: LinearCase[] = [
     },
   }),
   defineCase({
-    name: 'inbox/fingerprintOf and isNearCopy',
+    name: 'inbox/fingerprintOf and isNearDuplicate',
     reachedFrom: RECEIVERS,
     shapes: eachRepeated(['a', 'a ', 'word1 ', '1', '日', '\u0301', 'http', '@ ', '-', '.', 'AAAA']),
     size: 50_000,
     run(text) {
       const print = fingerprintOf({ subject: text, text, images: text.split(' ') })
-      return [isNearCopy(print, print), isNearCopy(text, text)]
+      return [isNearDuplicate(print, print), isNearDuplicate(text, text)]
     },
   }),
 ]

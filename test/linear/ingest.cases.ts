@@ -1,11 +1,14 @@
 /** Every stage that reads raw messages, with what their patterns search for or end at repeated through each. */
-import { pictureExtension } from '#app/features/ingest/assets/file-type.ts'
-import { picturePixels } from '#app/features/ingest/assets/picture-pixels.ts'
-import { desktopWidth } from '#app/features/ingest/clean/layout-width.ts'
-import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
-import { type EmailKind, prepareEmail } from '#app/features/ingest/prepare.server.ts'
-import { linkCensus } from '#app/features/ingest/privacy/link-census.ts'
-import { personalTokens } from '#app/features/ingest/privacy/personal-tokens.ts'
+import { pictureExtension } from '#app/intake/ingest/assets/file-type.ts'
+import { picturePixels } from '#app/intake/ingest/assets/image-pixels.ts'
+import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
+import { liveHtml } from '#app/gallery/email-page/live-html.ts'
+import { type EmailKind, prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { analyzeLinks } from '#app/intake/ingest/privacy/link-analysis.ts'
+import { readGuesses } from '#app/intake/ingest/guess/guesses.ts'
+import { personalDataOf } from '#app/intake/ingest/privacy/personal-data.server.ts'
+import { personalTokens } from '#app/intake/ingest/privacy/personal-tokens.ts'
+import { SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
 import { sized } from '#test/soak.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
@@ -169,6 +172,38 @@ const HEADER_STAGES: Record<string, Stage> = Object.fromEntries(
   ]),
 )
 
+const GUESSED = [
+  'your order on ',
+  'how a ',
+  'give a ',
+  '12 % ',
+  '$1 ',
+  '# a\n',
+  'no. 1 ',
+  'was $1 ',
+  'a@',
+  '書',
+  '第1号',
+  'rabatt',
+  'left a ',
+]
+
+function guesses(text: string): unknown {
+  const block = { kind: 'paragraph' as const, level: 0, text, hidden: false, footer: false }
+  return readGuesses(personalDataOf({ addresses: [], names: [] }), {
+    message: {
+      sender: { name: text.slice(0, 200), address: 'a@b.test' },
+      headers: [],
+      language: null,
+      sentAt: null,
+    },
+    subject: text.slice(0, SUBJECT_MAX),
+    preheader: text.slice(0, 500),
+    bodyText: text,
+    blocks: [block],
+  })
+}
+
 /** What receives raw messages. */
 const RECEIVERS = [
   'smtp',
@@ -177,14 +212,14 @@ const RECEIVERS = [
   'cli',
   '/api/v1/inbox',
   '/submit',
-  '/rehearse',
+  '/preview-draft',
   '/admin/uploads/:id',
 ]
 
 function manyTokens(text: string): unknown {
   const own = Array.from({ length: text.length / 20 }, (_, at) => `https://a.test/leave/${at}x-9k${at}q`)
   const tokens = personalTokens(own)
-  const links = linkCensus(own, own, tokens)
+  const links = analyzeLinks(own, own, tokens)
   const words = own.map((_, at) => `a-${at}Q=9K${at}q+${Buffer.from(`r:${at}x9k`).toString('base64')}`)
   for (const word of words) links.isShared(word)
   return tokens.removeFrom(words.join(' '))
@@ -199,6 +234,13 @@ const IMAGES = {
 }
 
 export const cases: LinearCase[] = [
+  defineCase({
+    name: 'ingest/readGuesses',
+    reachedFrom: RECEIVERS,
+    shapes: eachRepeated([...UNITS, ...GUESSED]),
+    size: SHORTEST,
+    run: guesses,
+  }),
   defineCase({
     name: 'ingest/assets/picturePixels',
     reachedFrom: RECEIVERS,
@@ -216,7 +258,7 @@ export const cases: LinearCase[] = [
     }),
   ),
   defineCase({
-    name: 'ingest/privacy/personalTokens and linkCensus',
+    name: 'ingest/privacy/personalTokens and analyzeLinks',
     reachedFrom: RECEIVERS,
     shapes: eachRepeated(['a']),
     size: 10_000,

@@ -4,26 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { EmailStats } from '#app/db/shapes.ts'
-import { checkEmail } from '#app/features/checks/check-email.ts'
-import type { Header } from '#app/features/facts/read-platform.ts'
-import { readFacts } from '#app/features/facts/email-facts.ts'
-import { refusalUnread } from '#app/features/ingest/clean/clean-html.server.ts'
-import { parseHtml } from '#app/features/ingest/clean/sanitizer.server.ts'
-import {
-  openIngestFiles,
-  readIngestFile,
-  readSidecar,
-} from '#app/features/ingest/parse/ingest-files.server.ts'
-import { findMessages } from '#app/features/ingest/parse/mailbox.server.ts'
-import { outlineOf } from '#app/features/ingest/parse/message-outline.ts'
-import { parseMessage } from '#app/features/ingest/parse/parse-message.server.ts'
-import { readTextBlocks } from '#app/features/ingest/parse/text-blocks.ts'
-import { readManifest } from '#app/features/upload/manifest.ts'
+import type { EmailStats } from '#app/platform/db/json-columns.ts'
+import { checkEmail } from '#app/inspection/checks/check-email.ts'
+import type { Header } from '#app/inspection/attributes/read-platform.ts'
+import { readAttributes } from '#app/inspection/attributes/email-attributes.ts'
+import { refusalUnread } from '#app/intake/ingest/clean/clean-html.server.ts'
+import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
+import { openIngestFiles, readIngestFile, readSidecar } from '#app/intake/ingest/parse/ingest-files.server.ts'
+import { findMessages } from '#app/intake/ingest/parse/mailbox.server.ts'
+import { outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
+import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
+import { readTextBlocks } from '#app/intake/ingest/parse/text-blocks.ts'
+import { readManifest } from '#app/intake/upload/manifest.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const UPLOADS = ['/admin/uploads', '/admin/uploads/:id', 'import', 'cli']
-const MESSAGES = ['smtp', 'imap', 'import', 'cli', '/api/v1/inbox', '/submit', '/rehearse']
+const MESSAGES = ['smtp', 'imap', 'import', 'cli', '/api/v1/inbox', '/submit', '/preview-draft']
 
 /** Runs `read` with a file in a folder of its own. */
 async function withFile(
@@ -77,6 +73,11 @@ function multipart(part: string): (size: number) => string {
     `From: Acme <news@acme.test>\nContent-Type: multipart/mixed; boundary=b\n\n${part.repeat(Math.ceil(size / part.length))}--b--`
 }
 
+function saved(unit: string): (size: number) => string {
+  return (size) =>
+    `From: <Saved by Blink>\nContent-Type: multipart/related; boundary="b"\n\n${repeated(unit)(size)}`
+}
+
 /** Messages in messages, each a part of the one before. */
 function nested(type: (at: number) => string): (size: number) => string {
   return (size) => Array.from({ length: Math.ceil(size / 40) }, (_, at) => type(at)).join('\n')
@@ -112,10 +113,11 @@ const STATS = { htmlBytes: 9000, imageBytes: 90_000, wordCount: 200, darkStyles:
 function facts(html: string, headers: Header[] = []): unknown {
   if (refusalUnread(html)) return null
   const document = parseHtml(html)
-  return readFacts({
+  return readAttributes({
     headers,
     replyTo: null,
     hasAmp: false,
+    isPlainText: false,
     source: html,
     subject: html.slice(0, 2000),
     preheader: html.slice(0, 2000),
@@ -233,6 +235,18 @@ export const cases: LinearCase[] = [
     },
     size: 20_000,
     run: async (text) => outlineOf(await parseMessage(Buffer.from(text))),
+  }),
+  defineCase({
+    name: 'ingest/parseMessage, saved pages',
+    reachedFrom: MESSAGES,
+    shapes: {
+      'many images': saved('--b\r\nContent-Type: image/png\r\nContent-Location: a\r\n\r\na\r\n'),
+      boundaries: saved('--b'),
+      'empty lines': saved('\r\n'),
+      'a long head': saved('--b\r\nA: b\r\n'),
+    },
+    size: 20_000,
+    run: (text) => parseMessage(Buffer.from(text)),
   }),
   defineCase({
     name: 'ingest/parseMessage and outlineOf, nested messages',

@@ -54,7 +54,7 @@ test('reports the former functions of the search', { timeout: 240_000 }, async (
     name: 'snippetOf',
     reachedFrom: ['/search'],
     shapes: { 'a repeated word': repeated('sale ') },
-    size: 2_500,
+    size: 10_000,
     run: (text) => snippetOf([text], [{ words: ['sale'], stems: [], unfinished: false }]),
   })
   expect(await growthFaults(search)).toEqual([expect.stringMatching(/^words: \d+ ms, then \d+ ms at 16$/)])

@@ -1,8 +1,8 @@
 /** What the server itself, link preview images and tags read: headers, names and texts of strangers. */
-import { parseTags } from '#app/features/collections/tags.ts'
-import { lettersOf } from '#app/features/ingest/parse/letters-of.ts'
-import { slugOf } from '#app/features/ingest/store/slugs.ts'
-import { setText, supportedText, type TextStyle } from '#app/features/og-images/typesetting.server.ts'
+import { parseTags } from '#app/collections/tags.ts'
+import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
+import { slugOf } from '#app/intake/ingest/store/slugs.ts'
+import { setText, supportedText, type TextStyle } from '#app/discovery/share-images/typesetting.server.ts'
 import { parseRange } from '#server/media.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
@@ -57,7 +57,7 @@ export const cases: LinearCase[] = [
     reachedFrom: ['smtp', 'imap', 'import'],
     shapes: TEXTS,
     size: 10_000,
-    run: lettersOf,
+    run: normalizeText,
   }),
   defineCase({
     name: 'collections/parseTags',

@@ -1,9 +1,9 @@
 /** What finds the recipient in a message, with what its patterns search for or end at repeated through it. */
-import { differingName } from '#app/features/inbox/near-copy.ts'
-import { asSentFirst } from '#app/features/ingest/privacy/forwarded.ts'
-import { findRecipient } from '#app/features/ingest/privacy/find-recipient.ts'
-import { parsePage } from '#app/features/ingest/parse/parse-message.server.ts'
-import { personalDataOf } from '#app/features/ingest/privacy/personal-data.server.ts'
+import { differingName } from '#app/intake/inbox/near-duplicate.ts'
+import { unwrapForward } from '#app/intake/ingest/privacy/unwrap-forward.server.ts'
+import { findRecipient } from '#app/intake/ingest/privacy/find-recipient.ts'
+import { parsePage } from '#app/intake/ingest/parse/parse-message.server.ts'
+import { personalDataOf } from '#app/intake/ingest/privacy/personal-data.server.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
 const RECEIVERS = [
@@ -13,7 +13,7 @@ const RECEIVERS = [
   'cli',
   '/api/v1/inbox',
   '/submit',
-  '/rehearse',
+  '/preview-draft',
   '/admin/uploads/:id',
 ]
 const UNITS = [
@@ -37,6 +37,10 @@ const UNITS = [
   'To: a@b.test ',
   '---------- Forwarded message ',
   'Fwd: ',
+  'To:\n',
+  '4 March 2026 ',
+  '<blockquote type=cite>',
+  '<br>',
 ]
 const SHORTEST = 20_000
 
@@ -51,7 +55,7 @@ function look(source: string): unknown {
 }
 
 function unwrap(source: string): unknown {
-  return asSentFirst({ ...parsePage(Buffer.from('')), subject: `Fwd: ${source}` }, source)
+  return unwrapForward({ ...parsePage(Buffer.from('')), subject: `Fwd: ${source}`, html: source })
 }
 
 function remove(text: string): unknown {
@@ -61,9 +65,9 @@ function remove(text: string): unknown {
 
 export const cases: LinearCase[] = Object.entries({
   'ingest/privacy/find-recipient': look,
-  'ingest/privacy/forwarded': unwrap,
+  'ingest/privacy/unwrap-forward': unwrap,
   'ingest/privacy/personal-data': remove,
-  'inbox/near-copy': (text: string) => differingName(text, text.toUpperCase()),
+  'inbox/near-duplicate': (text: string) => differingName(text, text.toUpperCase()),
 }).map(([name, run]) =>
   defineCase({
     name,

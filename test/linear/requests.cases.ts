@@ -2,21 +2,21 @@
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { codeForm, nameForm, secretForm, signInForm, signUpForm } from '#app/features/accounts/schema.ts'
-import { bulkForm, selectionQuery } from '#app/features/admin-emails/bulk-schema.ts'
-import { detailForm, emailForm } from '#app/features/admin-emails/edit-schema.ts'
-import { emailsQuery } from '#app/features/admin-emails/schema.ts'
-import { changesQuery } from '#app/features/audit/schema.ts'
-import { archiveQuery, postInput } from '#app/features/blog/schema.ts'
-import { draftOfForm } from '#app/features/blog/post-draft.ts'
-import { adminBrandsQuery, brandInput, brandsQuery, mergeQuery } from '#app/features/brands/schema.ts'
-import { categoryInput, emailTypesQuery, newCategoryQuery } from '#app/features/categories/schema.ts'
-import { readSlug } from '#app/features/categories/address-slug.ts'
-import { readRegion } from '#app/features/checks/region.ts'
-import { askedMend } from '#app/features/checks/mend.ts'
-import { readPlace } from '#app/features/checks/place-in-source.ts'
-import { saveFromQuery } from '#app/features/collections/imports/import-schema.ts'
-import { newInvitation } from '#app/features/collections/members/member-schema.ts'
+import { codeForm, nameForm, secretForm, signInForm, signUpForm } from '#app/accounts/schema.ts'
+import { bulkForm, selectionQuery } from '#app/admin/emails/bulk-schema.ts'
+import { detailForm, emailForm } from '#app/admin/emails/edit-schema.ts'
+import { emailsQuery } from '#app/admin/emails/schema.ts'
+import { changesQuery } from '#app/platform/changes/schema.ts'
+import { archiveQuery, postInput } from '#app/gallery/blog/schema.ts'
+import { draftOfForm } from '#app/gallery/blog/post-draft.ts'
+import { adminBrandsQuery, brandInput, brandsQuery, mergeQuery } from '#app/gallery/brands/schema.ts'
+import { categoryInput, emailTypesQuery, newCategoryQuery } from '#app/gallery/categories/schema.ts'
+import { readSlug } from '#app/gallery/categories/url-slug.ts'
+import { readRegion } from '#app/inspection/checks/region.ts'
+import { requestedFix } from '#app/inspection/checks/fix.ts'
+import { readPlace } from '#app/inspection/checks/source-location.ts'
+import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
+import { newInvitation } from '#app/collections/members/member-schema.ts'
 import {
   collectionQuery,
   newCollection,
@@ -25,11 +25,11 @@ import {
   savedQuery,
   savedSearchQuery,
   savesToRestore,
-} from '#app/features/collections/schema.ts'
-import { comparisonQuery, shareDetails, sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
-import { newSection } from '#app/features/collections/arranging/section-schema.ts'
-import { parseTags } from '#app/features/collections/tags.ts'
-import { readFrameOptions, readTab, readView } from '#app/features/gallery/email-page/email-view.ts'
+} from '#app/collections/schema.ts'
+import { comparisonQuery, shareDetails } from '#app/collections/sharing/share-schema.ts'
+import { newSection } from '#app/collections/arranging/section-schema.ts'
+import { parseTags } from '#app/collections/tags.ts'
+import { readFrameOptions, readTab, readView } from '#app/gallery/email-page/email-view.ts'
 import {
   brandChoicesQuery,
   brandLookupQuery,
@@ -40,24 +40,26 @@ import {
   openEmailQuery,
   pageQuery,
   searchQuery,
-} from '#app/features/gallery/schema.ts'
-import { apiMessage, addressInput, tokenInput } from '#app/features/inbox/schema.ts'
-import { importRunQuery, importRunsQuery } from '#app/features/ingest/import-run-schema.ts'
-import { plannerQuery } from '#app/features/planner/schema.ts'
-import { rehearsalForm } from '#app/features/rehearsal/schema.ts'
-import { brandQuery, decisionForm, queueQuery } from '#app/features/review/schema.ts'
-import { parseFilter, smartDetails, webhookInput } from '#app/features/smart-collections/schema.ts'
-import { reportDataQuery, reportEmailsQuery } from '#app/features/state-of-email/schema.ts'
-import { submissionForm } from '#app/features/submissions/schema.ts'
-import { adminListQuery, contactMessage, subscription } from '#app/features/subscribers/schema.ts'
-import { reportForm, reportsQuery } from '#app/features/takedown/schema.ts'
-import { acceptsEncoding } from '#app/http/accepts-encoding.ts'
-import { matchesEtag } from '#app/http/conditional-response.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { sentForm } from '#app/http/read-form.ts'
-import { parseParameters } from '#app/lib/parse-parameters.ts'
-import { slugify } from '#app/lib/slugify.ts'
-import type { z } from '#app/lib/zod.ts'
+} from '#app/gallery/schema.ts'
+import { apiMessage, addressInput, tokenInput } from '#app/intake/inbox/schema.ts'
+import { importRunQuery, importRunsQuery } from '#app/intake/ingest/import-run-schema.ts'
+import { plannerQuery } from '#app/analytics/planner/schema.ts'
+import { draftPreviewForm } from '#app/analytics/draft-preview/schema.ts'
+import { brandQuery, decisionForm, queueQuery } from '#app/admin/review/schema.ts'
+import { parseFilter, smartDetails, webhookInput } from '#app/collections/smart/schema.ts'
+import { reportDataQuery, reportEmailsQuery } from '#app/analytics/report/schema.ts'
+import { submissionForm } from '#app/intake/submissions/schema.ts'
+import { adminListQuery, contactMessage, subscription } from '#app/accounts/subscribers/schema.ts'
+import { reportForm, reportsQuery } from '#app/admin/takedown/schema.ts'
+import { acceptsEncoding } from '#app/platform/http/accepts-encoding.ts'
+import { matchesEtag } from '#app/platform/http/conditional-response.server.ts'
+import { readMailServer } from '#app/admin/settings/mail-server.ts'
+import { definitionOf, SETTING_NAMES } from '#app/platform/lib/settings.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { sentForm } from '#app/accounts/request/read-form.ts'
+import { parseParameters } from '#app/platform/lib/parse-parameters.ts'
+import { slugify } from '#app/platform/lib/slugify.ts'
+import type { z } from '#app/platform/lib/zod.ts'
 import routes from '#app/routes.ts'
 import { parseRange } from '#server/media.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
@@ -104,10 +106,16 @@ const WORDS = eachRepeated([
 /** The queries of routes: each parameter hostile, and each many times. */
 const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   openEmailQuery: [openEmailQuery, ['/']],
-  brandPageQuery: [brandPageQuery, ['/brand/:brandSlug', '/brand/:brandSlug/figures']],
+  brandPageQuery: [brandPageQuery, ['/brand/:brandSlug', '/brand/:brandSlug/analytics']],
   categoryPageQuery: [
     categoryPageQuery,
-    ['/category/:slug?', '/email-type/:tagSlug', '/seasonal/:slug', '/blog/:slug', '/category/:slug/figures'],
+    [
+      '/category/:slug?',
+      '/email-type/:tagSlug',
+      '/seasonal/:slug',
+      '/blog/:slug',
+      '/category/:slug/analytics',
+    ],
   ],
   emailTypesQuery: [emailTypesQuery, ['/email-types']],
   brandsQuery: [brandsQuery, ['/brands', '/admin/emails/brands']],
@@ -126,10 +134,16 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   savedQuery: [savedQuery, ['/saved']],
   pickerQuery: [pickerQuery, ['/save/:emailId', '/saved-emails/:emailId']],
   savedSearchQuery: [savedSearchQuery, ['/saved/search']],
-  collectionQuery: [collectionQuery, ['/collections/:id', '/collections/:id/emails']],
-  sharedQuery: [
-    sharedQuery,
-    ['/shared/:secret', '/shared/:secret/emails', '/collection/:slug', '/collection/:slug/emails'],
+  collectionQuery: [
+    collectionQuery,
+    [
+      '/collections/:id',
+      '/collections/:id/emails',
+      '/shared/:secret',
+      '/shared/:secret/emails',
+      '/collection/:slug',
+      '/collection/:slug/emails',
+    ],
   ],
   comparisonQuery: [
     comparisonQuery,
@@ -177,7 +191,7 @@ const FORMS: Record<string, [z.ZodType, string[], string[]]> = {
   contactMessage: [contactMessage, ['name', 'email', 'topic', 'message'], ['/contact']],
   subscription: [subscription, ['email', 'source'], ['/subscribe']],
   submissionForm: [submissionForm, ['email', 'note', 'name'], ['/submit']],
-  rehearsalForm: [rehearsalForm, ['subject', 'preheader', 'html', 'senderName'], ['/rehearse']],
+  draftPreviewForm: [draftPreviewForm, ['subject', 'preheader', 'html', 'senderName'], ['/preview-draft']],
   reportForm: [
     reportForm,
     ['name', 'email', 'kind', 'message'],
@@ -258,7 +272,7 @@ const WITH_PARAMETERS = [
   '/brand/:brandSlug/email/:emailSlug',
   '/checks/:rule',
   '/collections/:id/present/:emailSlug?',
-  '/collections/:id/export/:exportId',
+  '/exports/:exportId',
   '/feeds/:secret/feed.xml',
   '/feeds/:secret/feed.json',
   '/shared/:secret/feed.xml',
@@ -267,8 +281,8 @@ const WITH_PARAMETERS = [
   '/collection/:slug/present/:emailSlug?',
   '/collection/:slug/feed.xml',
   '/collection/:slug/feed.json',
-  '/rehearse/:secret',
-  '/rehearse/:secret/:file',
+  '/preview-draft/:secret',
+  '/preview-draft/:secret/:file',
   '/newsletter/confirm/:token',
   '/newsletter/unsubscribe/:token',
   '/collections/invitation/:secret',
@@ -299,6 +313,7 @@ const WITH_SHORT_FORMS = [
   '/settings/google',
   '/settings/identities/:id',
   '/settings/export',
+  '/settings/forwarding',
   '/settings/delete',
   '/settings/preferences',
   '/settings/sessions',
@@ -309,9 +324,12 @@ const WITH_SHORT_FORMS = [
   '/admin/categories',
   '/admin/inbox/rules',
   '/admin/inbox/rules/new',
+  '/admin/inbox/rules/:id',
   '/admin/inbox/sources',
   '/admin/people',
-  '/admin/collect-pictures/:emailId',
+  '/admin/settings/:section?',
+  '/setup',
+  '/admin/collect-images/:emailId',
   '/admin/changes/:id/undo',
   '/admin/uploads',
 ]
@@ -344,7 +362,7 @@ export const cases: LinearCase[] = [
     run: (path: string) => matchRoutes(tree, path),
   }),
   defineCase({
-    name: 'categories/readSlug and lib/slugify',
+    name: 'categories/readSlug and platform/lib/slugify',
     reachedFrom: WITH_PARAMETERS,
     shapes: WORDS,
     size: ADDRESS,
@@ -353,16 +371,30 @@ export const cases: LinearCase[] = [
   defineCase({
     name: 'gallery/email-page, the view in the address',
     reachedFrom: ['/brand/:brandSlug/email', '/brand/:brandSlug/email/:emailSlug', '/email/:slug/html'],
-    shapes: eachRepeated(['tab=html&', '&', '=', 'at=1&', 'find=%3c&', 'region=1-', 'mend=a-', 'view=', '%']),
+    shapes: eachRepeated(['tab=html&', '&', '=', 'at=1&', 'find=%3c&', 'region=1-', 'fix=a-', 'view=', '%']),
     size: ADDRESS,
     run: (search: string) => [
       readTab(search, false),
       readView(search),
       readFrameOptions(search),
-      askedMend(search),
+      requestedFix(search),
       readRegion(search),
       readPlace(search),
     ],
+  }),
+  defineCase({
+    name: 'settings',
+    reachedFrom: ['/admin/settings/:section?', '/setup'],
+    shapes: WORDS,
+    size: 10_000,
+    run(text: string) {
+      const form = new FormData()
+      for (const field of ['server', 'port', 'user', 'password']) form.set(field, text)
+      return [
+        SETTING_NAMES.map((name) => definitionOf(name).schema.safeParse(text)),
+        readMailServer(form, undefined),
+      ]
+    },
   }),
   defineCase({
     name: 'http/safeNext',

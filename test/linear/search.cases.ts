@@ -1,14 +1,14 @@
 /** What reads a search, and the texts of emails that it finds. */
-import type { ShownText } from '#app/db/email-text.ts'
-import { markText, snippetOf, type Wanted } from '#app/features/gallery/search/search-marks.ts'
+import type { ShownText } from '#app/platform/db/email-text.ts'
+import { markText, snippetOf, type Wanted } from '#app/gallery/search/search-marks.ts'
 import {
   cleanSearch,
   correctedQuery,
   parseSearch,
   relaxedQueries,
   singleTerms,
-} from '#app/features/gallery/search/search-terms.ts'
-import { organiseText } from '#app/features/ingest/parse/organised-text.ts'
+} from '#app/gallery/search/search-terms.ts'
+import { organiseText } from '#app/intake/ingest/parse/plain-text.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const SEARCHES = ['/search', '/search-emails']

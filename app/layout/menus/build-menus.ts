@@ -1,6 +1,6 @@
 /** Arranges the categories of the gallery in the header's menus. Apart from menus.ts, which every page loads. */
-import { groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { groupByHalf, groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
+import type { MenuCategory } from '#app/gallery/categories/queries.server.ts'
 import type { MenuColumn, MenuGroup, Menus } from './menus.ts'
 
 /** Rows that a heading and the space above it count for, to balance columns. */

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
-import { href, Link, useFetcher, useLocation } from 'react-router'
-import { cn } from '#app/ui/cn.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { lazyModule } from '#app/ui/lazy-component.ts'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { href, Link, useLocation, useRouteLoaderData } from 'react-router'
+import { cn } from '#app/platform/ui/cn.ts'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { type NavSection, currentSection } from '#app/layout/menus/current-section.ts'
-import type { MenuDropdownProps } from './menu-dropdown.tsx'
-import { MENU_PREVIEWS, type MenuName, type Menus } from './menus.ts'
+import { fetchMenus } from './fetch-menus.ts'
+import type { MenuName } from './menus.ts'
 import { useMenuBar } from './use-menu-bar.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 
 /** Each with the page it links to. */
 const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
@@ -16,21 +17,25 @@ const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] =
   { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/seasonal') },
 ]
 
-/** Loaded when the pointer or focus reaches a menu. If that fails, menus stay closed and the links still work. */
-const dropdown = lazyModule(() => import('./menu-dropdown.tsx').catch(() => ({ MenuDropdown: () => null })))
+/** Loaded, as the menus are, when the pointer or focus reaches one. */
+const MenuDropdown = lazyComponent(async () => (await import('./menu-dropdown.tsx')).MenuDropdown)
+
+/** What the menus need of a category page. */
+type CategoryPage = { page: { half: string | null } | null }
 
 /** The header's menus on wide screens. Until scripts run, each name is a link to its page. */
-export function MenuBar({ menus }: { menus: Menus }) {
-  const previews = useFetcher({ key: MENU_PREVIEWS })
-  const area = currentSection(useLocation().pathname, menus)
+export function MenuBar() {
+  const [fetched, setFetched] = useState<ReturnType<typeof fetchMenus>>()
+  const category = useRouteLoaderData<CategoryPage>('routes/gallery/category')?.page
+  const area = currentSection(useLocation().pathname, category?.half)
 
   function current(name: NavSection) {
     return area === name || undefined
   }
 
   const { bar, open, itemProps, triggerProps } = useMenuBar(function onReach() {
-    void dropdown.load()
-    if (!previews.data && previews.state === 'idle') void previews.load(href('/menu-previews'))
+    MenuDropdown.preload()
+    setFetched(fetchMenus())
   })
 
   return (
@@ -41,13 +46,15 @@ export function MenuBar({ menus }: { menus: Menus }) {
             <Trigger to={to} controls={`menu-${area}`} aria-current={current(area)} {...triggerProps(area)}>
               {label}
             </Trigger>
-            {open?.id === area && (
+            {open?.id === area && fetched && (
               <Suspense>
-                <LazyDropdown
+                <MenuDropdown
                   id={`menu-${area}`}
                   name={name}
-                  menus={menus}
+                  fetched={fetched}
                   focusFirst={open.by === 'arrow'}
+                  failed={open.by !== 'hover' && <OpenPage to={to} />}
+                  instead={open.by !== 'hover' && <OpenPage to={to} />}
                 />
               </Suspense>
             )}
@@ -63,19 +70,16 @@ export function MenuBar({ menus }: { menus: Menus }) {
             Brands
           </Link>
         </li>
-        <li>
-          <Link to={href('/blog')} aria-current={current('blog')} className="header-link">
-            Blog
-          </Link>
-        </li>
+        {isModuleOn('blog') && (
+          <li>
+            <Link to={href('/blog')} aria-current={current('blog')} className="header-link">
+              Blog
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )
-}
-
-function LazyDropdown(props: MenuDropdownProps) {
-  const { MenuDropdown } = dropdown.useModule()
-  return <MenuDropdown {...props} />
 }
 
 type TriggerProps = ComponentProps<'a'> & { to: string; controls: string }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { menuCopy } from './copy.ts'
 import type { MenuItem } from './menus.ts'
 
@@ -6,7 +7,7 @@ export function MenuCount({ count }: { count: number }) {
   return (
     <span className="min-w-5 text-right text-[0.75rem] font-normal tabular-nums text-ink-faint">
       <span className="sr-only">, </span>
-      {count.toLocaleString('en')}
+      {formatNumber(count)}
       <span className="sr-only">{count === 1 ? ' email' : ' emails'}</span>
     </span>
   )

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { MENU_PREVIEWS, type MenuName, type Menus, rowsOf } from './menus.ts'
+import { type ReactNode, use, useRef, useState } from 'react'
+import { type HeaderMenus, MENU_PAGES, type MenuItem, type MenuName, rowsOf } from './menus.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { MenuPreview, type MenuPreviews } from './menu-preview.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 import { useMenuNavigation } from './use-menu-navigation.ts'
 
 const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
@@ -10,28 +9,36 @@ const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
 export type MenuDropdownProps = {
   id: string
   name: MenuName
-  menus: Menus
+  fetched: Promise<HeaderMenus | null>
   /** Opened with the arrow key, which moves the focus into it. */
   focusFirst: boolean
+  /** Shown if the menus could not be fetched. */
+  failed: ReactNode
 }
 
-/** The dropdown of an open menu. */
-export function MenuDropdown({ id, name, menus, focusFirst }: MenuDropdownProps) {
+export function MenuDropdown({ fetched, failed, ...rest }: MenuDropdownProps) {
+  const found = use(fetched)
+  return found ? <Dropdown {...rest} {...found} /> : failed
+}
+
+type DropdownProps = Omit<MenuDropdownProps, 'fetched' | 'failed'> & HeaderMenus
+
+function Dropdown({ id, name, menus, pictures, focusFirst }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null)
   useMenuNavigation(panel, focusFirst)
-  const { data: previews } = useFetcher<MenuPreviews>({ key: MENU_PREVIEWS })
   const columns = menus[name]
-  const [shown, setShown] = useState(() => rowsOf(columns).find(({ count }) => count > 0))
-  const isNarrow = name !== 'emailTypes'
+  const [rows] = useState(() => rowsOf(columns).filter(({ slug }) => pictures[slug]))
+  const [shown, setShown] = useState(rows[0])
+  // The last preview stays beside a category without emails, so that the panel does not jump.
+  const showPreview = (category: MenuItem) => pictures[category.slug] && setShown(category)
   return (
     <MenuPanel
       ref={panel}
       id={id}
       columns={columns}
       width={WIDTHS[name]}
-      onShow={setShown}
-      asideBelow={isNarrow}
-      aside={<MenuPreview category={shown} rows={rowsOf(columns)} previews={previews} below={isNarrow} />}
+      onShow={showPreview}
+      below={<MenuPreview category={shown} rows={rows} pictures={pictures} page={MENU_PAGES[name]} />}
     />
   )
 }

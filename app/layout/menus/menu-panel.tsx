@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { cn } from '#app/ui/cn.ts'
-import { ScrollArea } from '#app/ui/scroll-area.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { ScrollArea } from '#app/platform/ui/scroll-area.tsx'
 import { categoryLink, type MenuColumn, type MenuGroup, type MenuItem } from './menus.ts'
 import { menuCopy } from './copy.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
@@ -15,34 +15,23 @@ type MenuPanelProps = {
   width: number
   /** Called with the row that has the focus or the pointer. */
   onShow: (category: MenuItem) => void
-  /** Shown at the right of the columns, or below them in a narrow panel. */
-  aside: ReactNode
-  asideBelow: boolean
+  /** Shown below the columns. */
+  below: ReactNode
 }
 
 /** The panel below a menu's name: categories with their counts, in columns. */
-export function MenuPanel({ ref, id, columns, width, onShow, aside, asideBelow }: MenuPanelProps) {
+export function MenuPanel({ ref, id, columns, width, onShow, below }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (
     <div
       ref={ref}
       id={id}
       data-panel
-      className={cn(
-        'absolute top-[calc(100%+1px)] -left-4 grid max-h-[80vh] animate-appear overflow-hidden rounded-b-panel bg-surface shadow-pop',
-        asideBelow
-          ? 'grid-rows-[minmax(0,1fr)_auto]'
-          : 'grid-cols-[minmax(0,1fr)_196px] grid-rows-[minmax(0,1fr)]',
-      )}
+      className="absolute top-[calc(100%+1px)] -left-4 flex max-h-[80vh] animate-appear flex-col overflow-hidden rounded-b-panel bg-surface shadow-pop"
       style={{ width }}
     >
       {/* Overflowing content fades out; at the end there is only padding under the fade. */}
-      <ScrollArea
-        viewportClassName={cn(
-          '[mask-image:linear-gradient(#000_calc(100%-26px),transparent)]',
-          asideBelow ? 'max-h-[calc(80vh-104px)]' : 'max-h-[80vh]',
-        )}
-      >
+      <ScrollArea viewportClassName="max-h-[calc(80vh-104px)] [mask-image:linear-gradient(#000_calc(100%-26px),transparent)]">
         <div
           className="grid gap-1.5 pt-[22px] pr-2 pb-[26px] pl-5"
           style={{ gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` }}
@@ -56,7 +45,7 @@ export function MenuPanel({ ref, id, columns, width, onShow, aside, asideBelow }
           ))}
         </div>
       </ScrollArea>
-      {aside}
+      {below}
     </div>
   )
 }

@@ -1,84 +1,67 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
-import type { PreviewPicture } from '#app/features/gallery/cards/preview-picture.ts'
-import { cn } from '#app/ui/cn.ts'
+import { Link } from 'react-router'
+import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { menuCopy } from './copy.ts'
-import type { MenuItem } from './menus.ts'
+import type { HeaderMenus, MenuItem } from './menus.ts'
 
-/** Slug of a category → the image of its newest email. */
-export type MenuPreviews = Record<string, PreviewPicture>
+const SIZES = '132px'
 
 type MenuPreviewProps = {
   category: MenuItem | undefined
-  /** The categories of the menu. */
+  /** The categories of the menu that have a picture. */
   rows: MenuItem[]
-  previews?: MenuPreviews
-  /** Below the list, as a low strip. */
-  below: boolean
+  pictures: HeaderMenus['pictures']
+  page: { name: string; to: string }
 }
 
-/** The newest email of one category, beside or below the list. */
-export function MenuPreview({ category, rows, previews, below }: MenuPreviewProps) {
-  const picture = category && previews?.[category.slug]
+/** The newest email of one category, and the page with all of them; only the latter where no category has emails. */
+export function MenuPreview({ category, rows, pictures, page }: MenuPreviewProps) {
+  const picture = category && pictures[category.slug]
 
   useEffect(() => {
     // Preload all of them, or each row would first show an empty box.
     for (const { slug } of rows) {
-      const found = previews?.[slug]
-      if (!found) continue
+      const found = pictures[slug]!
       const image = new Image()
       image.fetchPriority = 'low'
-      image.sizes = '160px'
+      image.sizes = SIZES
       image.srcset = found.avif ?? found.webp ?? ''
       image.src = found.src
     }
-  }, [previews, rows])
+  }, [pictures, rows])
 
-  const caption =
-    category && (picture || !previews ? menuCopy.newestIn(category.name) : menuCopy.noneIn(category.name))
-
-  if (below) {
-    return (
-      <div className="flex h-[104px] items-end gap-4 border-t border-line bg-canvas px-7 pt-3.5">
-        <div className="h-full w-[132px] shrink-0 overflow-hidden rounded-t-card" aria-hidden="true">
-          {picture && <Picture key={category.slug} picture={picture} />}
-        </div>
-        <p className="pb-3.5 type-small text-ink-soft">{caption}</p>
-      </div>
-    )
-  }
   return (
-    <div className="flex min-h-0 flex-col border-l border-line bg-canvas px-[18px] pt-[22px] pb-[22px]">
-      <div className="mt-auto min-h-0 flex-[0_1_316px]" aria-hidden="true">
-        {picture && (
-          <div key={category.slug} className="flex h-full flex-col justify-end">
-            <Picture picture={picture} className="max-h-full" />
+    <div className="flex shrink-0 items-end gap-4 border-t border-line bg-canvas px-7">
+      {picture && (
+        <>
+          <div className="h-[104px] w-[132px] shrink-0 overflow-hidden pt-3.5" aria-hidden="true">
+            <Picture key={category.slug} picture={picture} />
           </div>
-        )}
-      </div>
-      <div className="-mx-[18px] shelf-inside" />
-      <p className="mt-3 min-h-[18px] type-small text-ink-soft">{caption}</p>
+          <p className="min-w-0 py-4 type-small text-ink-soft">{menuCopy.newestIn(category.name)}</p>
+        </>
+      )}
       <Link
-        to={href('/email-types')}
-        data-row="View All Email Types"
-        className="mt-3.5 type-ui text-accent underline-offset-3 hover:underline"
+        to={page.to}
+        data-row={page.name}
+        className="my-4 ml-auto shrink-0 type-ui text-accent underline-offset-3 hover:underline"
       >
-        View All Email Types
+        {page.name}
       </Link>
     </div>
   )
 }
 
-function Picture({ picture, className }: { picture: PreviewPicture; className?: string }) {
+function Picture({ picture }: { picture: PreviewPicture }) {
   return (
     <div
-      className={cn('animate-appear overflow-hidden rounded-t-card shadow-card', className)}
+      className="animate-appear overflow-hidden rounded-t-card shadow-card"
       style={{ background: picture.dominantColor, aspectRatio: `${picture.width} / ${picture.height}` }}
     >
       <img
         src={picture.src}
         srcSet={picture.avif ?? picture.webp ?? undefined}
-        sizes="160px"
+        sizes={SIZES}
+        fetchPriority="high"
         width={picture.width}
         height={picture.height}
         alt=""

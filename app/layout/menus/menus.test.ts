@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import type { MenuCategory } from '#app/gallery/categories/queries.server.ts'
 import { balance, buildMenus } from './build-menus.ts'
 import type { MenuColumn } from './menus.ts'
 

@@ -1,7 +1,9 @@
 /** The three menus of the header. */
-import type { Group } from '#app/features/categories/menu-groups.ts'
-import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import type { MenuCategory } from '#app/features/categories/queries.server.ts'
+import { href } from 'react-router'
+import type { Group } from '#app/gallery/categories/menu-groups.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
+import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
+import type { MenuCategory } from '#app/gallery/categories/queries.server.ts'
 
 /** A category in a menu. */
 export type MenuItem = Pick<MenuCategory, 'name' | 'slug' | 'type' | 'count' | 'next'>
@@ -23,10 +25,19 @@ export function rowsOf(columns: MenuColumn[]): MenuItem[] {
 
 export type MenuName = keyof Menus
 
-export const NO_MENUS: Menus = { emailTypes: [], categories: [], seasonal: [] }
+/** The page with everything that a menu leads to. */
+export const MENU_PAGES: Record<MenuName, { name: string; to: string }> = {
+  emailTypes: { name: 'View All Email Types', to: href('/email-types') },
+  categories: { name: 'View All Emails', to: href('/browse') },
+  seasonal: { name: 'View the Calendar', to: href('/seasonal') },
+}
 
-/** Cache key of the images in the menus. */
-export const MENU_PREVIEWS = 'menu-previews'
+/** What /menus sends. */
+export type HeaderMenus = {
+  menus: Menus
+  /** The image of the newest email of each category, by its slug. */
+  pictures: Record<string, PreviewPicture>
+}
 
 /** The URL of a menu row. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
 export function categoryLink({ type, slug }: Pick<MenuItem, 'type' | 'slug'>): string {

@@ -1,55 +1,230 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import type { Menus } from './menus.ts'
+import { ChevronDown, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, href, Link } from 'react-router'
+import { site } from '#app/platform/lib/site-config.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { Wordmark } from '#app/platform/ui/wordmark.tsx'
+import { NextOccasions } from '#app/gallery/categories/components/next-occasions.tsx'
+import { ThemeToggle } from '#app/layout/footer-toggles.tsx'
+import { LogInLink } from '#app/layout/sign-in-link.tsx'
+import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
+import { menuCopy } from './copy.ts'
+import { fetchMenus } from './fetch-menus.ts'
+import { DaysToGo, MenuCount } from './menu-count.tsx'
+import {
+  categoryLink,
+  MENU_PAGES,
+  type MenuColumn,
+  type MenuGroup,
+  type MenuItem,
+  type Menus,
+  rowsOf,
+} from './menus.ts'
+import { isPathOn } from '#app/platform/lib/modules.ts'
 
-/** Loaded on first use. */
-const MobileMenuSheet = lazy(async () => ({
-  default: (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
-}))
+/** Stamps of the next occasions. */
+const STAMPS = 3
 
-/** The menus on narrow screens: one sheet that slides in from the left. */
-export function MobileMenu({ menus, signedIn }: { menus: Menus; signedIn: boolean }) {
-  // Remembers the page it was opened on, so that navigation closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const [hasOpened, setHasOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const { key: locationKey } = useLocation()
+const ID = 'menu'
 
-  function setOpen(open: boolean) {
-    if (open) setHasOpened(true)
-    setOpenOn(open ? locationKey : null)
+/** The browser opens and closes the dialog before scripts run. */
+const OPENS = { command: 'show-modal', commandfor: ID }
+const CLOSES = { command: 'close', commandfor: ID }
+
+const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
+
+/** The menus on narrow screens: one dialog that slides in from the left. Its lists are fetched when it opens. */
+export function MobileMenu({ signedIn }: { signedIn: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [menus, setMenus] = useState<Menus>()
+
+  async function fillIn() {
+    const fetched = await fetchMenus()
+    if (fetched) setMenus(fetched.menus)
   }
 
+  function open() {
+    dialog.current!.showModal()
+    void fillIn()
+  }
+
+  function close() {
+    dialog.current!.close()
+  }
+
+  const takeOver = useEffectEvent(() => {
+    // Opened before scripts ran.
+    if (dialog.current!.open) void fillIn()
+  })
+  useEffect(() => takeOver(), [])
+
+  useOnNavigation(close)
+
+  const occasions = menus ? nextOccasionsOf(menus) : []
   return (
     <>
-      <noscript className="lg:hidden">
-        <a href="#site-links" className="mr-3 type-ui">
-          Menu
-        </a>
-      </noscript>
       <IconButton
-        ref={button}
         label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={openOn === locationKey}
-        onClick={() => setOpen(true)}
-        className="mr-2 -ml-[9px] hidden lg:hidden! in-data-script:inline-grid"
+        {...OPENS}
+        onClick={open}
+        className="mr-2 -ml-[9px] lg:hidden"
       >
         <MenuIcon aria-hidden="true" />
       </IconButton>
-      {hasOpened && (
-        <Suspense>
-          <MobileMenuSheet
-            menus={menus}
-            signedIn={signedIn}
-            open={openOn === locationKey}
-            onOpenChange={setOpen}
-            onClosed={() => button.current?.focus()}
-          />
-        </Suspense>
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
+      <dialog
+        ref={dialog}
+        id={ID}
+        aria-label="Menu"
+        closedby="any"
+        onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
+        className="menu-sheet inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(360px,100%-48px)] max-w-none flex-col bg-canvas text-ink shadow-pop outline-none open:flex"
+      >
+        <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+          <Link to={href('/')} aria-label={`${site.name}, home`}>
+            <Wordmark name={site.name} />
+          </Link>
+          <IconButton label="Close menu" {...CLOSES} onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <nav aria-label="Main" className="flex-1 overflow-y-auto overscroll-contain px-5 py-3">
+          <search>
+            <Form action={href('/search')} className="relative pt-2 pb-3">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute top-[22px] left-3 size-[18px] text-ink-soft"
+              />
+              <input
+                type="search"
+                name="q"
+                aria-label="Search"
+                placeholder="Search"
+                autoComplete="off"
+                className="h-11 w-full rounded-control bg-sunk pr-3 pl-[39px] text-[1rem]/6 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+              />
+            </Form>
+          </search>
+          <ul className="divide-y divide-line">
+            <Section name="Email Types" columns={menus?.emailTypes} all={MENU_PAGES.emailTypes} />
+            <Section name="Categories" columns={menus?.categories} all={MENU_PAGES.categories} />
+            <Section name="Seasonal" columns={menus?.seasonal} all={MENU_PAGES.seasonal} />
+            {pagesFor(signedIn).map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className={topRow}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {occasions.length > 0 && (
+            <section aria-labelledby="menu-next" className="pt-7 pb-4">
+              <h2 id="menu-next" className="pb-3 type-small text-ink-soft">
+                {menuCopy.comingUp}
+              </h2>
+              <NextOccasions occasions={occasions} />
+            </section>
+          )}
+        </nav>
+        <div className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-5 py-3 type-small text-ink-soft">
+          <ThemeToggle />
+          {!signedIn && (
+            <Button asChild>
+              <LogInLink />
+            </Button>
+          )}
+        </div>
+      </dialog>
     </>
+  )
+}
+
+/** The other pages of the menu. */
+function pagesFor(signedIn: boolean) {
+  return [
+    { name: 'Browse', to: href('/browse') },
+    { name: 'Brands', to: href('/brands') },
+    { name: 'Blog', to: href('/blog') },
+    { name: 'Saved Emails', to: href('/saved') },
+    ...(signedIn ? [{ name: 'Following', to: href('/following') }] : []),
+    signedIn ? { name: 'Settings', to: href('/settings') } : { name: 'Sign up', to: href('/signup') },
+  ].filter(({ to }) => isPathOn(to))
+}
+
+/** The occasions with emails that come next. */
+function nextOccasionsOf({ seasonal }: Menus) {
+  return rowsOf(seasonal)
+    .flatMap(({ name, slug, count, next }) => (next && count > 0 ? { name, slug, count, ...next } : []))
+    .toSorted((a, b) => a.days - b.days)
+    .slice(0, STAMPS)
+}
+
+type SectionProps = {
+  name: string
+  /** Undefined until they are fetched. */
+  columns: MenuColumn[] | undefined
+  /** The page that lists the same. */
+  all: { name: string; to: string }
+}
+
+function Section({ name, columns = [], all }: SectionProps) {
+  return (
+    <li>
+      <details className="group">
+        <summary className={`${topRow} list-none [&::-webkit-details-marker]:hidden`}>
+          {name}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-[18px] text-ink-faint transition-[rotate] group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-4 pb-5">
+          {columns
+            .flatMap((column) => column.groups)
+            .map((group) => (
+              <div key={group.title}>
+                <p className="pb-1 type-small text-ink-soft">{group.title}</p>
+                <Rows categories={group.items.filter(({ count }) => count > 0)} />
+                <EmptyRows group={group} />
+              </div>
+            ))}
+          <Link to={all.to} className="flex h-11 items-center type-ui text-accent">
+            {all.name}
+          </Link>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Folded, because there is nothing to see behind them yet. */
+function EmptyRows({ group: { title, items } }: { group: MenuGroup }) {
+  const empty = items.filter(({ count }) => count === 0)
+  if (empty.length === 0) return null
+  return (
+    <details>
+      <summary className="flex h-11 items-center text-[0.9375rem]/none text-ink-faint underline underline-offset-3">
+        {menuCopy.empty(empty.length)}
+      </summary>
+      <Rows categories={empty} label={menuCopy.emptyIn(title)} />
+    </details>
+  )
+}
+
+function Rows({ categories, label }: { categories: MenuItem[]; label?: string }) {
+  return (
+    <ul aria-label={label}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link to={categoryLink(category)} className="flex h-11 items-center gap-3 text-[0.9375rem]/none">
+            <span className="min-w-0 flex-1 truncate py-1">{category.name}</span>
+            <DaysToGo next={category.next} />
+            {category.count > 0 && <MenuCount count={category.count} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import {
   type CountedBrand,
   findBrandsByName,
   listTopBrands,
-} from '#app/features/gallery/search/search-brands.server.ts'
+} from '#app/gallery/search/search-brands.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
 /** Brands in the index: some 70 kB of it. */

@@ -32,9 +32,9 @@ test('reaching for the search and opening it ask once; the next opening asks whe
 })
 
 test('a failed request is retried once only', async () => {
-  const slip = await cacheOver(500, 200)
-  await expect(slip.preloadIndex()).resolves.toEqual({ brands: [] })
-  expect(slip.fetch).toHaveBeenCalledTimes(2)
+  const failing = await cacheOver(500, 200)
+  await expect(failing.preloadIndex()).resolves.toEqual({ brands: [] })
+  expect(failing.fetch).toHaveBeenCalledTimes(2)
   vi.resetModules()
   const broken = await cacheOver(500)
   await expect(broken.preloadIndex()).rejects.toThrow('HTTP 500')

@@ -1,5 +1,5 @@
-import { cn } from '#app/ui/cn.ts'
-import { Dialog, DialogContent } from '#app/ui/dialog.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { Dialog, DialogContent } from '#app/platform/ui/dialog.tsx'
 import { copy } from './copy.ts'
 import { SearchPanel } from './search-panel.tsx'
 

@@ -1,7 +1,7 @@
 /** The entries of the search dialog: brands and the three kinds of categories. */
-import type { PlainDay } from '#app/features/categories/occasion-dates.ts'
-import type { BrandFace } from '#app/features/brands/brand-face.ts'
-import type { SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
+import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
+import type { SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 
 /** In the order of the dialog. */
 export const SECTIONS = [
@@ -29,7 +29,7 @@ export type SearchEntry = {
   date?: PlainDay
   /** The group of an email type. */
   masterTag?: string
-  brand?: BrandFace
+  brand?: BrandSummary
 }
 
 export type SearchIndex = Record<SectionName, SearchEntry[]> & {

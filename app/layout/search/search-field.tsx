@@ -1,46 +1,79 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
-import { cn } from '#app/ui/cn.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { useShortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
+import { cn } from '#app/platform/ui/cn.ts'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { useShortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
 import { useSearch } from './search-provider.tsx'
 
 const KEYS = 'Control+K Meta+K'
 
-const look = cn(
-  'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-left text-[0.875rem]/5',
-  'placeholder:text-ink-soft focus-visible:outline-offset-0',
-)
-
-/** The header's search. It opens the search dialog; without scripts it is a form for the search page. */
+/** The header's search: a form for the search page. Once scripts run, it opens the search dialog, which takes over what was typed. */
 export function SearchField({ className }: { className?: string }) {
-  const [isEarly, setEarly] = useState(!useHydrated())
+  const input = useRef<HTMLInputElement>(null)
+  const isOpening = useRef(false)
   const { open, preload } = useSearch()
+  const isHydrated = useHydrated()
   const slash = useShortcutsEnabled()
+
+  function openTyped() {
+    isOpening.current = true
+    open(input.current!.value)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    openTyped()
+  }
+
+  /** The shortcut opens the dialog from here as well, instead of being typed. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== '/' || event.currentTarget.value) return
+    event.preventDefault()
+    openTyped()
+  }
+
+  /** With what was typed while the dialog was loading. */
+  function handOver() {
+    if (!isOpening.current) return
+    isOpening.current = false
+    open(input.current!.value)
+    input.current!.value = ''
+  }
+
+  const takeOver = useEffectEvent(() => {
+    if (input.current!.value && document.activeElement === input.current) openTyped()
+  })
+  useEffect(() => takeOver(), [])
+
   return (
     <search className={className}>
-      <div className="group relative">
+      <Form action={href('/search')} onSubmit={onSubmit} className="group relative">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 z-1 size-[18px] -translate-y-1/2 text-ink-soft"
         />
-        {!isEarly ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-keyshortcuts={slash ? `/ ${KEYS}` : KEYS}
-            onClick={() => open()}
-            onPointerEnter={preload}
-            onFocus={preload}
-            className={cn(look, 'text-ink-soft')}
-          >
-            Search
-          </button>
-        ) : (
-          <EarlyField onDone={() => setEarly(false)} />
-        )}
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts={isHydrated ? (slash ? `/ ${KEYS}` : KEYS) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={openTyped}
+          onInput={openTyped}
+          onKeyDown={onKeyDown}
+          onBlur={handOver}
+          className={cn(
+            'h-[38px] w-full rounded-control bg-sunk pr-10 pl-[39px] text-[0.875rem]/5 text-ink placeholder:text-ink-soft',
+            'focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
         <kbd
           aria-hidden="true"
           className={cn(
@@ -52,52 +85,8 @@ export function SearchField({ className }: { className?: string }) {
         >
           /
         </kbd>
-      </div>
+      </Form>
     </search>
-  )
-}
-
-/**
- * Shown until scripts run, and while it has the focus by then: it keeps what is typed until the dialog has its own field.
- */
-function EarlyField({ onDone }: { onDone: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const hasOpened = useRef(false)
-  const { open } = useSearch()
-
-  function openTyped() {
-    hasOpened.current = true
-    open(input.current!.value)
-  }
-
-  const takeOver = useEffectEvent(() => {
-    if (input.current!.value) openTyped()
-    else if (document.activeElement !== input.current) onDone()
-  })
-  useEffect(() => takeOver(), [])
-
-  function onBlur() {
-    // With what was typed while the dialog was loading.
-    if (hasOpened.current) openTyped()
-    onDone()
-  }
-
-  return (
-    <Form action={href('/search')}>
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        aria-label="Search"
-        placeholder="Search"
-        autoComplete="off"
-        data-opens=""
-        onClick={openTyped}
-        onInput={() => !hasOpened.current && openTyped()}
-        onBlur={onBlur}
-        className={cn(look, 'text-ink [&::-webkit-search-cancel-button]:hidden')}
-      />
-    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import type { SectionName } from './search-entries.ts'
 
 /** The URL of a result. Seasonal categories open on category pages. */

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
 import { copy } from './copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import type { useSearchPanel } from './use-search-panel.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cn } from '#app/ui/cn.ts'
+import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
 import { emailLink, emailSearchLink, searchLink } from './search-link.ts'
 import type { EmailRow, EntryRow, GroupRow, SearchRow } from './search-rows.ts'

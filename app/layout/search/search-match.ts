@@ -1,5 +1,5 @@
 /** Highlights what was typed in names and descriptions. */
-import type { Segment } from '#app/features/gallery/search/search-marks.ts'
+import type { Segment } from '#app/gallery/search/search-marks.ts'
 
 /** How many characters of a description may precede the first match, because its line is truncated. */
 const MAX_LEAD = 34
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
   return Array.from(text, foldLetter).join('')
 }
 
-/** What was typed, normalised and without extra spaces. */
+/** What was typed, normalized and without extra spaces. */
 export function foldTyped(typed: string): string {
   return foldText(typed).trim().replaceAll(/ +/g, ' ')
 }
@@ -63,7 +63,7 @@ function occurrences(text: string, part: string): [number, number][] {
   return found
 }
 
-/** One character for one, so that positions in the normalised text match the original. */
+/** One character for one, so that positions in the normalized text match the original. */
 function foldLetter(letter: string): string {
   if (letter === '’' || letter === '‘') return "'"
   if (/\s/.test(letter)) return ' '

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { useSearchIndex } from './use-search-index.ts'
+import { cachedIndex, preloadIndex } from './search-cache.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { copy } from './copy.ts'
 import { SECTIONS } from './search-entries.ts'
 import { SearchList } from './search-list.tsx'
@@ -90,4 +91,29 @@ export function SearchPanel({ typedBefore, onClose }: { typedBefore: string; onC
       </output>
     </div>
   )
+}
+
+/** The search index for an open dialog: the cached one at once, a fresh one when it has loaded. */
+function useSearchIndex() {
+  const [index, setIndex] = useState(cachedIndex)
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(
+    () =>
+      preloadIndex().then(setIndex, () => {
+        setFailed(true)
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  function tryAgain() {
+    setFailed(false)
+    void load()
+  }
+
+  return { index, failed: failed && !index, tryAgain }
 }

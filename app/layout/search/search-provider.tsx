@@ -1,12 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { shortcutsEnabled } from '#app/ui/single-key-shortcuts.ts'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
+import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
+import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
+import { emailSearchLink } from './search-link.ts'
 import { preloadIndex } from './search-cache.ts'
 
-const loadDialog = () => import('./search-dialog.tsx')
-
 /** Most visits do not search, so the script loads on hover or focus. */
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }))
+const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 type SearchControls = {
   /** Opens the dialog, with text that may have been typed already. */
@@ -35,21 +36,19 @@ export function SearchProvider({ children }: { children: ReactNode }) {
         setHasOpened(true)
         setOpened({ typed, at: nextKey })
       },
-      preload: () => void Promise.all([loadDialog(), preloadIndex()]).catch(() => {}),
+      preload: () => {
+        SearchDialog.preload()
+        preloadIndex().catch(() => {})
+      },
     }),
     [nextKey],
   )
-  const { open } = search
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  usePageKeys((event) => {
+    if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    search.open()
+  })
 
   return (
     <SearchContext value={search}>
@@ -60,6 +59,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
             open={opened?.at === currentKey || opened?.at === nextKey}
             typed={opened?.typed ?? ''}
             onClose={() => setOpened(null)}
+            instead={opened && <OpenPage to={emailSearchLink(opened.typed)} />}
           />
         </Suspense>
       )}

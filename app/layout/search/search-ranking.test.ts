@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, nat, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { builtInCategories } from '#app/features/categories/taxonomy.ts'
+import { builtInCategories } from '#app/gallery/categories/taxonomy.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { rankEntries } from './search-ranking.ts'
 

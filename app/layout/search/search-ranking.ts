@@ -1,9 +1,9 @@
 /** Ranks brands and categories for a search. Used by the dialog while typing, and by the server for the search page. */
-import { slips, slipsAllowed } from '#app/features/gallery/search/search-spelling.ts'
+import { typos, maxTypos } from '#app/gallery/search/search-spelling.ts'
 import { foldText, foldTyped } from './search-match.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-/** The words of an entry, normalised once and cached. */
+/** The words of an entry, normalized once and cached. */
 type Folded = {
   name: string
   words: string[]
@@ -88,12 +88,12 @@ function similarityOf({ words, trigrams }: Folded, query: string, asked: Set<str
 
 /** Whether a word, perhaps incomplete, is a typo of another. */
 function isTypoOf(typed: string, word: string): boolean {
-  const allowed = slipsAllowed(typed)
+  const allowed = maxTypos(typed)
   if (allowed === 0) return word.startsWith(typed)
   // The first letter is rarely wrong, unless swapped with the second.
   if (word[0] !== typed[0] && (word[0] !== typed[1] || word[1] !== typed[0])) return false
   // The word may not be complete yet.
-  return [-1, 0, 1].some((more) => slips(typed, word.slice(0, typed.length + more)) <= allowed)
+  return [-1, 0, 1].some((more) => typos(typed, word.slice(0, typed.length + more)) <= allowed)
 }
 
 /** The share of trigrams that two texts have in common, as PostgreSQL counts them. */

@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react'
-import { forgetSearch, useRecentSearches } from '#app/features/gallery/search/recent-searches.ts'
+import { forgetSearch, useRecentSearches } from '#app/gallery/search/recent-searches.ts'
 import { copy } from './copy.ts'
 
 /** The last searches above the list; each can be removed. */

@@ -1,10 +1,11 @@
 import { ChevronDown, Mail } from 'lucide-react'
-import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
-import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
-import { presentThumbnail, type SearchThumbnail } from '#app/features/gallery/search/search-thumbnail.ts'
+import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
+import type { FoundEmail } from '#app/gallery/search/search.server.ts'
+import { presentThumbnail, type SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
+import { menuCopy } from '#app/layout/menus/copy.ts'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { Highlighted } from '#app/ui/highlighted.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { Highlighted } from '#app/platform/ui/highlighted.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { highlightLine, highlightTyped, matchingAlias } from './search-match.ts'
@@ -48,8 +49,8 @@ function DaysToGo({ days }: { days: number }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
       <span className="sr-only">, </span>
-      {days === 0 ? copy.today : copy.days(days)}
-      {days > 0 && copy.toGo}
+      {days === 0 ? menuCopy.today : menuCopy.days(days)}
+      {days > 0 && menuCopy.toGo}
     </span>
   )
 }

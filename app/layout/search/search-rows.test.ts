@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
+import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 import { bestRows, findMatches, occasionRows } from './search-rows.ts'
 

@@ -1,7 +1,7 @@
 /** The rows of the search dialog's list. */
-import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-import { daysUntil, type PlainDay } from '#app/features/categories/occasion-dates.ts'
-import type { FoundEmail } from '#app/features/gallery/search/search.server.ts'
+import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
+import { daysUntil, type PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { type SearchEntry, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import { foldText, foldTyped } from './search-match.ts'
 import { type Ranked, rankEntries } from './search-ranking.ts'

@@ -1,4 +1,4 @@
-import { cn } from '#app/ui/cn.ts'
+import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
 import { type SectionName, SECTIONS } from './search-entries.ts'
 import type { SearchMatches } from './search-rows.ts'

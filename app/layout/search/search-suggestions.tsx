@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Chip } from '#app/ui/chip.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
 
 export type Suggestion = { name: string; count: number; to: string }

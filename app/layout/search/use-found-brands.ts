@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { useDelayedJson } from '#app/platform/ui/use-delayed-json.ts'
 import { type SearchEntry, type SearchIndex, withBrands } from './search-entries.ts'
 
 /** Debounce between keystrokes, in milliseconds. */
@@ -7,27 +7,8 @@ const DEBOUNCE = 120
 
 /** The index with the brands that the server found for what was typed, where it cannot hold all of them. */
 export function useFoundBrands(index: SearchIndex | undefined, typed: string): SearchIndex | undefined {
-  const [found, setFound] = useState<SearchEntry[]>([])
-  const asked = index?.hasMoreBrands ? typed.trim() : ''
-
-  useEffect(() => {
-    if (!asked) return undefined
-    const controller = new AbortController()
-    async function ask() {
-      try {
-        const query = new URLSearchParams({ brand: asked })
-        const response = await fetch(`${href('/search-index')}?${query}`, { signal: controller.signal })
-        if (response.ok) setFound((await response.json()) as SearchEntry[])
-      } catch {
-        // Those of the index are found without a connection.
-      }
-    }
-    const timer = setTimeout(() => void ask(), DEBOUNCE)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [asked])
-
-  return index && withBrands(index, found)
+  const brand = index?.hasMoreBrands ? typed.trim() : ''
+  const url = brand ? `${href('/search-index')}?${new URLSearchParams({ brand })}` : null
+  const found = useDelayedJson<SearchEntry[]>(url, DEBOUNCE)
+  return index && withBrands(index, found?.json ?? [])
 }

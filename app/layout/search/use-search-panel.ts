@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { rememberSearch } from '#app/features/gallery/search/recent-searches.ts'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { rememberSearch } from '#app/gallery/search/recent-searches.ts'
 import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import {
   bestRows,

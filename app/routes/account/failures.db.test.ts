@@ -1,6 +1,6 @@
 /** The responses when the database fails during a submission. */
 import { beforeEach, expect, test } from 'vitest'
-import { useEnv } from '#app/lib/env.server.ts'
+import { useEnv } from '#app/platform/lib/env.server.ts'
 import { callRoute, whileUnwritable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'

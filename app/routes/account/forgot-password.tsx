@@ -1,35 +1,38 @@
 import { href, Link, useLocation } from 'react-router'
-import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { EmailField } from '#app/features/accounts/components/auth-field.tsx'
-import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
-import { accountEmailLimit } from '#app/features/accounts/attempt-limits.server.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { requestPasswordReset } from '#app/features/accounts/recovery.server.ts'
-import { emailForm } from '#app/features/accounts/schema.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { isMailConfigured } from '#app/lib/mail.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
+import { EmailField } from '#app/accounts/components/auth-field.tsx'
+import { usePrefilledEmail } from '#app/accounts/components/use-prefilled-email.ts'
+import { accountEmailLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { requestPasswordReset } from '#app/accounts/passwords/recovery.server.ts'
+import { emailForm } from '#app/accounts/schema.ts'
+import { formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
-const failed = failedAnswer(copy.errors.unreached)
-type ForgotAnswer = FormAnswer & { sentTo?: string }
+const failed = failedResult(copy.errors.unreached)
+type ForgotResult = FormResult & { sentTo?: string }
 
 export function loader() {
-  return { mailGoesOut: isMailConfigured() }
+  const canContact = isModuleOn('contact') && setting('GALLERY_ACCESS') === 'public'
+  return { mailGoesOut: isMailConfigured(), canContact }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
 export const action = formAction(
   { limit: (context) => accountEmailLimit(requestMeta(context)), failed, schema: emailForm },
-  async ({ input: { email } }, { context }) => {
-    const result = await requestPasswordReset({ meta: requestMeta(context), email })
+  async ({ input: { email }, meta }) => {
+    const result = await requestPasswordReset({ meta, email })
     if (result.ok) return { sentTo: email }
     return tooManyRequests({ failure: copy.errors.limited(result.retryAfter) }, result.retryAfter)
   },
@@ -39,7 +42,7 @@ export const clientAction = keepForm(failed)
 
 /** The same text whether or not the account exists. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: ForgotAnswer | undefined = actionData
+  const answer: ForgotResult | undefined = actionData
   const { search } = useLocation()
   const prefilled = usePrefilledEmail()
   const back = (
@@ -69,9 +72,11 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     return (
       <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.noMail}>
         <p className="mb-[22px] type-body">{copy.forgot.askOwner}</p>
-        <Button asChild variant="primary" size="l">
-          <Link to={href('/contact')}>{copy.forgot.contact}</Link>
-        </Button>
+        {loaderData.canContact && (
+          <Button asChild variant="primary" size="l">
+            <Link to={href('/contact')}>{copy.forgot.contact}</Link>
+          </Button>
+        )}
       </AuthLayout>
     )
   }

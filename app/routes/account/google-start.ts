@@ -1,15 +1,14 @@
 import { href, redirect } from 'react-router'
-import { copy } from '#app/features/accounts/copy.ts'
-import { startGoogle } from '#app/features/accounts/google.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { requireGuest } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { startGoogle } from '#app/accounts/sign-in/google.server.ts'
+import { formAction } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { requireGuest } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 
 const { title, description } = copy.toasts.googleFailed
-const failed = failedAnswer(title, description)
+const failed = failedResult(title, description)
 
 /** No page: the target of a button on the sign-in pages. */
 export function loader() {
@@ -18,9 +17,9 @@ export function loader() {
 
 export const action = formAction(
   { who: (context) => requireGuest(context), failed, page: ({ url }) => href('/login') + url.search },
-  async (_, { context, url }) => {
+  async ({ meta }, { url }) => {
     const next = safeNext(url.searchParams.get('next'))
-    const result = await startGoogle({ meta: requestMeta(context), next })
+    const result = await startGoogle({ meta, next })
     return result.ok ? redirect(result.url, { headers: result.headers }) : failed
   },
 )

@@ -1,50 +1,54 @@
-import { data, href, Link } from 'react-router'
-import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
-import { invitationCopy, ROLE_NAMES, ROLE_RIGHTS } from '#app/features/accounts/people-copy.ts'
-import { acceptInvitation, readInvitation } from '#app/features/accounts/role-invitations.server.ts'
-import { asDocument } from '#app/features/accounts/sessions.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { getViewer, requireSession } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { site } from '#app/site-config.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { data, Form as RouterForm, href, Link } from 'react-router'
+import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
+import { invitationCopy, ROLE_RIGHTS } from '#app/accounts/people/people-copy.ts'
+import { acceptInvitation, readInvitation } from '#app/accounts/people/role-invitations.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { maySeeGallery } from '#app/accounts/policy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { getViewer, requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/invitation.ts'
 
 const words = invitationCopy
-const failed = failedAnswer(words.failed)
-type InvitationAnswer = FormAnswer & { over?: boolean }
+const failed = failedResult(words.failed)
+type InvitationResult = FormResult & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const invitation = await readInvitation(url.searchParams.get('token') ?? '')
   const viewer = await getViewer(context)
-  const page = url.pathname + url.search
+  // Sent here from the page that they wanted to see.
+  const isUninvited = viewer !== null && !maySeeGallery(setting('GALLERY_ACCESS'), viewer)
+  const next = `?next=${encodeURIComponent(url.pathname + url.search)}`
   return data(
-    { invitation, email: viewer?.email ?? null, login: `${href('/login')}?next=${encodeURIComponent(page)}` },
-    { status: invitation ? 200 : 410 },
+    {
+      invitation: invitation && { role: invitation.role },
+      email: viewer?.email ?? null,
+      isUninvited,
+      login: href('/login') + next,
+      signup: href('/signup') + next,
+    },
+    { status: invitation ? 200 : isUninvited ? 403 : 410 },
   )
 }
 
-/** The URL contains a token: the page must not be cached or leak its URL. */
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
-}
+export { secretPageHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
 
 /** Mail programs may open links automatically; only the button accepts. */
 export const action = formAction(
   { who: requireSession, failed },
-  async ({ actor: session }, { url, context }) => {
+  async ({ actor: session, meta }, { url }) => {
     const token = url.searchParams.get('token') ?? ''
-    const accepted = await acceptInvitation({ session, meta: requestMeta(context), token })
+    const accepted = await acceptInvitation({ session, meta, token })
     if (accepted.ok) {
-      const headers = asDocument(new Headers())
-      return redirectWithToast(href('/admin'), { title: words.accepted }, { headers })
+      const home = accepted.role === 'member' ? href('/') : href('/admin')
+      return redirectWithToast(home, { title: words.accepted })
     }
     if (accepted.reason === 'link-over') return data({ over: true }, { status: 410 })
     const failure = accepted.reason === 'not-yours' ? words.notYours : words.unconfirmed
@@ -55,8 +59,22 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, email, login } = loaderData
-  const answer: InvitationAnswer | undefined = actionData
+  const { invitation, email, login, signup, isUninvited } = loaderData
+  const answer: InvitationResult | undefined = actionData
+  if (!invitation && isUninvited) {
+    return (
+      <AuthLayout title={words.onlyTitle} lead={words.only}>
+        <p className="mb-3.5 type-small break-all text-ink-soft">
+          {words.as} {email}. <AuthLink to={href('/settings')}>{words.account}</AuthLink>
+        </p>
+        <RouterForm method="post" action={href('/logout')} navigate={false}>
+          <Button type="submit" size="l">
+            {words.logOut}
+          </Button>
+        </RouterForm>
+      </AuthLayout>
+    )
+  }
   if (!invitation || answer?.over) {
     return (
       <AuthLayout title={words.overTitle} lead={words.over}>
@@ -66,7 +84,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   }
   const { role } = invitation
   return (
-    <AuthLayout title={words.title} lead={`${words.lead(site.name, ROLE_NAMES[role])} ${ROLE_RIGHTS[role]}`}>
+    <AuthLayout title={words.title} lead={`${words.lead(site.name, role)} ${ROLE_RIGHTS[role]}`}>
       {email ? (
         <Form answer={answer} className="grid gap-3.5">
           <p className="type-small break-all text-ink-soft">
@@ -80,7 +98,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             <Link to={login}>{words.signIn}</Link>
           </Button>
           <p className="type-small text-ink-soft">
-            {words.createHint} <AuthLink to={href('/signup')}>{words.create}</AuthLink>
+            {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>
           </p>
         </div>
       )}

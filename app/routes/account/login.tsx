@@ -1,28 +1,27 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
-import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
-import { MissingAccount } from '#app/features/accounts/components/missing-account.tsx'
-import { type SignInAnswer, SignInForm } from '#app/features/accounts/components/sign-in-form.tsx'
-import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
-import { signInLimit } from '#app/features/accounts/attempt-limits.server.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { withoutStep } from '#app/features/accounts/step-address.ts'
-import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
-import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
-import { signInForm } from '#app/features/accounts/schema.ts'
-import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { bad } from '#app/http/refusal.server.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { requireGuest } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
+import { GoogleButton, LegalLine } from '#app/accounts/components/auth-footer.tsx'
+import { MissingAccount } from '#app/accounts/components/missing-account.tsx'
+import { type SignInResult, SignInForm } from '#app/accounts/components/sign-in-form.tsx'
+import { useEmailStep } from '#app/accounts/components/use-email-step.ts'
+import { signInLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { withoutStep } from '#app/accounts/sign-in/step-url.ts'
+import { type EmailStep, readEmailStep } from '#app/accounts/sign-in/email-step.ts'
+import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { signInForm } from '#app/accounts/schema.ts'
+import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
+import { redirectWithToast, bad } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readForm, sentForm } from '#app/accounts/request/read-form.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { requireGuest } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { withFallback } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!read.ok) {
     const opens = read.errors['email'] ? 'email' : 'rest'
     const { errors } = read
-    return data<SignInAnswer>({ opens, email, errors }, { status: 400 })
+    return data<SignInResult>({ opens, email, errors }, { status: 400 })
   }
   const result = await settleOrNull(signIn({ meta: requestMeta(context), ...read.input, next }), 'signing in')
   const { title, description } = copy.toasts.loginFailed
@@ -60,50 +59,50 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (result.reason === 'limited') {
     const failure = copy.errors.limited(result.retryAfter)
-    const answer: SignInAnswer = { opens: 'rest', email, failure, toast: bad(title, failure) }
+    const answer: SignInResult = { opens: 'rest', email, failure, toast: bad(title, failure) }
     return tooManyRequests(answer, result.retryAfter)
   }
   if (result.reason === 'device-unknown') {
     const failure = copy.login.deviceUnknown
-    return data<SignInAnswer>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 403 })
+    return data<SignInResult>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 403 })
   }
-  return data<SignInAnswer>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })
+  return data<SignInResult>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })
 }
 
 /** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
+  const { readEmailStep } = await import('#app/accounts/sign-in/email-step.ts')
   const form = await request.clone().formData()
   const step = readEmailStep(form)
   if (step) {
-    const { firstStepOf, openSecondStep } = await import('#app/features/accounts/step-address.ts')
+    const { firstStepOf, openSecondStep } = await import('#app/accounts/sign-in/step-url.ts')
     if (step.opens === 'email') return step.error ? answerTo(step) : redirect(firstStepOf(request.url))
     const next = openSecondStep(request.url, step.email)
     return next ? redirect(next) : answerTo(step)
   }
-  const answered = withFallback<SignInAnswer>(serverAction, notSignedIn(formText(form, 'email')))
+  const answered = withFallback<SignInResult>(serverAction, notSignedIn(formText(form, 'email')))
   // Only a success redirects, and the next one to sign in here is somebody else.
   return answered.catch(async (redirection: unknown) => {
-    const { forgetStoredEmail } = await import('#app/features/accounts/step-address.ts')
+    const { forgetStoredEmail } = await import('#app/accounts/sign-in/step-url.ts')
     forgetStoredEmail()
     throw redirection
   })
 }
 
 /** The request failed, so it is unknown whether the password was right. */
-function notSignedIn(email: string): SignInAnswer {
-  const { toast } = failedAnswer(copy.toasts.loginFailed.title)
+function notSignedIn(email: string): SignInResult {
+  const { toast } = failedResult(copy.toasts.loginFailed.title)
   return { opens: 'rest', email, failure: copy.login.failed, toast }
 }
 
-function answerTo({ opens, email, error }: EmailStep): SignInAnswer {
+function answerTo({ opens, email, error }: EmailStep): SignInResult {
   return { opens, email, errors: { email: error } }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const step = useEmailStep()
-  const answer: SignInAnswer | undefined = actionData ?? step
+  const answer: SignInResult | undefined = actionData ?? step
   const missing = answer?.opens === 'missing'
   return (
     <AuthLayout

@@ -1,13 +1,12 @@
 import { href, redirect } from 'react-router'
-import { copy } from '#app/features/accounts/copy.ts'
-import { signOut } from '#app/features/accounts/sign-in.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { requestMeta, getSession } from '#app/http/request-context.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { signOut } from '#app/accounts/sign-in/sign-in.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { getSession } from '#app/accounts/request/request-context.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 
-const failed = failedAnswer(copy.toasts.logoutFailed.title)
+const failed = failedResult(copy.toasts.logoutFailed.title)
 
 /** Signing out requires a POST; a link alone must not sign anybody out. */
 export function loader() {
@@ -16,8 +15,8 @@ export function loader() {
 
 export const action = formAction(
   { who: getSession, failed, page: href('/') },
-  async ({ actor: session }, { context }) => {
-    const { headers } = await signOut({ session, meta: requestMeta(context), scope: 'here' })
+  async ({ actor: session, meta }) => {
+    const { headers } = await signOut({ session, meta, scope: 'here' })
     return redirectWithToast(href('/'), copy.toasts.loggedOut, { headers })
   },
 )

@@ -1,59 +1,54 @@
 import { data, href, Link } from 'react-router'
-import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
-import { When } from '#app/ui/when.tsx'
-import { passwordChoiceLimit } from '#app/features/accounts/attempt-limits.server.ts'
-import { copy } from '#app/features/accounts/copy.ts'
+import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
+import { NewPasswordFields } from '#app/accounts/components/new-password-fields.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { passwordChoiceLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { copy } from '#app/accounts/copy.ts'
 import {
   type PasswordReset,
   readPasswordReset,
   resetPassword,
-} from '#app/features/accounts/recovery.server.ts'
-import { newPasswordForm } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+} from '#app/accounts/passwords/recovery.server.ts'
+import { newPasswordForm } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/reset-password.ts'
 
-const failed = failedAnswer(copy.toasts.passwordFailed.title)
-type ResetAnswer = FormAnswer & { over?: boolean }
+const failed = failedResult(copy.toasts.passwordFailed.title)
+type ResetResult = FormResult & { over?: boolean }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const reset = await readPasswordReset(url.searchParams.get('token') ?? '')
   return data(reset, { status: reset ? 200 : 410 })
 }
 
-/** The URL contains a token: the page must not be cached or leak its URL. */
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
-}
+export { secretPageHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export const action = formAction(
   { limit: (context) => passwordChoiceLimit(requestMeta(context)), failed, schema: newPasswordForm },
-  async ({ input: { password }, form }, { url, context }) => {
+  async ({ input: { password }, form, meta }, { url }) => {
     const token = url.searchParams.get('token') ?? ''
     const keepIdentities = form.getAll('keep').map(String)
-    const result = await resetPassword({ meta: requestMeta(context), token, password, keepIdentities })
+    const result = await resetPassword({ meta, token, password, keepIdentities })
     if (result.ok) {
       return redirectWithToast(href('/login'), copy.toasts.passwordUpdated, { headers: result.headers })
     }
     if (result.reason === 'link-over') return data({ over: true }, { status: 410 })
-    return refuse(result, copy.toasts.passwordFailed.title)
+    return errorResponse(result, copy.toasts.passwordFailed.title)
   },
 )
 
 export const clientAction = keepForm(failed)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: ResetAnswer | undefined = actionData
+  const answer: ResetResult | undefined = actionData
   if (!loaderData || answer?.over) {
     return (
       <AuthLayout title={copy.reset.overTitle} lead={copy.reset.over}>
@@ -90,7 +85,7 @@ function LinkedIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
         <label key={id} className="flex items-center gap-2.5 type-body">
           <input type="checkbox" name="keep" value={id} />
           <span>
-            {copy.reset.keepGoogle} <When at={linkedAt} />
+            {copy.reset.keepGoogle} <LocalDate at={linkedAt} />
           </span>
         </label>
       ))}

@@ -1,24 +1,27 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { data, href, Link, redirect, useLocation } from 'react-router'
-import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { AuthField } from '#app/features/accounts/components/auth-field.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { codeForm } from '#app/features/accounts/schema.ts'
-import { readPendingSignIn, verifySecondFactor } from '#app/features/accounts/second-factor.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { bad, refuse } from '#app/http/refusal.server.ts'
-import { requireGuest } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { Input } from '#app/ui/field.tsx'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
+import { AuthField } from '#app/accounts/components/auth-field.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { codeForm } from '#app/accounts/schema.ts'
+import { readPendingSignIn, verifySecondFactor } from '#app/accounts/second-factor/second-factor.server.ts'
+import {
+  redirectWithToast,
+  formAction,
+  bad,
+  errorResponse,
+} from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireGuest } from '#app/accounts/request/session.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
 
-const failed = failedAnswer(copy.toasts.loginFailed.title)
+const failed = failedResult(copy.toasts.loginFailed.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
@@ -32,8 +35,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const action = formAction(
   { who: (context) => requireGuest(context), failed, schema: codeForm },
-  async ({ input: { code } }, { context }) => {
-    const result = await verifySecondFactor({ meta: requestMeta(context), code })
+  async ({ input: { code }, meta }) => {
+    const result = await verifySecondFactor({ meta, code })
     if (result.ok) {
       const { next, recoveryCodesLeft: left, headers } = result
       const { title, description } = copy.toasts.loggedIn
@@ -43,7 +46,7 @@ export const action = formAction(
     const { title } = copy.toasts.loginFailed
     switch (result.reason) {
       case 'limited':
-        return refuse(result, title)
+        return errorResponse(result, title)
       case 'wrong-code': {
         const wrong = copy.errors.codeWrong
         return data({ errors: { code: wrong }, toast: bad(title, wrong) }, { status: 401 })

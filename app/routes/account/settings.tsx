@@ -1,36 +1,39 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { listAccountEvents } from '#app/features/accounts/account-events.server.ts'
-import { AccountActivity } from '#app/features/accounts/components/account-activity.tsx'
-import { ManageAccount } from '#app/features/accounts/components/manage-account.tsx'
-import { ProfileTile } from '#app/features/accounts/components/profile-tile.tsx'
-import { PersonalDetails } from '#app/features/accounts/components/personal-details.tsx'
-import { Preferences } from '#app/features/accounts/components/preferences.tsx'
-import { Security } from '#app/features/accounts/components/security.tsx'
-import { SessionList } from '#app/features/accounts/components/session-list.tsx'
-import type { SettingsContext } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
-import { getAccount } from '#app/features/accounts/profile.server.ts'
-import { reauthenticationMethod } from '#app/features/accounts/reauthentication.server.ts'
-import { listSessions } from '#app/features/accounts/session-list.server.ts'
+import { listAccountEvents } from '#app/accounts/account-events.server.ts'
+import { AccountActivity } from '#app/accounts/components/account-activity.tsx'
+import { ManageAccount } from '#app/accounts/components/manage-account.tsx'
+import { ProfileTile } from '#app/accounts/components/profile-tile.tsx'
+import { PersonalDetails } from '#app/accounts/components/personal-details.tsx'
+import { Preferences } from '#app/accounts/components/preferences.tsx'
+import { Security } from '#app/accounts/components/security.tsx'
+import { SessionList } from '#app/accounts/components/session-list.tsx'
+import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { getAccount } from '#app/accounts/profile/profile.server.ts'
+import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
+import { listSessions } from '#app/accounts/sessions/session-list.server.ts'
+import { ForwardingSettings } from '#app/intake/inbox/components/forwarding.tsx'
+import { readForwarding } from '#app/intake/inbox/forwarding.server.ts'
 import { setTheme, useTheme } from '#app/layout/theme.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { isMailConfigured } from '#app/lib/mail.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
-  const [account, sessions, events] = await Promise.all([
+  const [account, sessions, events, forwarding] = await Promise.all([
     getAccount(session),
     listSessions(session),
     listAccountEvents(session),
+    readForwarding(session.viewer),
   ])
   const reauthentication = session.fresh
     ? 'none'
     : ((await reauthenticationMethod(session.viewer.id)) ?? 'sign-in-again')
   const dialogs: SettingsContext = { account, reauthentication, mailGoesOut: isMailConfigured() }
-  return { dialogs, sessions, events, google: isGoogleConfigured() }
+  return { dialogs, sessions, events, forwarding, google: isGoogleConfigured() }
 }
 
 /** Opening and closing a dialog changes nothing; submitting its form does. */
@@ -41,7 +44,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.settings.pageTitle })
 
 export default function Settings({
-  loaderData: { dialogs, sessions, events, google },
+  loaderData: { dialogs, sessions, events, forwarding, google },
 }: Route.ComponentProps) {
   const { account } = dialogs
   const theme = useTheme()
@@ -70,6 +73,7 @@ export default function Settings({
             mailGoesOut={dialogs.mailGoesOut}
             onTheme={setTheme}
           />
+          {forwarding.isPossible && <ForwardingSettings address={forwarding.address} />}
           <Security account={account} google={google} />
           <SessionList sessions={sessions} />
           <AccountActivity events={events} />

@@ -1,35 +1,36 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { CheckInbox } from '#app/features/accounts/components/check-inbox.tsx'
-import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
-import { GoogleButton, LegalLine } from '#app/features/accounts/components/auth-footer.tsx'
-import { type SignUpAnswer, SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
-import { usePrefilledEmail } from '#app/features/accounts/components/use-prefilled-email.ts'
-import { useEmailStep } from '#app/features/accounts/components/use-email-step.ts'
-import { signUpLimit } from '#app/features/accounts/attempt-limits.server.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { withoutStep } from '#app/features/accounts/step-address.ts'
-import { type EmailStep, readEmailStep } from '#app/features/accounts/email-step.ts'
-import { isGoogleConfigured } from '#app/features/accounts/google.server.ts'
-import { emailForm, signUpForm } from '#app/features/accounts/schema.ts'
-import { STEP_FIELD } from '#app/features/accounts/step-field.ts'
-import { resendConfirmation, signUp } from '#app/features/accounts/sign-up.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { bad } from '#app/http/refusal.server.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { requireGuest } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { CheckInbox } from '#app/accounts/components/check-inbox.tsx'
+import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
+import { GoogleButton, LegalLine } from '#app/accounts/components/auth-footer.tsx'
+import { type SignUpResult, SignUpForm } from '#app/accounts/components/sign-up-form.tsx'
+import { usePrefilledEmail } from '#app/accounts/components/use-prefilled-email.ts'
+import { useEmailStep } from '#app/accounts/components/use-email-step.ts'
+import { signUpLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { withoutStep } from '#app/accounts/sign-in/step-url.ts'
+import { type EmailStep, readEmailStep } from '#app/accounts/sign-in/email-step.ts'
+import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { emailForm, signUpForm } from '#app/accounts/schema.ts'
+import { closedSignUpPage } from '#app/accounts/sign-in/sign-up-access.server.ts'
+import { STEP_FIELD } from '#app/accounts/sign-in/step-field.ts'
+import { resendConfirmation, signUp } from '#app/accounts/sign-in/sign-up.server.ts'
+import { redirectWithToast, bad } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readForm, sentForm } from '#app/accounts/request/read-form.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { requireGuest } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { withFallback } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/signup.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: isGoogleConfigured() }
+  const closed = await closedSignUpPage(safeNext(url.searchParams.get('next')))
+  return { google: isGoogleConfigured(), closed }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -51,61 +52,65 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   if (form.get(STEP_FIELD) === 'resend') {
     const { data: again } = emailForm.safeParse(asked)
-    if (!again) return data<SignUpAnswer>({ opens: 'email', email: asked.email }, { status: 400 })
+    if (!again) return data<SignUpResult>({ opens: 'email', email: asked.email }, { status: 400 })
     const resent = await resendConfirmation({ meta, email: again.email })
-    if (resent.ok) return data<SignUpAnswer>({ opens: 'sent', email: asked.email, resent: true })
+    if (resent.ok) return data<SignUpResult>({ opens: 'sent', email: asked.email, resent: true })
     const failure = copy.errors.limited(resent.retryAfter)
-    return tooManyRequests<SignUpAnswer>({ opens: 'sent', email: asked.email, failure }, resent.retryAfter)
+    return tooManyRequests<SignUpResult>({ opens: 'sent', email: asked.email, failure }, resent.retryAfter)
   }
 
   const read = readForm(signUpForm, form)
   if (!read.ok) {
     const opens = read.errors['email'] ? 'email' : 'rest'
-    return data<SignUpAnswer>({ opens, ...asked, errors: read.errors }, { status: 400 })
+    return data<SignUpResult>({ opens, ...asked, errors: read.errors }, { status: 400 })
   }
-  const result = await settleOrNull(signUp({ meta, ...read.input }), 'signing up')
-  const again: SignUpAnswer = { opens: 'rest', ...asked }
+  const result = await settleOrNull(signUp({ meta, ...read.input, next }), 'signing up')
+  const again: SignUpResult = { opens: 'rest', ...asked }
   if (!result || (!result.ok && result.reason === 'not-available')) {
     const answer = { ...again, failure: description, toast: bad(title, description) }
-    return data<SignUpAnswer>(answer, { status: result ? 409 : 500 })
+    return data<SignUpResult>(answer, { status: result ? 409 : 500 })
   }
   if (result.ok) {
     if (result.state === 'signed-in') {
       return redirectWithToast(next, copy.toasts.accountCreated, { headers: result.headers })
     }
-    const sent: SignUpAnswer = { opens: 'sent', email: read.input.email, toast: copy.toasts.registered }
+    const sent: SignUpResult = { opens: 'sent', email: read.input.email, toast: copy.toasts.registered }
     return data(sent, { headers: result.headers })
+  }
+  if (result.reason === 'closed') {
+    const failure = copy.signup.closed[result.by]
+    return data<SignUpResult>({ ...again, failure, toast: bad(title, failure) }, { status: 403 })
   }
   if (result.reason === 'limited') {
     const failure = copy.errors.limited(result.retryAfter)
-    return tooManyRequests<SignUpAnswer>({ ...again, failure, toast: bad(title, failure) }, result.retryAfter)
+    return tooManyRequests<SignUpResult>({ ...again, failure, toast: bad(title, failure) }, result.retryAfter)
   }
   const { message } = result
   const answer = { ...again, errors: { password: message }, toast: bad(title, message) }
-  return data<SignUpAnswer>(answer, { status: 400 })
+  return data<SignUpResult>(answer, { status: 400 })
 }
 
 /** The first step needs no request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const { readEmailStep } = await import('#app/features/accounts/email-step.ts')
+  const { readEmailStep } = await import('#app/accounts/sign-in/email-step.ts')
   const step = readEmailStep(form)
   if (step) {
-    const { firstStepOf, openSecondStep } = await import('#app/features/accounts/step-address.ts')
+    const { firstStepOf, openSecondStep } = await import('#app/accounts/sign-in/step-url.ts')
     if (step.opens === 'email') return step.error ? answerTo(step, form) : redirect(firstStepOf(request.url))
     const next = openSecondStep(request.url, step.email)
     return next ? redirect(next) : answerTo(step, form)
   }
   const { title, description } = copy.toasts.registrationFailed
   const opens = form.get(STEP_FIELD) === 'resend' ? 'sent' : 'rest'
-  const answered = withFallback<SignUpAnswer>(serverAction, {
+  const answered = withFallback<SignUpResult>(serverAction, {
     opens,
     ...askedBy(form),
-    ...failedAnswer(title, description),
+    ...failedResult(title, description),
   })
   // Only a success redirects, and the next one to sign in here is somebody else.
   return answered.catch(async (redirection: unknown) => {
-    const { forgetStoredEmail } = await import('#app/features/accounts/step-address.ts')
+    const { forgetStoredEmail } = await import('#app/accounts/sign-in/step-url.ts')
     forgetStoredEmail()
     throw redirection
   })
@@ -115,7 +120,7 @@ function askedBy(form: FormData) {
   return { email: formText(form, 'email'), name: formText(form, 'name'), prefilled: form.has('prefilled') }
 }
 
-function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpAnswer {
+function answerTo({ opens, email, error }: EmailStep, form: FormData): SignUpResult {
   return { opens, email, errors: { email: error }, prefilled: form.has('prefilled') }
 }
 
@@ -123,9 +128,10 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { search } = useLocation()
   const prefilled = usePrefilledEmail()
   const step = useEmailStep()
-  const answer: SignUpAnswer | undefined =
+  const answer: SignUpResult | undefined =
     actionData ?? (prefilled ? { opens: 'rest', email: prefilled, prefilled: true } : step)
   const sent = answer?.opens === 'sent'
+  const { google, closed } = loaderData
   return (
     <AuthLayout
       title={sent ? copy.signup.sentTitle : copy.signup.title}
@@ -135,7 +141,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
             {copy.signup.sentTo} <strong className="font-medium text-ink">{answer.email}</strong>.
           </>
         ) : (
-          copy.signup.lead
+          (closed && copy.signup.closed[closed]) || copy.signup.lead
         )
       }
       aside={
@@ -145,9 +151,9 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </>
       }
     >
-      {sent ? <CheckInbox answer={answer} /> : <SignUpForm answer={answer} />}
-      {!sent && loaderData.google && <GoogleButton />}
-      {!sent && <LegalLine>{copy.signup.agree}</LegalLine>}
+      {sent ? <CheckInbox answer={answer} /> : !closed && <SignUpForm answer={answer} />}
+      {!sent && google && closed !== 'invitation' && <GoogleButton />}
+      {!sent && closed !== 'invitation' && <LegalLine>{copy.signup.agree}</LegalLine>}
     </AuthLayout>
   )
 }

@@ -1,23 +1,22 @@
 import { data, href, Link } from 'react-router'
-import { AuthLayout } from '#app/features/accounts/components/auth-layout.tsx'
-import { FirstPasswordField } from '#app/features/accounts/components/first-password-field.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { confirmationForm } from '#app/features/accounts/schema.ts'
-import { confirmEmail, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
+import { FirstPasswordField } from '#app/accounts/components/first-password-field.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { confirmationForm } from '#app/accounts/schema.ts'
+import { confirmEmail, readConfirmation } from '#app/accounts/sign-in/sign-up.server.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/verify.ts'
 
-const failed = failedAnswer(copy.toasts.registrationFailed.title)
-type VerifyAnswer = FormAnswer & { over?: boolean }
+const failed = failedResult(copy.toasts.registrationFailed.title)
+type VerifyResult = FormResult & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
@@ -25,23 +24,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(confirmation, { status: confirmation ? 200 : 410 })
 }
 
-/** The URL contains a token: the page must not be cached or leak its URL. */
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
-}
+export { secretPageHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.verify.pageTitle })
 
 /** Mail programs may open links automatically; only the button confirms. */
 export const action = formAction(
   { failed, schema: confirmationForm },
-  async ({ input: { password } }, { url, context }) => {
+  async ({ input: { password }, meta }, { url, context }) => {
     const token = url.searchParams.get('token') ?? ''
-    const result = await confirmEmail({ meta: requestMeta(context), token, password })
+    const result = await confirmEmail({ meta, token, password })
     if (result.ok) {
       const { kind, headers } = result
       if (kind === 'device') return redirectWithToast(href('/login'), copy.toasts.deviceAllowed, { headers })
-      if (kind === 'sign-up') return redirectWithToast(href('/'), copy.toasts.accountCreated, { headers })
+      if (kind === 'sign-up')
+        return redirectWithToast(safeNext(result.next), copy.toasts.accountCreated, { headers })
       // In another browser there are no settings to show: what happened is said where one can sign in.
       const home = (await getViewer(context)) ? href('/settings') : href('/login')
       return redirectWithToast(home, copy.toasts.emailChanged, { headers })
@@ -49,14 +46,14 @@ export const action = formAction(
     if (result.reason === 'link-over') return data({ over: true }, { status: 410 })
     if (result.reason === 'password-needed')
       return { errors: { password: copy.errors.chosenPasswordMissing } }
-    return refuse(result, copy.toasts.registrationFailed.title)
+    return errorResponse(result, copy.toasts.registrationFailed.title)
   },
 )
 
 export const clientAction = keepForm(failed)
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: VerifyAnswer | undefined = actionData
+  const answer: VerifyResult | undefined = actionData
   if (!loaderData || answer?.over) {
     return (
       <AuthLayout title={copy.verify.overTitle} lead={copy.verify.over}>

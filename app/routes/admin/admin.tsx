@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 import { AdminHeader } from '#app/layout/admin-header.tsx'
-import { requireReviewer } from '#app/http/session.server.ts'
+import { requireReviewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/admin.ts'
-import '#app/styles/admin.css'
 
 /** The admin pages have a header of their own. */
 export const handle = { ownLayout: true }

@@ -1,25 +1,24 @@
 import { data, href, Link } from 'react-router'
-import { adminCopy } from '#app/features/brands/admin-copy.ts'
-import { createDraft } from '#app/features/brands/admin-commands.server.ts'
-import { listBrandsForAdmin } from '#app/features/brands/admin-queries.server.ts'
-import { AdminBrandTable, SortLinks } from '#app/features/brands/components/admin-brand-table.tsx'
-import { adminBrandsQuery, BRAND_STATUSES, NAME_MAX, newBrandInput } from '#app/features/brands/schema.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
-import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
+import { adminCopy } from '#app/gallery/brands/admin-copy.ts'
+import { createDraft } from '#app/gallery/brands/admin-commands.server.ts'
+import { listBrandsForAdmin } from '#app/gallery/brands/admin-queries.server.ts'
+import { AdminBrandTable, SortLinks } from '#app/gallery/brands/components/admin-brand-table.tsx'
+import { adminBrandsQuery, BRAND_STATUSES, NAME_MAX, newBrandInput } from '#app/gallery/brands/schema.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { SearchForm } from '#app/platform/ui/search-form.tsx'
+import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import type { Route } from './+types/brands.ts'
 
 const words = adminCopy.list
-const failed = failedAnswer(words.addFailed)
+const failed = failedResult(words.addFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -29,7 +28,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-/** Adds a brand. */
 export const action = formAction(
   { who: requireEditor, failed, schema: newBrandInput },
   async ({ actor, input: { name } }) => {

@@ -1,23 +1,22 @@
 import { href, Link } from 'react-router'
-import { adminCopy } from '#app/features/categories/admin-copy.ts'
-import { moveCategory } from '#app/features/categories/admin-commands.server.ts'
-import { type ListedCategory, listCategoriesForAdmin } from '#app/features/categories/admin-queries.server.ts'
-import { AdminCategoryGroup } from '#app/features/categories/components/admin-category-list.tsx'
-import { type Group, groupByHalf, groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { type CategoryType, moveInput } from '#app/features/categories/schema.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { Button } from '#app/ui/button.tsx'
+import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
+import { moveCategory } from '#app/gallery/categories/admin-commands.server.ts'
+import { type ListedCategory, listCategoriesForAdmin } from '#app/gallery/categories/admin-queries.server.ts'
+import { AdminCategoryGroup } from '#app/gallery/categories/components/admin-category-list.tsx'
+import { type Group, groupByHalf, groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { type CategoryType, moveInput } from '#app/gallery/categories/schema.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/categories.ts'
 
 const words = adminCopy.list
 const page = href('/admin/categories')
-const failed = failedAnswer(words.moveFailed)
+const failed = failedResult(words.moveFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -26,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-/** Moves a category in its group. */
 export const action = formAction(
   { who: requireEditor, failed, page, schema: moveInput },
   async ({ actor, input }) => {

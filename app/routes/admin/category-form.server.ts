@@ -1,7 +1,7 @@
 /** What both pages with the form of a category do with the dates in it. */
-import { readDateRule } from '#app/features/categories/date-rule-form.ts'
-import { typedIn } from '#app/http/read-form.ts'
-import { fieldErrors } from '#app/lib/field-errors.ts'
+import { readDateRule } from '#app/gallery/categories/date-rule-form.ts'
+import { typedIn } from '#app/accounts/request/read-form.ts'
+import { fieldErrors } from '#app/platform/lib/field-errors.ts'
 
 export function readDates(form: FormData) {
   const date = readDateRule(Object.fromEntries(form) as Record<string, string>)

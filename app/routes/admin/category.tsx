@@ -1,27 +1,26 @@
 import { data, href, Link } from 'react-router'
-import { adminCopy } from '#app/features/categories/admin-copy.ts'
-import { saveCategory } from '#app/features/categories/admin-commands.server.ts'
-import { getCategoryForAdmin } from '#app/features/categories/admin-queries.server.ts'
-import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
-import { categoryPath } from '#app/features/categories/components/category-path.ts'
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { categoryInput } from '#app/features/categories/schema.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { reservedSlugs } from '#app/http/reserved-slugs.server.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
+import { saveCategory } from '#app/gallery/categories/admin-commands.server.ts'
+import { getCategoryForAdmin } from '#app/gallery/categories/admin-queries.server.ts'
+import { CategoryForm } from '#app/gallery/categories/components/category-form.tsx'
+import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { categoryInput } from '#app/gallery/categories/schema.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { reservedSlugs } from '#app/platform/http/reserved-slugs.server.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
 import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/category.ts'
 
 const words = adminCopy.category
-const failed = failedAnswer(words.saveFailed)
+const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -32,7 +31,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.category?.name ?? words.gone })
 
-/** Saves a category. */
 export const action = formAction(
   { who: requireEditor, failed, schema: categoryInput, intents: { show: showDates } },
   async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {

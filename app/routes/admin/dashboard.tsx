@@ -1,26 +1,26 @@
 import { href, Link, redirect, useSearchParams } from 'react-router'
-import { asAdministrator } from '#app/features/accounts/policy.ts'
-import { TrafficPanel } from '#app/features/traffic/components/traffic-panel.tsx'
-import { trafficCopy } from '#app/features/traffic/copy.ts'
-import { readTraffic } from '#app/features/traffic/queries.server.ts'
-import { removeLibraryBy } from '#app/features/samples/library.server.ts'
-import { RemoveSamples } from '#app/features/ingest/components/remove-samples.tsx'
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-import { importCopy } from '#app/features/ingest/import-copy.ts'
-import { countSamples } from '#app/features/ingest/store/samples.server.ts'
-import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireAdmin, requireReviewer } from '#app/http/session.server.ts'
+import { asAdministrator } from '#app/accounts/policy.ts'
+import { TrafficPanel } from '#app/admin/traffic/components/traffic-panel.tsx'
+import { trafficCopy } from '#app/admin/traffic/copy.ts'
+import { readTraffic } from '#app/admin/traffic/queries.server.ts'
+import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
+import { RemoveSamples } from '#app/intake/ingest/components/remove-samples.tsx'
+import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
+import { importCopy } from '#app/intake/ingest/import-copy.ts'
+import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
+import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireAdmin, requireReviewer } from '#app/accounts/request/session.server.ts'
 import { sectionsFor } from '#app/layout/admin-sections.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { Chip } from '#app/ui/chip.tsx'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/dashboard.ts'
 
-const failed = failedAnswer('Failed to remove the samples')
+const failed = failedResult('Failed to remove the samples')
 
 const CARDS = [
   { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
@@ -36,12 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const owner = asAdministrator(viewer)
   const [samples, traffic] = await Promise.all([
     owner ? countSamples() : 0,
-    owner && settleOrNull(readTraffic(owner), 'the figures of the dashboard'),
+    owner && settleOrNull(readTraffic(owner), 'the traffic of the dashboard'),
   ])
   return { isOwner: isAdmin, samples, traffic }
 }
 
-/** Removes only the samples. */
 export const action = formAction({
   who: requireAdmin,
   failed,
@@ -64,7 +63,7 @@ export default function Dashboard({ loaderData: { isOwner, samples, traffic } }:
     <div className="wrap pb-20">
       <h1 className="pt-16 pb-10 type-title max-sm:pt-10">Select a category to get started!</h1>
       <ul className="grid gap-(--gutter) sm:grid-cols-2 lg:grid-cols-4">
-        {CARDS.map(({ name, text, to }) => (
+        {CARDS.filter(({ to }) => !to || isPathOn(to)).map(({ name, text, to }) => (
           <li
             key={name}
             className="relative flex min-h-44 flex-col rounded-panel bg-surface p-6 shadow-[0_0_0_1px_var(--line)] not-has-[a]:bg-transparent"
@@ -86,10 +85,12 @@ export default function Dashboard({ loaderData: { isOwner, samples, traffic } }:
         ))}
       </ul>
       <ul className="mt-12 border-t border-line">
-        {isOwner && (
+        {isOwner && isModuleOn('newsletter') && (
           <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
         )}
-        <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
+        {isModuleOn('contact') && (
+          <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
+        )}
         <Row to={href('/admin/inbox')} name={inboxCopy.inbox} note={inboxCopy.inboxNote} />
         <Row to={href('/admin/imports')} name={importCopy.imports} note={importCopy.importsNote} />
         {samples > 0 && (

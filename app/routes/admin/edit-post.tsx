@@ -1,24 +1,23 @@
 import { href, redirect } from 'react-router'
-import { updatePost } from '#app/features/blog/commands.server.ts'
-import { PostForm } from '#app/features/blog/components/post-form.tsx'
-import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { adminCopy } from '#app/features/blog/admin-copy.ts'
-import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
-import { getPost } from '#app/features/blog/queries.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import type { Editor } from '#app/lib/authorized.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { log } from '#app/lib/log.server.ts'
+import { updatePost } from '#app/gallery/blog/commands.server.ts'
+import { PostForm } from '#app/gallery/blog/components/post-form.tsx'
+import type { PostFormResult } from '#app/gallery/blog/post-draft.ts'
+import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
+import { draftOfPost, versionOf } from '#app/gallery/blog/draft-of-post.server.ts'
+import { getPost } from '#app/gallery/blog/queries.server.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
-const failed = failedAnswer(words.updateFailed)
+const failed = failedResult(words.updateFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -51,7 +50,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm<PostFormAnswer>(failed)
+export const clientAction = keepForm<PostFormResult>(failed)
 
 export default function EditPost({ loaderData: { id, draft, version }, actionData }: Route.ComponentProps) {
   return (

@@ -1,34 +1,29 @@
 import { useState } from 'react'
 import { data, href, Link } from 'react-router'
-import { PartHeading } from '#app/features/admin-emails/components/part-heading.tsx'
-import { SelectableEmail } from '#app/features/admin-emails/components/selectable-email.tsx'
-import {
-  type DetailFound,
-  findDetail,
-  removeDetail,
-} from '#app/features/admin-emails/content-commands.server.ts'
-import { detailForm } from '#app/features/admin-emails/edit-schema.ts'
-import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
-import { readEmail } from '#app/features/admin-emails/email.server.ts'
-import { READABLE_SANDBOX } from '#app/http/email-frame-policy.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { typedIn } from '#app/http/read-form.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { PartHeading } from '#app/admin/emails/components/part-heading.tsx'
+import { SelectableEmail } from '#app/admin/emails/components/selectable-email.tsx'
+import { type DetailFound, findDetail, removeDetail } from '#app/admin/emails/content-commands.server.ts'
+import { detailForm } from '#app/admin/emails/edit-schema.ts'
+import { emailEditCopy } from '#app/admin/emails/email-copy.ts'
+import { readEmail } from '#app/admin/emails/email.server.ts'
+import { READABLE_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { typedIn } from '#app/accounts/request/read-form.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field, Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
 
 const words = emailEditCopy.detail
-const failed = failedAnswer(words.failed)
+const failed = failedResult(words.failed)
 
 /** What was found, and the words it was found for. */
-type DetailAnswer = FormAnswer & { found?: Extract<DetailFound, { ok: true }> & { detail: string } }
+type DetailResult = FormResult & { found?: Extract<DetailFound, { ok: true }> & { detail: string } }
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -77,7 +72,7 @@ export const clientAction = keepForm(failed)
 
 export default function RemoveDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData
-  const answer: DetailAnswer | undefined = actionData
+  const answer: DetailResult | undefined = actionData
   const [typed, setTyped] = useState(answer?.values?.['detail'] ?? '')
   const found = answer?.found?.detail === typed.trim() ? answer.found : undefined
   return (

@@ -1,9 +1,9 @@
-import { readStoredHtml } from '#app/features/admin-emails/content-commands.server.ts'
-import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
-import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
-import { READABLE_FRAME_HEADERS } from '#app/http/email-frame-policy.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
-import { requireEditor } from '#app/http/session.server.ts'
+import { readStoredHtml } from '#app/admin/emails/content-commands.server.ts'
+import { emailEditCopy } from '#app/admin/emails/email-copy.ts'
+import { liveHtml } from '#app/gallery/email-page/live-html.ts'
+import { READABLE_FRAME_HEADERS } from '#app/gallery/email-page/email-frame-policy.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/email-frame.ts'
 
 /** An email's HTML, whatever its status, for the frame in which editors select. */

@@ -1,24 +1,23 @@
 import { data, href, Link } from 'react-router'
-import { PartHeading } from '#app/features/admin-emails/components/part-heading.tsx'
-import { readStoredHtml, replaceHtml } from '#app/features/admin-emails/content-commands.server.ts'
-import { emailEditCopy } from '#app/features/admin-emails/email-copy.ts'
-import { readEmail } from '#app/features/admin-emails/email.server.ts'
-import { decodeHtml } from '#app/features/ingest/parse/decode-html.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
-import { FileInput, TextArea } from '#app/ui/text-controls.tsx'
+import { PartHeading } from '#app/admin/emails/components/part-heading.tsx'
+import { readStoredHtml, replaceHtml } from '#app/admin/emails/content-commands.server.ts'
+import { emailEditCopy } from '#app/admin/emails/email-copy.ts'
+import { readEmail } from '#app/admin/emails/email.server.ts'
+import { decodeHtml } from '#app/intake/ingest/parse/decode-html.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FileInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/email-html.ts'
 
 const words = emailEditCopy.html
-const failed = failedAnswer(words.failed)
+const failed = failedResult(words.failed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -60,7 +59,7 @@ export const clientAction = keepForm(failed)
 
 export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentProps) {
   const { id, html } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const answer: FormResult | undefined = actionData
   return (
     <div className="wrap pb-20">
       <PartHeading email={loaderData} title={words.title}>

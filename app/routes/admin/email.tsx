@@ -1,26 +1,25 @@
 import { data, Form, href, Link } from 'react-router'
-import { readChoices } from '#app/features/admin-emails/choices.server.ts'
-import { takeScreenshotAgain } from '#app/features/admin-emails/content-commands.server.ts'
-import { EmailDesk } from '#app/features/admin-emails/components/email-desk.tsx'
-import { EmailFacts } from '#app/features/admin-emails/components/email-facts.tsx'
-import { EmailForm } from '#app/features/admin-emails/components/email-form.tsx'
-import { updateEmail } from '#app/features/admin-emails/edit-commands.server.ts'
-import { emailForm } from '#app/features/admin-emails/edit-schema.ts'
-import { emailEditCopy as words } from '#app/features/admin-emails/email-copy.ts'
-import { type EditedEmail, readEmail } from '#app/features/admin-emails/email.server.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { readChoices } from '#app/admin/emails/choices.server.ts'
+import { takeScreenshotAgain } from '#app/admin/emails/content-commands.server.ts'
+import { EmailScreenshot } from '#app/admin/emails/components/email-screenshot.tsx'
+import { EmailDetails } from '#app/admin/emails/components/email-details.tsx'
+import { EmailForm } from '#app/admin/emails/components/email-form.tsx'
+import { updateEmail } from '#app/admin/emails/edit-commands.server.ts'
+import { emailForm } from '#app/admin/emails/edit-schema.ts'
+import { emailEditCopy as words } from '#app/admin/emails/email-copy.ts'
+import { type EditedEmail, readEmail } from '#app/admin/emails/email.server.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/email.ts'
 
-const failed = failedAnswer(words.saveFailed)
+const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -34,7 +33,6 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.email.subject ?? words.missing })
 
-/** Saves the form, or has the screenshot taken again. */
 export const action = formAction(
   {
     who: requireEditor,
@@ -75,7 +73,7 @@ export const clientAction = keepForm(failed)
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { email, choices, mayDelete } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const answer: FormResult | undefined = actionData
   return (
     <div className="wrap pb-20">
       <BackLink to={href('/admin/emails')}>{words.back}</BackLink>
@@ -83,12 +81,12 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       <Visibility email={email} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
         <div>
-          <EmailDesk email={email} />
+          <EmailScreenshot email={email} />
           <ContentActions email={email} mayDelete={mayDelete} />
         </div>
         <EmailForm key={email.version} email={email} choices={choices} answer={answer} />
       </div>
-      <EmailFacts email={email} />
+      <EmailDetails email={email} />
     </div>
   )
 }

@@ -1,26 +1,25 @@
 import { data, Form, href, Link, useSearchParams } from 'react-router'
-import { asAdministrator } from '#app/features/accounts/policy.ts'
-import { changeEmails, deleteEmails } from '#app/features/admin-emails/bulk-commands.server.ts'
-import { bulkCopy as words } from '#app/features/admin-emails/bulk-copy.ts'
-import { BULK_FIELDS, bulkForm, selectionQuery } from '#app/features/admin-emails/bulk-schema.ts'
-import { readChoices } from '#app/features/admin-emails/choices.server.ts'
-import { BulkFields } from '#app/features/admin-emails/components/bulk-fields.tsx'
-import { SelectionSummary } from '#app/features/admin-emails/components/selection-summary.tsx'
-import { adminEmailsCopy } from '#app/features/admin-emails/copy.ts'
-import { CHANGED_MAX } from '#app/features/admin-emails/schema.ts'
-import { describeSelection } from '#app/features/admin-emails/selection.server.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { Button } from '#app/ui/button.tsx'
+import { asAdministrator } from '#app/accounts/policy.ts'
+import { changeEmails, deleteEmails } from '#app/admin/emails/bulk-commands.server.ts'
+import { bulkCopy as words } from '#app/admin/emails/bulk-copy.ts'
+import { BULK_FIELDS, bulkForm, selectionQuery } from '#app/admin/emails/bulk-schema.ts'
+import { readChoices } from '#app/admin/emails/choices.server.ts'
+import { BulkFields } from '#app/admin/emails/components/bulk-fields.tsx'
+import { SelectionSummary } from '#app/admin/emails/components/selection-summary.tsx'
+import { adminEmailsCopy } from '#app/admin/emails/copy.ts'
+import { CHANGED_MAX } from '#app/admin/emails/schema.ts'
+import { describeSelection } from '#app/admin/emails/selection.server.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/emails-change.ts'
 
-const failed = failedAnswer(words.failed)
+const failed = failedResult(words.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -74,7 +73,7 @@ export const clientAction = keepForm(failed)
 
 export default function ChangeEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { count, isTooMany, emails, now, field, choices, back, mayDelete } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const answer: FormResult | undefined = actionData
   if (count === 0 || isTooMany || field === null) {
     const isReady = count > 0 && !isTooMany
     return (

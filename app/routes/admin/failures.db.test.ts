@@ -1,7 +1,7 @@
 /** What administrators see when a post cannot be read or written. */
 import { expect, test } from 'vitest'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { listAllPosts } from '#app/features/blog/queries.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { listAllPosts } from '#app/gallery/blog/queries.server.ts'
 import { callRoute, whileUnreadable, whileUnwritable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, signedIn } from '#test/signed-in.ts'

@@ -1,16 +1,23 @@
 import { href, Link } from 'react-router'
-import { When } from '#app/ui/when.tsx'
-import { ImportCounts, ImportState } from '#app/features/ingest/components/import-state.tsx'
-import { importCopy } from '#app/features/ingest/import-copy.ts'
-import { importRunQuery } from '#app/features/ingest/import-run-schema.ts'
-import { IMPORT_NOTES_PAGE, readImportRun } from '#app/features/ingest/import-run-queries.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { isUuid } from '#app/lib/uuid.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { ImportCounts, ImportState } from '#app/intake/ingest/components/import-state.tsx'
+import { importCopy } from '#app/intake/ingest/import-copy.ts'
+import { importRunQuery } from '#app/intake/ingest/import-run-schema.ts'
+import {
+  IMPORT_NOTES_PAGE,
+  readImported,
+  readImportRun,
+} from '#app/intake/ingest/import-run-queries.server.ts'
+import { undoImport } from '#app/admin/emails/undo-import.server.ts'
+import { Imported } from '#app/intake/ingest/components/imported-emails.tsx'
+import { formAction, redirectWithToast, redirectWithUndo } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formPage, requireEditor } from '#app/accounts/request/session.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/import-run.ts'
 
 export async function loader({ context, request, url, params: { id } }: Route.LoaderArgs) {
@@ -21,24 +28,50 @@ export async function loader({ context, request, url, params: { id } }: Route.Lo
     throw redirectWithToast(href('/admin/imports'), { title: importCopy.missing, kind: 'destructive' })
   }
   const { run, notes } = found
-  return { run, notes: notes.slice(0, IMPORT_NOTES_PAGE), hasMore: notes.length > IMPORT_NOTES_PAGE }
+  const imported = await readImported({ actor, run: id })
+  return {
+    run,
+    imported,
+    notes: notes.slice(0, IMPORT_NOTES_PAGE),
+    hasMore: notes.length > IMPORT_NOTES_PAGE,
+  }
 }
+
+/** Undoes the import. */
+export const action = formAction(
+  {
+    who: requireEditor,
+    failed: failedResult(importCopy.undoFailed),
+    page: ({ request }) => formPage(request),
+  },
+  async ({ actor }, { request, params: { id } }: Route.ActionArgs) => {
+    const outcome = isUuid(id)
+      ? await undoImport({ actor, run: id })
+      : ({ ok: false, reason: 'none' } as const)
+    if (!outcome.ok) return failedResult(importCopy.undoFailed, importCopy.undoReasons[outcome.reason])
+    const { count, changeId } = outcome
+    return redirectWithUndo(formPage(request), { title: importCopy.undone(count), changeId })
+  },
+)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: importCopy.imports })
 
-export default function ImportRunPage({ loaderData: { run, notes, hasMore } }: Route.ComponentProps) {
+export default function ImportRunPage({
+  loaderData: { run, imported, notes, hasMore },
+}: Route.ComponentProps) {
   const unlisted = run.refused + run.doubtful - (notes.at(-1)?.position ?? 0)
   return (
     <div className="wrap pb-20">
       <BackLink to={href('/admin/imports')}>{importCopy.back}</BackLink>
       <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] break-words">{run.source}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 type-small text-ink-soft tabular-nums">
-        <When at={run.createdAt} withTime />
+        <LocalDate at={run.createdAt} withTime />
         <ImportState run={run} />
         {importCopy.counts(run.files, run.added)}
       </p>
       <div className="mt-3 pb-7.5">
         <ImportCounts counts={run} />
+        <Imported run={run.id} imported={imported} isUndoable={run.isUndoable} />
       </div>
       {notes.length === 0 && unlisted <= 0 && (
         <p className="border-t border-line pt-8 type-body">{importCopy.nothingNoted}</p>

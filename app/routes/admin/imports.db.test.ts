@@ -1,7 +1,7 @@
 /** The pages about imports, as an administrator reads them. */
 import { expect, test } from 'vitest'
-import { openImportRecord } from '#app/features/ingest/import-record.server.ts'
-import { IMPORT_NOTES_PAGE, IMPORT_RUNS_PAGE } from '#app/features/ingest/import-run-queries.server.ts'
+import { openImportRecord } from '#app/intake/ingest/import-record.server.ts'
+import { IMPORT_NOTES_PAGE, IMPORT_RUNS_PAGE } from '#app/intake/ingest/import-run-queries.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { signedIn } from '#test/signed-in.ts'

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { When } from '#app/ui/when.tsx'
-import { ImportCounts, ImportState } from '#app/features/ingest/components/import-state.tsx'
-import { importCopy } from '#app/features/ingest/import-copy.ts'
-import { importRunsQuery } from '#app/features/ingest/import-run-schema.ts'
-import { IMPORT_RUNS_PAGE, listImportRuns } from '#app/features/ingest/import-run-queries.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { ImportCounts, ImportState } from '#app/intake/ingest/components/import-state.tsx'
+import { importCopy } from '#app/intake/ingest/import-copy.ts'
+import { importRunsQuery } from '#app/intake/ingest/import-run-schema.ts'
+import { IMPORT_RUNS_PAGE, listImportRuns } from '#app/intake/ingest/import-run-queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/imports.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function Imports({ loaderData: { runs, hasMore } }: Route.Compone
             className="grid gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]"
           >
             <p className="flex items-center gap-3 self-start type-small text-ink-soft tabular-nums">
-              <When at={run.createdAt} withTime />
+              <LocalDate at={run.createdAt} withTime />
               <ImportState run={run} />
             </p>
             <div>

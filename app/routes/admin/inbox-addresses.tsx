@@ -1,26 +1,25 @@
 import { href } from 'react-router'
-import { addAddress, listAddresses, removeAddress } from '#app/features/inbox/address-commands.server.ts'
-import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { addressInput } from '#app/features/inbox/schema.ts'
-import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { env } from '#app/lib/env.server.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { Chip } from '#app/ui/chip.tsx'
-import { Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
-import { SelectInput } from '#app/ui/text-controls.tsx'
+import { addAddress, listAddresses, removeAddress } from '#app/intake/inbox/address-commands.server.ts'
+import { ConfirmedButton } from '#app/intake/inbox/components/confirmed-button.tsx'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { addressInput } from '#app/intake/inbox/schema.ts'
+import { settingsCopy } from '#app/intake/inbox/settings-copy.ts'
+import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/inbox-addresses.ts'
 
 const words = settingsCopy.addresses
 const page = href('/admin/inbox/addresses')
-const failed = failedAnswer(words.addFailed)
+const failed = failedResult(words.addFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -29,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-/** Adds an address, or removes one. */
 export const action = formAction(
   {
     who: requireAdmin,

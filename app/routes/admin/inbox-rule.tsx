@@ -1,43 +1,53 @@
-import { Form, href } from 'react-router'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { RehearsalList } from '#app/features/inbox/components/rehearsal-list.tsx'
-import { RuleFields } from '#app/features/inbox/components/rule-fields.tsx'
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-import { type Rehearsal, readExample, readRuleChoices, rehearse } from '#app/features/inbox/queries.server.ts'
-import { createRule, unknownPart } from '#app/features/inbox/rule-commands.server.ts'
-import { ruleForm } from '#app/features/inbox/rule-form.ts'
-import { conditionsFromExample } from '#app/features/inbox/rules.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { typedIn } from '#app/http/read-form.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import type { Editor } from '#app/lib/authorized.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { isUuid } from '#app/lib/uuid.ts'
-import { Button } from '#app/ui/button.tsx'
+import { data, Form, href } from 'react-router'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { DryRunList } from '#app/intake/inbox/components/dry-run-list.tsx'
+import { RuleFields } from '#app/intake/inbox/components/rule-fields.tsx'
+import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
+import { type DryRun, readExample, readRuleChoices, dryRun } from '#app/intake/inbox/queries.server.ts'
+import { findRule, resolveRule, saveRule } from '#app/intake/inbox/rule-commands.server.ts'
+import { ruleForm, ruleFormValues } from '#app/intake/inbox/rule-form.ts'
+import { conditionsFromExample } from '#app/intake/inbox/rules.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { typedIn } from '#app/accounts/request/read-form.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/inbox-rule.ts'
 
-type RuleAnswer = FormAnswer & {
+type RuleResult = FormResult & {
   /** What the rule would have done, and the rule it was shown for. */
-  shown?: { rehearsal: Rehearsal; rule: string }
+  shown?: { dryRun: DryRun; rule: string }
 }
 
-const failed = failedAnswer(inboxCopy.ruleFailed)
+const failed = failedResult(inboxCopy.ruleFailed)
 
 const UNKNOWN = {
   brand: { brand: inboxCopy.unknownBrand },
   type: { type: inboxCopy.unknownType },
   occasion: { occasion: inboxCopy.unknownOccasion },
-  'too-many': { sender: inboxCopy.tooManyRules },
 }
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+/** Of a new rule, or of the one in the URL. */
+export async function loader({ context, request, url, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
-  const [choices, example] = await Promise.all([readRuleChoices(actor), exampleOf(actor, url)])
-  return { isOwner: actor.isAdmin, choices, example: example ? conditionsFromExample(example) : {} }
+  const [choices, example, rule] = await Promise.all([
+    readRuleChoices(actor),
+    exampleOf(actor, url),
+    id ? findRule(id) : null,
+  ])
+  if (id && !rule) throw data(null, { status: 404 })
+  const { sender = '', listId = '' } = example ? conditionsFromExample(example) : {}
+  return {
+    isOwner: actor.isAdmin,
+    title: rule ? inboxCopy.editRule : inboxCopy.newRule,
+    choices,
+    saved: rule ? ruleFormValues(rule) : { sender, listId },
+  }
 }
 
 /** The arrival that the rule is made from. */
@@ -46,26 +56,29 @@ function exampleOf(actor: Editor, { searchParams }: URL) {
   return isUuid(id) ? readExample({ actor, id }) : null
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.newRule })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.title ?? inboxCopy.newRule })
 
 /** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
 export const action = formAction(
   { who: requireEditor, failed, schema: ruleForm },
-  async ({ actor, input, form }, { url }) => {
+  async ({ actor, input, form }, { url, params }) => {
+    const resolved = await resolveRule(input)
+    if (!resolved.ok) return { errors: UNKNOWN[resolved.reason] }
     const example = await exampleOf(actor, url)
-    const { conditions } = input
-    const outcome = { ...input.outcome, ...(example && { trusted: example.trusted }) }
+    const { conditions } = resolved.rule
+    const outcome = { ...resolved.rule.outcome, ...(example && { trusted: example.trusted }) }
     const rule = JSON.stringify(input)
     if (formText(form, 'intent') === 'save' && formText(form, 'shown') === rule) {
-      const created = await createRule({ actor, input: { conditions, outcome } })
-      if (!created.ok) return { errors: UNKNOWN[created.reason] }
-      return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
+      const { id } = params as { id?: string }
+      const saved = await saveRule({ actor, id, input: { conditions, outcome } })
+      if (saved.ok) return redirectWithToast(href('/admin/inbox/rules'), { title: inboxCopy.ruleSaved })
+      if (saved.reason === 'gone') throw data(null, { status: 404 })
+      return { errors: { sender: inboxCopy.tooManyRules } }
     }
-    const unknown = await unknownPart(input)
-    if (unknown) return { errors: UNKNOWN[unknown] }
     return {
       values: typedIn(form),
-      shown: { rehearsal: await rehearse({ actor, conditions, outcome }), rule },
+      shown: { dryRun: await dryRun({ actor, conditions, outcome }), rule },
     }
   },
 )
@@ -73,13 +86,13 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function InboxRule({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOwner, choices, example } = loaderData
-  const answer: RuleAnswer | undefined = actionData
+  const { isOwner, title, choices, saved } = loaderData
+  const answer: RuleResult | undefined = actionData
   const { shown, failure } = answer ?? {}
-  const values = answer?.values ?? { sender: example.sender, listId: example.listId }
+  const values = answer?.values ?? saved
   return (
     <div className="wrap pb-20">
-      <InboxHeading isOwner={isOwner} title={inboxCopy.newRule} />
+      <InboxHeading isOwner={isOwner} title={title} />
       <Form method="post" preventScrollReset className="flex max-w-[820px] flex-col gap-10">
         <RuleFields values={values} errors={answer?.errors ?? {}} {...choices} />
         {failure && (
@@ -87,7 +100,7 @@ export default function InboxRule({ loaderData, actionData }: Route.ComponentPro
             {failure}
           </p>
         )}
-        {shown && <RehearsalList rehearsal={shown.rehearsal} />}
+        {shown && <DryRunList dryRun={shown.dryRun} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="show" variant={shown ? 'secondary' : 'primary'}>
             {inboxCopy.show}

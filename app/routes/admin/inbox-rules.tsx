@@ -1,23 +1,24 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Form, href, Link, redirect } from 'react-router'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-import { listRules, readRuleChoices } from '#app/features/inbox/queries.server.ts'
-import { deleteRule, setRuleEnabled } from '#app/features/inbox/rule-commands.server.ts'
-import { describeConditions, describeOutcome } from '#app/features/inbox/rules.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import type { Editor } from '#app/lib/authorized.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
+import { listRules, readRuleChoices } from '#app/intake/inbox/queries.server.ts'
+import { deleteRule, moveRule, setRuleEnabled } from '#app/intake/inbox/rule-commands.server.ts'
+import { describeConditions, describeOutcome } from '#app/intake/inbox/rules.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { Route } from './+types/inbox-rules.ts'
 
 const page = href('/admin/inbox/rules')
-const failed = failedAnswer(inboxCopy.changeFailed)
+const failed = failedResult(inboxCopy.changeFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -36,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.rules })
 
-/** Turns a rule on or off, or deletes it. */
 export const action = formAction({
   who: requireEditor,
   failed,
@@ -44,6 +44,8 @@ export const action = formAction({
   intents: {
     enable: (given) => setEnabled(given, true),
     disable: (given) => setEnabled(given, false),
+    up: (given) => move(given, -1),
+    down: (given) => move(given, 1),
     async delete({ actor, form }) {
       const deleted = await deleteRule({ actor, id: formText(form, 'id') })
       return deleted ? redirectWithUndo(page, { title: inboxCopy.ruleDeleted, ...deleted }) : redirect(page)
@@ -53,6 +55,11 @@ export const action = formAction({
 
 async function setEnabled({ actor, form }: { actor: Editor; form: FormData }, enabled: boolean) {
   await setRuleEnabled({ actor, id: formText(form, 'id'), enabled })
+  return redirect(page)
+}
+
+async function move({ actor, form }: { actor: Editor; form: FormData }, by: -1 | 1) {
+  await moveRule({ actor, id: formText(form, 'id'), by })
   return redirect(page)
 }
 
@@ -70,7 +77,7 @@ export default function InboxRules({ loaderData: { isOwner, rules } }: Route.Com
         {rules.length === 0 ? inboxCopy.noRules : inboxCopy.rulesNote}
       </p>
       <ol>
-        {rules.map(({ id, enabled, when, does }) => (
+        {rules.map(({ id, enabled, when, does }, at) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5"
@@ -81,8 +88,20 @@ export default function InboxRules({ loaderData: { isOwner, rules } }: Route.Com
               </h2>
               <p className="mt-1 type-body break-words text-ink-soft">{when}</p>
             </div>
-            <Form method="post" preventScrollReset className="flex gap-2">
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
               <input type="hidden" name="id" value={id} />
+              {rules.length > 1 && (
+                <>
+                  <MoveButton to="up" disabled={at === 0} rule={when} />
+                  <MoveButton to="down" disabled={at === rules.length - 1} rule={when} />
+                </>
+              )}
+              <Button asChild size="s">
+                <Link to={href('/admin/inbox/rules/:id', { id })}>
+                  {inboxCopy.edit}
+                  <span className="sr-only">: {when}</span>
+                </Link>
+              </Button>
               <Button type="submit" size="s" name="intent" value={enabled ? 'disable' : 'enable'}>
                 {enabled ? inboxCopy.disable : inboxCopy.enable}
                 <span className="sr-only">: {when}</span>
@@ -96,5 +115,23 @@ export default function InboxRules({ loaderData: { isOwner, rules } }: Route.Com
         ))}
       </ol>
     </div>
+  )
+}
+
+type MoveButtonProps = { to: 'up' | 'down'; disabled: boolean; rule: string }
+
+/** The first matching rule decides, so their order matters. */
+function MoveButton({ to, disabled, rule }: MoveButtonProps) {
+  const Arrow = to === 'up' ? ArrowUp : ArrowDown
+  return (
+    <IconButton
+      type="submit"
+      name="intent"
+      value={to}
+      disabled={disabled}
+      label={`${inboxCopy.move[to]}: ${rule}`}
+    >
+      <Arrow />
+    </IconButton>
   )
 }

@@ -1,37 +1,50 @@
 import { data, href } from 'react-router'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { MailboxFields } from '#app/features/inbox/components/mailbox-fields.tsx'
-import { SourceItem } from '#app/features/inbox/components/source-item.tsx'
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-import { addMailbox, removeMailbox } from '#app/features/inbox/mailbox-commands.server.ts'
-import { mailboxForm } from '#app/features/inbox/mailbox-form.ts'
-import { readSourceHealth } from '#app/features/inbox/source-health.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { MailboxFields } from '#app/intake/inbox/components/mailbox-fields.tsx'
+import { ReceivingSection } from '#app/intake/inbox/components/receiving.tsx'
+import { SourceItem } from '#app/intake/inbox/components/source-item.tsx'
+import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
+import { removeMailbox, saveMailbox } from '#app/intake/inbox/mailbox-commands.server.ts'
+import { mailboxForm } from '#app/intake/inbox/mailbox-form.ts'
+import { readSourceHealth } from '#app/intake/inbox/source-health.server.ts'
+import { readReceiving, sendTestMessage } from '#app/intake/inbox/test-message.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/inbox-sources.ts'
 
 const page = href('/admin/inbox/sources')
-const failed = failedAnswer(inboxCopy.mailboxFailed)
+const failed = failedResult(inboxCopy.mailboxFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  return { sources: await readSourceHealth() }
+  const actor = await requireAdmin(context, request)
+  const [sources, receiving] = await Promise.all([readSourceHealth(), readReceiving(actor)])
+  return { sources, receiving }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: inboxCopy.sources })
 
-/** Adds a mailbox, or removes one. */
 export const action = formAction(
   {
     who: requireAdmin,
     failed,
     schema: mailboxForm,
     intents: {
+      async test({ actor }) {
+        const { smtp } = await readReceiving(actor)
+        if (!smtp?.address) return data(failed, { status: 400 })
+        try {
+          await sendTestMessage(smtp.address)
+        } catch (error) {
+          const { response, message } = error as { response?: string; message: string }
+          const title = inboxCopy.testFailed(response ?? message)
+          return redirectWithToast(page, { title, kind: 'destructive' })
+        }
+        return redirectWithToast(page, { title: inboxCopy.testSent })
+      },
       async remove({ actor, form }) {
         await removeMailbox({ actor, id: formText(form, 'id') })
         return redirectWithToast(page, { title: inboxCopy.mailboxRemoved })
@@ -39,26 +52,36 @@ export const action = formAction(
     },
   },
   async ({ actor, input }) => {
-    if (!(await addMailbox({ actor, input }))) {
-      return data({ errors: { name: inboxCopy.mailboxTaken } }, { status: 409 })
+    const saved = await saveMailbox({ actor, input })
+    if (saved.ok) {
+      return redirectWithToast(page, { title: input.id ? inboxCopy.mailboxSaved : inboxCopy.mailboxAdded })
     }
-    return redirectWithToast(page, { title: inboxCopy.mailboxAdded })
+    const error = saved.reason === 'taken' ? inboxCopy.mailboxTaken : inboxCopy.mailboxGone
+    return data({ errors: { name: error } }, { status: 409 })
   },
 )
 
 export const clientAction = keepForm(failed)
 
-export default function InboxSources({ loaderData: { sources }, actionData }: Route.ComponentProps) {
+export default function InboxSources({
+  loaderData: { sources, receiving },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <InboxHeading isOwner title={inboxCopy.sources} />
       {sources.length === 0 && <p className="border-t border-line pt-6 type-body">{inboxCopy.noSources}</p>}
       <ul>
         {sources.map((source) => (
-          <SourceItem key={source.id} source={source} />
+          <SourceItem key={source.id} source={source} answer={actionData} />
         ))}
       </ul>
-      <MailboxFields answer={actionData} />
+      <section className="mt-12 border-t border-line pt-8">
+        <h2 className="type-head">{inboxCopy.addMailbox}</h2>
+        <p className="mt-2 max-w-[620px] type-body text-ink-soft">{inboxCopy.mailboxNote}</p>
+        <MailboxFields answer={actionData} />
+      </section>
+      <ReceivingSection receiving={receiving} />
     </div>
   )
 }

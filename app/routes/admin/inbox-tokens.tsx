@@ -1,26 +1,25 @@
 import { href } from 'react-router'
-import { When } from '#app/ui/when.tsx'
-import { ConfirmedButton } from '#app/features/inbox/components/confirmed-button.tsx'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { idInput, tokenInput } from '#app/features/inbox/schema.ts'
-import { settingsCopy } from '#app/features/inbox/settings-copy.ts'
-import { createToken, listTokens, revokeToken } from '#app/features/inbox/tokens.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, withInput } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { siteUrl } from '#app/lib/site-url.server.ts'
-import { Chip } from '#app/ui/chip.tsx'
-import { Input } from '#app/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/ui/form.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { ConfirmedButton } from '#app/intake/inbox/components/confirmed-button.tsx'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { idInput, tokenInput } from '#app/intake/inbox/schema.ts'
+import { settingsCopy } from '#app/intake/inbox/settings-copy.ts'
+import { createToken, listTokens, revokeToken } from '#app/intake/inbox/tokens.server.ts'
+import { redirectWithToast, formAction, withInput } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/inbox-tokens.ts'
 
 const words = settingsCopy.tokens
-const failed = failedAnswer(words.createFailed)
+const failed = failedResult(words.createFailed)
 
-type Answer = FormAnswer & { token?: string }
+type Answer = FormResult & { token?: string }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -82,11 +81,11 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
             <div className="min-w-0 flex-1 basis-72">
               <h2 className="type-name break-words">{name}</h2>
               <p className="mt-1 type-small text-ink-soft tabular-nums">
-                {words.created} <When at={createdAt} />
+                {words.created} <LocalDate at={createdAt} />
                 {' · '}
                 {lastUsedAt ? (
                   <>
-                    {words.lastUsed} <When at={lastUsedAt} withTime />
+                    {words.lastUsed} <LocalDate at={lastUsedAt} withTime />
                   </>
                 ) : (
                   words.neverUsed

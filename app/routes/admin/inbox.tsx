@@ -1,14 +1,15 @@
-import { Link } from 'react-router'
-import { ArrivalItem } from '#app/features/inbox/components/arrival-item.tsx'
-import { FolderLinks } from '#app/features/inbox/components/folder-links.tsx'
-import { InboxHeading } from '#app/features/inbox/components/inbox-nav.tsx'
-import { arrivalsQuery } from '#app/features/inbox/folders.ts'
-import { inboxCopy } from '#app/features/inbox/inbox-copy.ts'
-import { ARRIVALS_PAGE, countFolders, listArrivals } from '#app/features/inbox/queries.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
+import { href, Link } from 'react-router'
+import { ArrivalItem } from '#app/intake/inbox/components/arrival-item.tsx'
+import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
+import { arrivalsQuery, FOLDERS, type Folder } from '#app/intake/inbox/folders.ts'
+import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
+import { ARRIVALS_PAGE, countFolders, listArrivals } from '#app/intake/inbox/queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/inbox.ts'
+import { cn } from '#app/platform/ui/cn.ts'
+import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -27,6 +28,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { isOwner, folder, counts, rows, hasMore } = loaderData
+  if (Object.values(counts).every((count) => count === 0)) {
+    return (
+      <div className="wrap pb-20">
+        <InboxHeading isOwner={isOwner} title={inboxCopy.inbox} />
+        <FirstSources isOwner={isOwner} />
+      </div>
+    )
+  }
   return (
     <div className="wrap pb-20">
       <InboxHeading isOwner={isOwner} title={inboxCopy.inbox} />
@@ -45,5 +54,59 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
     </div>
+  )
+}
+
+/** The folders, each with the number of its arrivals. */
+function FolderLinks({ current, counts }: { current: Folder; counts: Record<Folder, number> }) {
+  return (
+    <nav
+      aria-label="Folders"
+      className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] max-sm:gap-5"
+    >
+      {FOLDERS.map((folder) => (
+        <Link
+          key={folder}
+          to={`?folder=${folder}`}
+          aria-current={folder === current ? 'page' : undefined}
+          className={cn(tabClass, 'pt-3')}
+        >
+          {inboxCopy.folders[folder]}
+          <TabCount>{counts[folder]}</TabCount>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The ways in which mail can come, before any has. */
+function FirstSources({ isOwner }: { isOwner: boolean }) {
+  const { title, text, mailbox, address, folder, upload } = inboxCopy.start
+  const sources = href('/admin/inbox/sources')
+  const ways = [
+    ...(isOwner
+      ? ([
+          [sources, mailbox],
+          [href('/admin/inbox/addresses'), address],
+          [sources, folder],
+        ] as const)
+      : []),
+    [href('/admin/emails/upload'), upload] as const,
+  ]
+  return (
+    <section className="max-w-[820px] rounded-card border border-line bg-surface p-7 max-sm:p-5">
+      <h2 className="type-head">{title}</h2>
+      <p className="mt-2 type-body text-ink-soft">{text}</p>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2">
+        {ways.map(([to, [name, note]]) => (
+          <li key={name}>
+            <Link to={to} className="block h-full rounded-control border border-line p-4 hover:bg-sunk">
+              <span className="block type-ui">{name}</span>
+              <span className="mt-1 block type-small text-ink-soft">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

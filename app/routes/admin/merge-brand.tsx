@@ -1,28 +1,27 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { adminCopy } from '#app/features/brands/admin-copy.ts'
-import { findMergeCandidates, getBrandForAdmin } from '#app/features/brands/admin-queries.server.ts'
-import { presentBrand } from '#app/features/brands/brand-face.ts'
-import { BrandStatusChip } from '#app/features/brands/components/brand-status-chip.tsx'
-import { BrandAvatar } from '#app/features/brands/components/brand-avatar.tsx'
-import { MergePlan } from '#app/features/brands/components/merge-plan.tsx'
-import { countMerge, mergeBrands } from '#app/features/brands/merge.server.ts'
-import { mergeQuery, NAME_MAX } from '#app/features/brands/schema.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { adminCopy } from '#app/gallery/brands/admin-copy.ts'
+import { findMergeCandidates, getBrandForAdmin } from '#app/gallery/brands/admin-queries.server.ts'
+import { presentBrand } from '#app/gallery/brands/brand-summary.ts'
+import { BrandStatusChip } from '#app/gallery/brands/components/brand-status-chip.tsx'
+import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
+import { MergePlan } from '#app/gallery/brands/components/merge-plan.tsx'
+import { countMerge, mergeBrands } from '#app/gallery/brands/merge.server.ts'
+import { mergeQuery, NAME_MAX } from '#app/gallery/brands/schema.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import type { Route } from './+types/merge-brand.ts'
 
 const words = adminCopy.merge
-const failed = failedAnswer(words.failed)
+const failed = failedResult(words.failed)
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -47,14 +46,13 @@ function chosen(brand: Brand) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.from ? words.title(loaderData.from.name) : words.gone })
 
-/** Merges two brands. */
 export const action = formAction(
   { who: requireEditor, failed, page: href('/admin/brands') },
   async ({ actor, form }, { params: { id } }: Route.ActionArgs) => {
     const into = formText(form, 'into')
     const [from, other] = await Promise.all([getBrandForAdmin(actor, id), getBrandForAdmin(actor, into)])
     const merged = await mergeBrands({ actor, from: id, into })
-    if (!merged.ok || !from || !other) return failedAnswer(words.gone)
+    if (!merged.ok || !from || !other) return failedResult(words.gone)
     return redirectWithUndo(href('/admin/brands/:id', { id: into }), {
       title: words.merged(from.name, other.name),
       changeId: merged.changeId,

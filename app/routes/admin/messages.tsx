@@ -1,23 +1,23 @@
 import { Form, redirect } from 'react-router'
-import { When } from '#app/ui/when.tsx'
-import { markAnswered } from '#app/features/subscribers/commands.server.ts'
-import { AdminPagination } from '#app/features/subscribers/components/admin-pagination.tsx'
-import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
-import { ADMIN_PAGE_SIZE, listMessages } from '#app/features/subscribers/queries.server.ts'
-import { adminListQuery } from '#app/features/subscribers/schema.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { markAnswered } from '#app/accounts/subscribers/commands.server.ts'
+import { AdminPagination } from '#app/accounts/subscribers/components/admin-pagination.tsx'
+import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
+import { ADMIN_PAGE_SIZE, listMessages } from '#app/accounts/subscribers/queries.server.ts'
+import { adminListQuery } from '#app/accounts/subscribers/schema.ts'
+import { formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/messages.ts'
 
 const words = adminCopy
-const failed = failedAnswer(words.answerFailed)
+const failed = failedResult(words.answerFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -28,7 +28,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.messages })
 
-/** Marks a message as answered. */
 export const action = formAction(
   { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search },
   async ({ actor, form }, { url }) => {
@@ -54,7 +53,7 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
               <p className="type-ui text-ink">{name}</p>
               <p className="break-all">{email}</p>
               <p className="mt-1 tabular-nums">
-                <When at={createdAt} withTime />
+                <LocalDate at={createdAt} withTime />
               </p>
             </div>
             <div>

@@ -1,26 +1,25 @@
 import { data, Form, href } from 'react-router'
-import { adminCopy } from '#app/features/categories/admin-copy.ts'
-import { createCategory } from '#app/features/categories/admin-commands.server.ts'
-import { CategoryForm } from '#app/features/categories/components/category-form.tsx'
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { CATEGORY_TYPES, newCategoryInput, newCategoryQuery } from '#app/features/categories/schema.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { reservedSlugs } from '#app/http/reserved-slugs.server.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { SelectInput } from '#app/ui/text-controls.tsx'
+import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
+import { createCategory } from '#app/gallery/categories/admin-commands.server.ts'
+import { CategoryForm } from '#app/gallery/categories/components/category-form.tsx'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { CATEGORY_TYPES, newCategoryInput, newCategoryQuery } from '#app/gallery/categories/schema.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { reservedSlugs } from '#app/platform/http/reserved-slugs.server.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/new-category.ts'
 
 const words = adminCopy.category
-const failed = failedAnswer(words.saveFailed)
+const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -29,7 +28,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
-/** Adds a category. */
 export const action = formAction(
   { who: requireEditor, failed, schema: newCategoryInput, intents: { show: showDates } },
   async ({ actor, input, form }) => {

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
-import { createPost } from '#app/features/blog/commands.server.ts'
-import { PostForm } from '#app/features/blog/components/post-form.tsx'
-import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { adminCopy } from '#app/features/blog/admin-copy.ts'
-import { NEW_DRAFT } from '#app/features/blog/post-draft.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { createPost } from '#app/gallery/blog/commands.server.ts'
+import { PostForm } from '#app/gallery/blog/components/post-form.tsx'
+import type { PostFormResult } from '#app/gallery/blog/post-draft.ts'
+import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
+import { NEW_DRAFT } from '#app/gallery/blog/post-draft.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
-const failed = failedAnswer(words.createFailed)
+const failed = failedResult(words.createFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -32,7 +32,7 @@ export const action = formAction({ who: requireEditor, failed }, ({ actor, form 
   })
 })
 
-export const clientAction = keepForm<PostFormAnswer>(failed)
+export const clientAction = keepForm<PostFormResult>(failed)
 
 export default function NewPost({ actionData }: Route.ComponentProps) {
   return (

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
-import { When } from '#app/ui/when.tsx'
-import { AdminPagination } from '#app/features/subscribers/components/admin-pagination.tsx'
-import { adminCopy } from '#app/features/subscribers/admin-copy.ts'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { AdminPagination } from '#app/accounts/subscribers/components/admin-pagination.tsx'
+import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
 import {
   countSubscribers,
   ADMIN_PAGE_SIZE,
   listSubscribers,
-} from '#app/features/subscribers/queries.server.ts'
-import { adminListQuery } from '#app/features/subscribers/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireAdmin } from '#app/http/session.server.ts'
-import { isMailConfigured } from '#app/lib/mail.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
+} from '#app/accounts/subscribers/queries.server.ts'
+import { adminListQuery } from '#app/accounts/subscribers/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/newsletter.ts'
 
 const words = adminCopy
@@ -76,7 +76,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="py-3 pr-4 max-sm:py-0.5 max-sm:pr-0 max-sm:type-small">{source}</td>
                   <td className="py-3 whitespace-nowrap tabular-nums max-sm:py-0.5 max-sm:type-small">
-                    <When at={createdAt} />
+                    <LocalDate at={createdAt} />
                   </td>
                 </tr>
               ))}

@@ -1,40 +1,44 @@
 import { data, Form as PlainForm, href } from 'react-router'
-import { InviteForm } from '#app/features/accounts/components/invite-form.tsx'
-import { PeopleList } from '#app/features/accounts/components/people-list.tsx'
-import type { SettingsContext } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import type { ReauthenticationAnswer } from '#app/features/accounts/outcomes.ts'
-import { changeRole, listPeople } from '#app/features/accounts/people.server.ts'
-import { peopleCopy, ROLE_NAMES } from '#app/features/accounts/people-copy.ts'
-import { reauthenticationMethod } from '#app/features/accounts/reauthentication.server.ts'
+import { InviteForm } from '#app/accounts/components/invite-form.tsx'
+import { RESET_LINK, ResetLinkForm } from '#app/accounts/components/reset-link-form.tsx'
+import { PeopleList } from '#app/accounts/components/people-list.tsx'
+import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
+import { changeRole, listPeople, makeResetLink } from '#app/accounts/people/people.server.ts'
+import { peopleCopy, ROLE_NAMES } from '#app/accounts/people/people-copy.ts'
+import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
 import {
   inviteToRole,
   listInvitations,
   revokeInvitation,
-} from '#app/features/accounts/role-invitations.server.ts'
-import { invitationForm, readReauthentication, roleForm } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, withInput } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { type PageContext, requestMeta } from '#app/http/request-context.server.ts'
-import { requireAdmin, requireSession } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { isMailConfigured } from '#app/lib/mail.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Chip } from '#app/ui/chip.tsx'
-import { When } from '#app/ui/when.tsx'
+} from '#app/accounts/people/role-invitations.server.ts'
+import { emailForm, invitationForm, readReauthentication, roleForm } from '#app/accounts/schema.ts'
+import {
+  redirectWithToast,
+  formAction,
+  withInput,
+  errorResponse,
+} from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import type { PageContext } from '#app/accounts/request/request-context.server.ts'
+import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import type { Route } from './+types/people.ts'
 
 const words = peopleCopy
 const INVITING = 'inviting'
 const page = href('/admin/people')
-const failed = failedAnswer(words.changeFailed)
+const failed = failedResult(words.changeFailed)
 
-type PeopleAnswer = ReauthenticationAnswer & { link?: string }
+type PeopleResult = ReauthenticationResult & { link?: string; resetLink?: string }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, session } = await requireAdminSession(context, request)
@@ -47,11 +51,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { people, invitations, prove, ownId: actor.id, mailGoesOut: isMailConfigured() }
 }
 
-/** It may contain a link that is shown once. */
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
-
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 async function requireAdminSession(context: PageContext, request: Request) {
@@ -59,7 +58,6 @@ async function requireAdminSession(context: PageContext, request: Request) {
   return { actor, session: await requireSession(context, request) }
 }
 
-/** Changes a role, invites somebody, or revokes an invitation. */
 export const action = formAction(
   {
     who: requireAdminSession,
@@ -70,32 +68,38 @@ export const action = formAction(
         await settleOrNull(revokeInvitation({ actor, id: formText(form, 'id') }), 'revoking an invitation')
         return redirectWithToast(page, { title: words.revoked })
       },
-      role: withInput(roleForm, async ({ actor, input: { id, role }, form }, { context }) => {
-        const given = { ...actor, meta: requestMeta(context), reauthentication: readReauthentication(form) }
+      [RESET_LINK]: withInput(emailForm, async ({ actor, input: { email }, form }) => {
+        const made = await makeResetLink({ ...actor, email, reauthentication: readReauthentication(form) })
+        if (made.ok) return { ok: true, resetLink: made.link, values: { id: RESET_LINK } }
+        if (made.reason === 'no-account') return { errors: { email: words.reset.unknown } }
+        return errorResponse(made, words.reset.failed)
+      }),
+      role: withInput(roleForm, async ({ actor, input: { id, role }, form, meta }) => {
+        const given = { ...actor, meta, reauthentication: readReauthentication(form) }
         const done = await changeRole({ ...given, personId: id, role })
         if (done.ok) return redirectWithToast(page, { title: words.changed })
         switch (done.reason) {
           case 'last-owner':
-            return data(failedAnswer(words.changeFailed, words.lastOwner), { status: 409 })
+            return data(failedResult(words.changeFailed, words.lastOwner), { status: 409 })
           case 'by-setting':
-            return data(failedAnswer(words.changeFailed, words.isSetting), { status: 409 })
+            return data(failedResult(words.changeFailed, words.isSetting), { status: 409 })
           case 'gone':
             return redirectWithToast(page, { title: words.gone, kind: 'destructive' })
           default:
-            return refuse(done, words.changeFailed)
+            return errorResponse(done, words.changeFailed)
         }
       }),
     },
   },
-  async ({ actor, input: { intent, role, email }, form }, { context }) => {
-    const given = { ...actor, meta: requestMeta(context), reauthentication: readReauthentication(form) }
+  async ({ actor, input: { intent, role, email }, form, meta }) => {
+    const given = { ...actor, meta, reauthentication: readReauthentication(form) }
     const byMail = intent === 'by-mail' && isMailConfigured()
     const made = await settleOrNull(
       inviteToRole({ ...given, role, email: email || null, byMail }),
       'inviting',
     )
-    if (!made) return data(failedAnswer(words.inviteFailed), { status: 500 })
-    if (!made.ok) return refuse(made, words.inviteFailed)
+    if (!made) return data(failedResult(words.inviteFailed), { status: 500 })
+    if (!made.ok) return errorResponse(made, words.inviteFailed)
     return made.link === null
       ? redirectWithToast(page, { title: words.invited })
       : { ok: true, link: made.link }
@@ -106,7 +110,7 @@ export const clientAction = keepForm(failed)
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, invitations, prove, ownId, mailGoesOut } = loaderData
-  const answer: PeopleAnswer | undefined = actionData
+  const answer: PeopleResult | undefined = actionData
   const answered = answer?.values?.['id'] ?? INVITING
   const answerTo = (form: string) => (form === answered ? answer : undefined)
   return (
@@ -127,6 +131,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {prove === 'sign-in-again' && <p className="pb-7.5 type-body">{copy.errors.signInAgain}</p>}
       <PeopleList people={people} ownId={ownId} prove={prove} answerTo={answerTo} />
       <InviteForm answer={answerTo(INVITING)} prove={prove} mailGoesOut={mailGoesOut} />
+      <ResetLinkForm answer={answerTo(RESET_LINK)} prove={prove} />
       {invitations.length > 0 && (
         <section aria-labelledby="pending" className="max-w-[720px] pt-12">
           <h2 id="pending" className="type-head">
@@ -138,7 +143,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 <p className="min-w-0 flex-1 basis-56 type-body break-all">{email ?? words.anybody}</p>
                 <Chip>{ROLE_NAMES[role]}</Chip>
                 <p className="type-small text-ink-soft">
-                  {words.expires} <When at={expiresAt} />
+                  {words.expires} <LocalDate at={expiresAt} />
                 </p>
                 <PlainForm method="post" preventScrollReset className="-mr-3">
                   <input type="hidden" name="id" value={id} />

@@ -1,17 +1,17 @@
 /** Shared by both pages with the post form: handles a submission. */
 import { data, href } from 'react-router'
-import type { PostChanged, PostOutcome } from '#app/features/blog/commands.server.ts'
-import type { PostFormAnswer } from '#app/features/blog/post-draft.ts'
-import { adminCopy } from '#app/features/blog/admin-copy.ts'
-import { storeCoverPicture } from '#app/features/blog/cover-picture.server.ts'
-import { draftOfPost, versionOf } from '#app/features/blog/draft-of-post.server.ts'
-import { draftOfForm, editDraft, editOfForm } from '#app/features/blog/post-draft.ts'
-import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/features/blog/schema.ts'
-import { fieldErrors } from '#app/lib/field-errors.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { redirectWithToast, redirectWithUndo } from '#app/http/flash.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
+import type { PostChanged, PostOutcome } from '#app/gallery/blog/commands.server.ts'
+import type { PostFormResult } from '#app/gallery/blog/post-draft.ts'
+import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
+import { storeCoverPicture } from '#app/gallery/blog/cover-image.server.ts'
+import { draftOfPost, versionOf } from '#app/gallery/blog/draft-of-post.server.ts'
+import { draftOfForm, editDraft, editOfForm } from '#app/gallery/blog/post-draft.ts'
+import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/gallery/blog/schema.ts'
+import { fieldErrors } from '#app/platform/lib/field-errors.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { redirectWithToast, redirectWithUndo } from '#app/accounts/request/form-action.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 
 const words = adminCopy.form
 
@@ -20,7 +20,7 @@ type Saving = {
   save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
   /** The toast to show. */
   saved: string
-  failed: FormAnswer
+  failed: FormResult
 }
 
 /** Saves valid posts, reports errors, and never loses input: an uploaded image is stored in any case. */
@@ -29,8 +29,8 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   const cover = await storeCover(form.get('cover'))
   const draft = cover.address ? { ...sent, coverImage: cover.address } : sent
   const version = formText(form, 'version')
-  const answer = (more: PostFormAnswer, status: number) =>
-    data<PostFormAnswer>({ draft, version, ...more }, { status })
+  const answer = (more: PostFormResult, status: number) =>
+    data<PostFormResult>({ draft, version, ...more }, { status })
 
   const edit = editOfForm(form)
   if (edit) return answer({ draft: editDraft(draft, edit) }, 200)

@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
 import { data, href, Link, useRevalidator } from 'react-router'
-import { deletePost } from '#app/features/blog/commands.server.ts'
-import { PostTable } from '#app/features/blog/components/post-table.tsx'
-import { adminCopy } from '#app/features/blog/admin-copy.ts'
-import { listAllPosts } from '#app/features/blog/queries.server.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { deletePost } from '#app/gallery/blog/commands.server.ts'
+import { PostTable } from '#app/gallery/blog/components/post-table.tsx'
+import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
+import { listAllPosts } from '#app/gallery/blog/queries.server.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/posts.ts'
 
 const words = adminCopy.list
-const failed = failedAnswer(words.deleteFailed)
+const failed = failedResult(words.deleteFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -30,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-/** Deletes a post. */
 export const action = formAction(
   { who: requireEditor, failed, page: href('/admin/blog') },
   async ({ actor, form }) => {

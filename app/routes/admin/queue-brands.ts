@@ -1,7 +1,7 @@
-import { findBrands } from '#app/features/review/queries.server.ts'
-import { brandQuery } from '#app/features/review/schema.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireReviewer } from '#app/http/session.server.ts'
+import { findBrands } from '#app/admin/review/queries.server.ts'
+import { brandQuery } from '#app/admin/review/schema.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireReviewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/queue-brands.ts'
 
 /** Brands to choose from, while their name is typed. */

@@ -1,13 +1,13 @@
-import { undoChange } from '#app/features/audit/change.server.ts'
-import { answerTo, answerToUndo, type ReviewAnswer } from '#app/features/review/answers.ts'
-import { decide } from '#app/features/review/commands.server.ts'
-import { reviewCopy } from '#app/features/review/copy.ts'
-import { readQueue } from '#app/features/review/queries.server.ts'
-import { decisionForm, queueQuery } from '#app/features/review/schema.ts'
-import { readForm, sentForm } from '#app/http/read-form.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireReviewer } from '#app/http/session.server.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { responseTo, responseToUndo, type ReviewResponse } from '#app/admin/review/response-messages.ts'
+import { decide } from '#app/admin/review/commands.server.ts'
+import { reviewCopy } from '#app/admin/review/copy.ts'
+import { readQueue } from '#app/admin/review/queries.server.ts'
+import { decisionForm, queueQuery } from '#app/admin/review/schema.ts'
+import { readForm, sentForm } from '#app/accounts/request/read-form.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireReviewer } from '#app/accounts/request/session.server.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue-emails.ts'
 
 /** The next emails of the queue, which the page loads before they are asked for. */
@@ -22,16 +22,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request)
   if (formText(form, 'intent') === 'undo') {
     const changeId = formText(form, 'changeId')
-    return privately(answerToUndo(await undoChange(actor, changeId), changeId))
+    return privately(responseToUndo(await undoChange(actor, changeId), changeId))
   }
   const read = readForm(decisionForm, form)
   if (!read.ok) {
     const message = Object.values(read.errors)[0] ?? reviewCopy.failed
-    return privately({ ok: false, message, isOver: false } satisfies ReviewAnswer)
+    return privately({ ok: false, message, isOver: false } satisfies ReviewResponse)
   }
-  return privately(answerTo(await decide({ actor, input: read.input }), read.input.intent))
+  return privately(responseTo(await decide({ actor, input: read.input }), read.input.intent))
 }
 
 function privately(body: unknown): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json(body)
 }

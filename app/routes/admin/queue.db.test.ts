@@ -58,7 +58,7 @@ test.each(['reviewer', 'editor', 'admin'] as const)('a %s works through the queu
     form: { intent: 'accept', emailId, cursor, brand: 'acme', type: 'no-such-type' },
   })
   expect(refused.location).toBe(`/admin/queue?at=${emailId}`)
-  expect(refused.toast).toMatchObject({ title: 'There is no such type.' })
+  expect(refused.toast).toMatchObject({ title: 'No such email type.' })
 
   const form = { intent: 'reject', emailId, cursor, brand: 'acme', type: '', occasion: '', language: '' }
   const rejected = await callRoute(action, '/admin/queue', { meta, form })
@@ -92,6 +92,6 @@ test('another reviewer’s decision is not theirs to undo', async () => {
   const { last } = page.data as { last: { changeId: string } }
   const undo = { intent: 'undo', changeId: last.changeId }
   const refused = await callRoute(action, '/admin/queue', { meta: theirs, form: undo })
-  expect(refused.toast).toMatchObject({ title: 'Somebody else decided this.' })
+  expect(refused.toast).toMatchObject({ title: 'Another reviewer decided this.' })
   expect(await countLeft()).toBe(0)
 })

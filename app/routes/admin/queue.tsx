@@ -1,24 +1,23 @@
 import { href, redirect } from 'react-router'
-import { undoChange } from '#app/features/audit/change.server.ts'
-import { answerTo, answerToUndo } from '#app/features/review/answers.ts'
-import { decide } from '#app/features/review/commands.server.ts'
-import { ReviewScreen } from '#app/features/review/components/review-screen.tsx'
-import { reviewCopy } from '#app/features/review/copy.ts'
-import { lastDecisionOf } from '#app/features/review/last-decisions.server.ts'
-import { listChoices, readQueue } from '#app/features/review/queries.server.ts'
-import { decisionForm, type QueuePosition, queueQuery } from '#app/features/review/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireReviewer } from '#app/http/session.server.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { responseTo, responseToUndo } from '#app/admin/review/response-messages.ts'
+import { decide } from '#app/admin/review/commands.server.ts'
+import { ReviewScreen } from '#app/admin/review/components/review-screen.tsx'
+import { reviewCopy } from '#app/admin/review/copy.ts'
+import { lastDecisionOf } from '#app/admin/review/last-decisions.server.ts'
+import { listChoices, readQueue } from '#app/admin/review/queries.server.ts'
+import { decisionForm, type QueuePosition, queueQuery } from '#app/admin/review/schema.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readForm } from '#app/accounts/request/read-form.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireReviewer } from '#app/accounts/request/session.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue.ts'
 
 const QUEUE = href('/admin/queue')
-const failed = failedAnswer(reviewCopy.failed)
+const failed = failedResult(reviewCopy.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireReviewer(context, request)
@@ -43,7 +42,7 @@ export const action = formAction(
       async undo({ actor, form }) {
         const last = await lastDecisionOf(actor)
         const changeId = formText(form, 'changeId')
-        const answer = answerToUndo(await undoChange(actor, changeId), changeId)
+        const answer = responseToUndo(await undoChange(actor, changeId), changeId)
         const at = answer.ok && last?.changeId === changeId ? `?at=${last.emailId}` : ''
         return redirectWithToast(QUEUE + at, { title: answer.ok ? reviewCopy.undone : answer.message })
       },
@@ -58,7 +57,7 @@ export const action = formAction(
       return redirectWithToast(stay, { title: wrong ?? reviewCopy.failed, kind: 'destructive' })
     }
     const { intent } = read.input
-    const answer = answerTo(await decide({ actor, input: read.input }), intent)
+    const answer = responseTo(await decide({ actor, input: read.input }), intent)
     if (answer.ok) return redirect(intent === 'save' ? stay : next)
     return redirectWithToast(answer.isOver ? next : stay, { title: answer.message })
   },

@@ -1,21 +1,20 @@
 import { href, Link } from 'react-router'
-import { ReportItem } from '#app/features/takedown/components/report-item.tsx'
-import { decideReport } from '#app/features/takedown/commands.server.ts'
-import { reportsCopy as words } from '#app/features/takedown/copy.ts'
-import { countOpenReports, listReports, REPORTS_PAGE } from '#app/features/takedown/queries.server.ts'
-import { reportDecision, reportsQuery } from '#app/features/takedown/schema.ts'
-import { redirectWithUndo } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireEditor } from '#app/http/session.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { cn } from '#app/ui/cn.ts'
-import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
+import { ReportItem } from '#app/admin/takedown/components/report-item.tsx'
+import { decideReport } from '#app/admin/takedown/commands.server.ts'
+import { reportsCopy as words } from '#app/admin/takedown/copy.ts'
+import { countOpenReports, listReports, REPORTS_PAGE } from '#app/admin/takedown/queries.server.ts'
+import { reportDecision, reportsQuery } from '#app/admin/takedown/schema.ts'
+import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { cn } from '#app/platform/ui/cn.ts'
+import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import type { Route } from './+types/reports.ts'
 
-const failed = failedAnswer(words.failed)
+const failed = failedResult(words.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -31,7 +30,7 @@ export const action = formAction(
   { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search, schema: reportDecision },
   async ({ actor, input: { id, intent } }, { url }) => {
     const decided = await decideReport({ actor, id, decision: intent })
-    if (!decided) return failedAnswer(words.missing)
+    if (!decided) return failedResult(words.missing)
     const { about, changeId } = decided
     const back = url.pathname + url.search
     return redirectWithUndo(back, { title: words.done[intent], description: about, changeId })

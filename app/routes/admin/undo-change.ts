@@ -1,11 +1,10 @@
 import { href, redirect } from 'react-router'
-import { undoChange } from '#app/features/audit/change.server.ts'
-import { auditCopy } from '#app/features/audit/copy.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { formPage, requireReviewer } from '#app/http/session.server.ts'
+import { undoChange } from '#app/platform/changes/change.server.ts'
+import { auditCopy } from '#app/platform/changes/copy.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { formPage, requireReviewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/undo-change.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireReviewer(context, request)
@@ -14,10 +13,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Undoes a change and returns to the page of the button. */
 export const action = formAction(
-  { who: requireReviewer, failed: failedAnswer(auditCopy.failed), page: ({ request }) => formPage(request) },
+  { who: requireReviewer, failed: failedResult(auditCopy.failed), page: ({ request }) => formPage(request) },
   async ({ actor }, { request, params: { id } }: Route.ActionArgs) => {
     const undone = await undoChange(actor, id)
-    if (!undone.ok) return failedAnswer(auditCopy.failed, auditCopy.reasons[undone.reason])
+    if (!undone.ok) return failedResult(auditCopy.failed, auditCopy.reasons[undone.reason])
     return redirectWithToast(formPage(request), { title: auditCopy.undone })
   },
 )

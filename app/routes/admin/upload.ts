@@ -1,14 +1,14 @@
-import { addPiece, discardUpload } from '#app/features/upload/commands.server.ts'
-import { PIECE_BYTES } from '#app/features/upload/limits.ts'
-import { readUpload } from '#app/features/upload/queries.server.ts'
-import { requireEditor } from '#app/http/session.server.ts'
+import { addPiece, discardUpload } from '#app/intake/upload/commands.server.ts'
+import { PIECE_BYTES } from '#app/intake/upload/limits.ts'
+import { readUpload } from '#app/intake/upload/queries.server.ts'
+import { requireEditor } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/upload.ts'
 
 /** Where an upload and its import stand. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const upload = await readUpload({ actor, id })
-  return Response.json(upload, { status: upload ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(upload, { status: upload ? 200 : 404 })
 }
 
 /** POST receives the piece at `offset`, DELETE discards the upload. The answer says where the next piece begins. */

@@ -1,15 +1,16 @@
 import { href } from 'react-router'
-import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
-import { FeaturedPost } from '#app/features/blog/components/featured-post.tsx'
-import { PostArchive } from '#app/features/blog/components/post-archive.tsx'
-import { copy } from '#app/features/blog/copy.ts'
-import { getArchive, getLatestPost } from '#app/features/blog/queries.server.ts'
-import { archiveQuery } from '#app/features/blog/schema.ts'
-import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { itemList } from '#app/http/structured-data.ts'
+import { BlogNewsletter } from '#app/gallery/blog/components/blog-newsletter.tsx'
+import { FeaturedPost } from '#app/gallery/blog/components/featured-post.tsx'
+import { PostArchive } from '#app/gallery/blog/components/post-archive.tsx'
+import { copy } from '#app/gallery/blog/copy.ts'
+import { getArchive, getLatestPost } from '#app/gallery/blog/queries.server.ts'
+import { archiveQuery } from '#app/gallery/blog/schema.ts'
+import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { itemList } from '#app/platform/http/structured-data.ts'
 import { publicPaths } from '../resources/public-paths.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/blog.ts'
 
 /** The page has its own newsletter form, so the footer has none. */
@@ -53,9 +54,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="max-w-[560px] type-lead text-ink-soft">{copy.comingSoonText}</p>
       )}
-      <BlogNewsletter>
-        <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
-      </BlogNewsletter>
+      {isModuleOn('newsletter') && (
+        <BlogNewsletter>
+          <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
+        </BlogNewsletter>
+      )}
     </div>
   )
 }

@@ -1,26 +1,27 @@
 import { data, href, Link, redirect } from 'react-router'
-import { presentArticle } from '#app/features/blog/article.server.ts'
-import { ArticleView } from '#app/features/blog/components/article-view.tsx'
-import { BlogNewsletter } from '#app/features/blog/components/blog-newsletter.tsx'
-import { PostNeighbours } from '#app/features/blog/components/post-neighbours.tsx'
-import { copy } from '#app/features/blog/copy.ts'
-import { getNeighbours, getNewSlug, getPublishedPost } from '#app/features/blog/queries.server.ts'
-import { getCategoryBySlug } from '#app/features/categories/queries.server.ts'
-import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
-import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
-import { postCard } from '#app/features/og-images/queries.server.ts'
-import { listNewest } from '#app/features/gallery/queries.server.ts'
-import { categoryPageQuery } from '#app/features/gallery/schema.ts'
-import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
-import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
+import { presentArticle } from '#app/gallery/blog/article.server.ts'
+import { ArticleView } from '#app/gallery/blog/components/article-view.tsx'
+import { BlogNewsletter } from '#app/gallery/blog/components/blog-newsletter.tsx'
+import { PostNeighbors } from '#app/gallery/blog/components/adjacent-posts.tsx'
+import { copy } from '#app/gallery/blog/copy.ts'
+import { getNeighbors, getNewSlug, getPublishedPost } from '#app/gallery/blog/queries.server.ts'
+import { getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
+import { postCard } from '#app/discovery/share-images/queries.server.ts'
+import { listNewest } from '#app/gallery/queries.server.ts'
+import { categoryPageQuery } from '#app/gallery/schema.ts'
+import { openCategoryList } from '#app/gallery/lists/category-list.server.ts'
+import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { article, breadcrumbs } from '#app/http/structured-data.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { article, breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/post.ts'
 
 /** The page has its own newsletter form, so the footer has none. */
@@ -35,10 +36,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(href('/blog/:slug', { slug }) + url.search, 308)
     return data({ article: null }, { status: 404 })
   }
-  const [neighbours, emails] = await Promise.all([getNeighbours(post), emailsFor(post.tags)])
+  const [neighbors, emails] = await Promise.all([getNeighbors(post), emailsFor(post.tags)])
   return {
     article: presentArticle(post),
-    neighbours,
+    neighbors,
     emails,
     picture: ogImage('post', post.slug, postCard(post)),
     canonical: canonicalUrl(url, href('/blog/:slug', { slug: post.slug })),
@@ -95,12 +96,12 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) {
     return <MissingPage title={copy.notFound} text={copy.notFoundText} to={href('/blog')} label={copy.back} />
   }
-  const { article, neighbours, emails, canonical } = loaderData
+  const { article, neighbors, emails, canonical } = loaderData
   return (
     <div className="shelf-clip">
       <ArticleView key={article.slug} article={article} address={canonical} />
       <div className="wrap print:hidden">
-        <PostNeighbours {...neighbours} />
+        <PostNeighbors {...neighbors} />
         {emails.length > 0 && (
           <section className="mt-16">
             <SectionHeading className="mb-6" action={<Link to={href('/browse')}>{copy.relatedAll}</Link>}>
@@ -109,9 +110,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
             <EmailGrid emails={emails} />
           </section>
         )}
-        <BlogNewsletter>
-          <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
-        </BlogNewsletter>
+        {isModuleOn('newsletter') && (
+          <BlogNewsletter>
+            <NewsletterForm source="blog" className="w-full md:max-w-[380px]" />
+          </BlogNewsletter>
+        )}
       </div>
     </div>
   )

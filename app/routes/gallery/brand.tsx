@@ -1,51 +1,47 @@
 import { data, href, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
-import { isFormerSlug } from '#app/features/brands/brand-face.ts'
-import { BrandEmpty } from '#app/features/brands/components/brand-empty.tsx'
-import { BrandHeader } from '#app/features/brands/components/brand-header.tsx'
-import { getBrand } from '#app/features/brands/queries.server.ts'
-import { allSamples } from '#app/features/gallery/cards/card.ts'
-import { EmailGridSkeleton } from '#app/features/gallery/lists/email-grid-skeleton.tsx'
-import { EndlessGrid } from '#app/features/gallery/lists/endless-grid.tsx'
-import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
-import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
-import { howOften, seenBetween, type Sending } from '#app/features/gallery/lists/cadence.ts'
-import { copy } from '#app/features/gallery/copy.ts'
-import { filterCopy } from '#app/features/gallery/filters/copy.ts'
-import {
-  countByBrand,
-  listFiltersOfBrand,
-  sendingOfBrand,
-} from '#app/features/gallery/lists/brand-stats.server.ts'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { completeList, documentList } from '#app/features/gallery/lists/document-list.ts'
-import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
-import { isSameList } from '#app/features/gallery/lists/list-url.ts'
-import { BRAND_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import { brandPageQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
-import { categoryPagePath } from '#app/features/categories/components/category-path.ts'
-import { copy as brandCopy } from '#app/features/brands/copy.ts'
-import { brandFiguresPath } from '#app/features/figures/components/figure-links.ts'
-import { ENOUGH, FIGURES_TAB } from '#app/features/figures/figures.ts'
-import { FollowButton } from '#app/features/collections/components/follow-button.tsx'
-import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
-import { brandCard } from '#app/features/og-images/queries.server.ts'
+import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
+import { BrandEmpty } from '#app/gallery/brands/components/brand-empty.tsx'
+import { BrandHeader } from '#app/gallery/brands/components/brand-header.tsx'
+import { getBrand } from '#app/gallery/brands/queries.server.ts'
+import { allSamples } from '#app/gallery/cards/card.ts'
+import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
+import { EndlessGrid } from '#app/gallery/lists/endless-grid.tsx'
+import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
+import { NoEmails } from '#app/gallery/lists/no-emails.tsx'
+import { howOften, seenBetween, type Sending } from '#app/gallery/lists/frequency.ts'
+import { copy } from '#app/gallery/copy.ts'
+import { filterCopy } from '#app/gallery/filters/copy.ts'
+import { countByBrand, listFiltersOfBrand, sendingOfBrand } from '#app/gallery/lists/brand-stats.server.ts'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { findFilters } from '#app/gallery/filters/filters.server.ts'
+import { listPage } from '#app/gallery/lists/list-page.server.ts'
+import { isSameList } from '#app/gallery/lists/list-url.ts'
+import { BRAND_PAGE_LIMIT } from '#app/gallery/limits.ts'
+import { brandPageQuery, openEmailQuery } from '#app/gallery/schema.ts'
+import { categoryPagePath } from '#app/gallery/categories/components/category-path.ts'
+import { copy as brandCopy } from '#app/gallery/brands/copy.ts'
+import { brandAnalyticsPath } from '#app/analytics/brand-analytics/components/metric-links.ts'
+import { ENOUGH, ANALYTICS_TAB } from '#app/analytics/brand-analytics/metrics.ts'
+import { FollowButton } from '#app/collections/components/follow-button.tsx'
+import { followsBrand } from '#app/collections/queries.server.ts'
+import { ReportLink } from '#app/admin/takedown/components/report-link.tsx'
+import { brandCard } from '#app/discovery/share-images/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { getViewer } from '#app/http/session.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { cn } from '#app/ui/cn.ts'
-import { TabCount, tabClass } from '#app/ui/tab-class.tsx'
-import { followingPart } from '#app/routes/own-parts.server.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
+import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { publicPaths } from '../resources/public-paths.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/brand.ts'
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
@@ -57,7 +53,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (isFormerSlug(params.brandSlug, brand)) throw redirect(publicPaths.brand(brand.slug) + url.search, 308)
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
-  const isDocument = !isNavigation(request)
   const viewer = await getViewer(context)
   const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
     listPage(conditions, { after: query.after, tag: query.type, sort: 'sent', limit: BRAND_PAGE_LIMIT }),
@@ -65,9 +60,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
-    viewer ? followingPart.read(context, viewer, brand.id) : false,
+    viewer ? followsBrand(viewer, brand.id) : false,
     // Link previews need the image only on document requests.
-    isDocument ? settleOrNull(brandCard(brand), 'a link picture') : null,
+    isNavigation(request) ? null : settleOrNull(brandCard(brand), 'a link picture'),
   ])
   return {
     brand,
@@ -78,7 +73,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     beyond,
     following,
     isAdmin: viewer?.isAdmin ?? false,
-    list: isDocument ? documentList(list) : list,
+    list,
     picture: sketch && ogImage('brand', brand.slug, sketch),
   }
 }
@@ -143,8 +138,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Emails({ brand, list: arrived, total, filters, sending, query, beyond }: BrandWithEmails) {
-  const list = completeList(arrived)
+function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
   const here = useLocation()
   const { location: coming } = useNavigation()
   const filter = filterCopy.byFilter.type
@@ -158,9 +152,9 @@ function Emails({ brand, list: arrived, total, filters, sending, query, beyond }
             {copy.brand.allEmails}
             <TabCount>{total}</TabCount>
           </Link>
-          {total >= ENOUGH && (
-            <Link to={brandFiguresPath(brand.slug)} className={cn(tabClass, 'mb-0')}>
-              {FIGURES_TAB}
+          {total >= ENOUGH && isModuleOn('analytics') && (
+            <Link to={brandAnalyticsPath(brand.slug)} className={cn(tabClass, 'mb-0')}>
+              {ANALYTICS_TAB}
             </Link>
           )}
           {allSamples(list.emails) && <span className="type-small text-ink-faint">{copy.samples}</span>}

@@ -1,31 +1,31 @@
-import { data, href, useLocation, useNavigation } from 'react-router'
-import { BrandGrid, BrandGridSkeleton } from '#app/features/brands/components/brand-grid.tsx'
-import { WaitingBrands } from '#app/features/brands/components/waiting-brands.tsx'
-import { AlphabetNav } from '#app/features/brands/components/alphabet-nav.tsx'
-import { BrandPages } from '#app/features/brands/components/brand-pages.tsx'
-import { copy } from '#app/features/brands/copy.ts'
-import { groupByLetter } from '#app/features/brands/letters.ts'
-import { BRAND_SKELETONS } from '#app/features/brands/limits.ts'
+import { data, href, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Pager } from '#app/platform/ui/pager.tsx'
+import { BrandGrid, BrandGridSkeleton } from '#app/gallery/brands/components/brand-grid.tsx'
+import { WaitingBrands } from '#app/gallery/brands/components/waiting-brands.tsx'
+import { AlphabetNav } from '#app/gallery/brands/components/alphabet-nav.tsx'
+import { copy } from '#app/gallery/brands/copy.ts'
+import { groupByLetter } from '#app/gallery/brands/alphabet.ts'
+import { BRAND_SKELETONS } from '#app/gallery/brands/limits.ts'
 import {
   type BrandCard,
   findLetterPage,
   listBrands,
   listBrandsOfPage,
   listIndustriesOfBrands,
-} from '#app/features/brands/queries.server.ts'
-import { rememberBrands } from '#app/features/brands/brands-cache.ts'
-import { brandsQuery } from '#app/features/brands/schema.ts'
-import { listCategories } from '#app/features/categories/queries.server.ts'
-import { FilterSelect } from '#app/features/gallery/filters/filter-select.tsx'
-import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { itemList } from '#app/http/structured-data.ts'
-import { Deferred } from '#app/ui/deferred.tsx'
+} from '#app/gallery/brands/queries.server.ts'
+import { rememberBrands } from '#app/gallery/brands/brands-cache.ts'
+import { brandsQuery } from '#app/gallery/brands/schema.ts'
+import { listCategories } from '#app/gallery/categories/queries.server.ts'
+import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
+import { PageHeader } from '#app/gallery/lists/page-header.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { itemList } from '#app/platform/http/structured-data.ts'
+import { Deferred } from '#app/platform/ui/deferred.tsx'
 import { listedBrands } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/brands.ts'
-import { filterCopy } from '#app/features/gallery/filters/copy.ts'
+import { filterCopy } from '#app/gallery/filters/copy.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(brandsQuery, url)
@@ -108,4 +108,24 @@ function Found({ brands }: { brands: BrandCard[] | null }) {
 
 function Remark({ children }: { children: string }) {
   return <p className="type-body text-ink-soft">{children}</p>
+}
+
+/** Links between the pages of a letter that has too many brands for one. */
+function BrandPages({ page, pages }: { page: number; pages: number }) {
+  const [search] = useSearchParams()
+  if (pages < 2) return null
+
+  function to(other: number): string {
+    const changed = new URLSearchParams(search)
+    changed.set('page', String(other))
+    return `?${changed}`
+  }
+
+  return (
+    <Pager
+      label={copy.pages}
+      back={page > 1 ? { to: to(page - 1), text: copy.previousPage } : null}
+      next={page < pages ? { to: to(page + 1), text: copy.nextPage } : null}
+    />
+  )
 }

@@ -1,37 +1,35 @@
 import { data, href } from 'react-router'
-import { FilterDock } from '#app/features/gallery/filters/filter-dock.tsx'
-import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
-import type { NoMatchesProps } from '#app/features/gallery/filters/no-matches.tsx'
-import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
-import { homeCopy } from '#app/features/gallery/home/copy.ts'
-import { recentCounts } from '#app/features/gallery/filters/facets.server.ts'
-import { documentList } from '#app/features/gallery/lists/document-list.ts'
-import { listQuery } from '#app/features/gallery/lists/email-list.ts'
-import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { browseQuery, openEmailQuery } from '#app/features/gallery/schema.ts'
-import { SaveSearchLink } from '#app/features/smart-collections/components/save-search-link.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { itemList } from '#app/http/structured-data.ts'
+import { FilterDock } from '#app/gallery/filters/filter-dock.tsx'
+import { SamplesNote } from '#app/gallery/lists/list-bar.tsx'
+import { PageHeader } from '#app/gallery/lists/page-header.tsx'
+import { StreamedList } from '#app/gallery/lists/streamed-list.tsx'
+import { copy } from '#app/gallery/copy.ts'
+import { homeCopy } from '#app/gallery/home/copy.ts'
+import { recentCounts } from '#app/gallery/filters/facets.server.ts'
+import { listQuery } from '#app/gallery/lists/email-list.ts'
+import { findFilters } from '#app/gallery/filters/filters.server.ts'
+import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/gallery/limits.ts'
+import { listPage } from '#app/gallery/lists/list-page.server.ts'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { browseQuery, openEmailQuery } from '#app/gallery/schema.ts'
+import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { itemList } from '#app/platform/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
-import { lazyModule } from '#app/ui/lazy-component.ts'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import type { Route } from './+types/browse.ts'
-import { listCopy } from '#app/features/gallery/lists/copy.ts'
+import { listCopy } from '#app/gallery/lists/copy.ts'
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
   const { chosen, conditions } = await findFilters(query)
   const list = settleOrNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
   const { without, ...counts } = await recentCounts(conditions)
-  const arrived = isNavigation(request) ? list : documentList(await list)
+  const arrived = isNavigation(request) ? list : await list
   const page = {
     chosen,
     counts,
@@ -79,17 +77,14 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           openEmail={beyond}
           skeletons={GRID_SKELETONS}
           failed={listCopy.browse.failed}
-          empty={<LazyNoMatches chosen={chosen} without={without} />}
+          empty={<LazyNoMatches chosen={chosen} without={without} instead={<OpenPage />} />}
         />
       </div>
     </div>
   )
 }
 
-const noMatches = lazyModule(() => import('#app/features/gallery/filters/no-matches.tsx'))
-
 /** Few visits see it, so it loads on demand. */
-function LazyNoMatches(props: NoMatchesProps) {
-  const { NoMatches } = noMatches.useModule()
-  return <NoMatches {...props} />
-}
+const LazyNoMatches = lazyComponent(
+  async () => (await import('#app/gallery/filters/no-matches.tsx')).NoMatches,
+)

@@ -1,16 +1,15 @@
 /** Shared by the pages of categories and email types: loads their data. */
 import { data, redirect } from 'react-router'
-import { unknownCategory } from '#app/features/categories/copy.ts'
-import { nextComing, plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { occasionNeighbors } from '#app/features/categories/occasion-neighbors.ts'
-import { type Category, getCategoryBySlug, listOccasions } from '#app/features/categories/queries.server.ts'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { openEmailQuery, categoryPageQuery } from '#app/features/gallery/schema.ts'
-import { documentList } from '#app/features/gallery/lists/document-list.ts'
-import { openCategoryList } from '#app/features/gallery/lists/category-list.server.ts'
-import { categoryCard } from '#app/features/og-images/queries.server.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
+import { unknownCategory } from '#app/gallery/categories/copy.ts'
+import { nextComing, plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { occasionNeighbors } from '#app/gallery/categories/occasion-neighbors.ts'
+import { type Category, getCategoryBySlug, listOccasions } from '#app/gallery/categories/queries.server.ts'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { openEmailQuery, categoryPageQuery } from '#app/gallery/schema.ts'
+import { openCategoryList } from '#app/gallery/lists/category-list.server.ts'
+import { categoryCard } from '#app/discovery/share-images/queries.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 
 type Asked = {
@@ -41,7 +40,7 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.
   const pendingCard = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
-  const arrived = isNavigation(request) ? list : documentList(await list)
+  const arrived = isNavigation(request) ? list : await list
   const card = await pendingCard
   const page = {
     slug: category.slug,

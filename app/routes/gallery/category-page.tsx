@@ -1,24 +1,25 @@
 /** The page of a category or an email type: a header and its emails. */
 import type { ReactNode } from 'react'
 import { href, Link, type MetaDescriptor } from 'react-router'
-import { CategoryHeader } from '#app/features/categories/components/category-header.tsx'
-import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/features/categories/copy.ts'
-import { categoryFiguresPath } from '#app/features/figures/components/figure-links.ts'
-import { ENOUGH, FIGURES_TAB } from '#app/features/figures/figures.ts'
-import type { EmailGridProps } from '#app/features/gallery/lists/email-grid.tsx'
-import { SortSelect } from '#app/features/gallery/filters/filter-select.tsx'
-import { ListBar } from '#app/features/gallery/lists/list-bar.tsx'
-import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
-import { CategoryFilter } from '#app/features/gallery/filters/category-filter.tsx'
-import { ListFailed } from '#app/features/gallery/lists/list-failed.tsx'
-import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { CATEGORY_SKELETONS } from '#app/features/gallery/limits.ts'
+import { CategoryHeader } from '#app/gallery/categories/components/category-header.tsx'
+import { categoryCopy, bestExamplesTitle, CATEGORY_NOT_FOUND } from '#app/gallery/categories/copy.ts'
+import { categoryAnalyticsPath } from '#app/analytics/brand-analytics/components/metric-links.ts'
+import { ENOUGH, ANALYTICS_TAB } from '#app/analytics/brand-analytics/metrics.ts'
+import type { EmailGridProps } from '#app/gallery/lists/email-grid.tsx'
+import { SortSelect } from '#app/gallery/filters/filter-select.tsx'
+import { ListBar } from '#app/gallery/lists/list-bar.tsx'
+import { NoEmails } from '#app/gallery/lists/no-emails.tsx'
+import { CategoryFilter } from '#app/gallery/filters/category-filter.tsx'
+import { ListFailed } from '#app/gallery/lists/list-failed.tsx'
+import { StreamedList } from '#app/gallery/lists/streamed-list.tsx'
+import { CATEGORY_SKELETONS } from '#app/gallery/limits.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { breadcrumbs, itemList } from '#app/http/structured-data.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
-import { lazyModule } from '#app/ui/lazy-component.ts'
+import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import type { loadCategoryPage } from './category-page.server.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 
 type Loaded = Exclude<Awaited<ReturnType<typeof loadCategoryPage>>, Response>['data']
 
@@ -60,7 +61,6 @@ type CategoryPageProps = Pick<EmailGridProps, 'emailType'> & {
   stamp?: ReactNode
   /** Extra information beside the number of emails. */
   fact?: ReactNode
-  /** Error message if the emails could not be loaded. */
   failedMessage: string
 }
 
@@ -95,12 +95,12 @@ export function CategoryPage({
               fact={
                 <>
                   {fact}
-                  {page.listing.total >= ENOUGH && (
+                  {page.listing.total >= ENOUGH && isModuleOn('analytics') && (
                     <Link
-                      to={categoryFiguresPath(page.slug)}
+                      to={categoryAnalyticsPath(page.slug)}
                       className="underline underline-offset-3 hover:text-ink"
                     >
-                      {FIGURES_TAB}
+                      {ANALYTICS_TAB}
                     </Link>
                   )}
                 </>
@@ -140,10 +140,7 @@ export function CategoryPage({
   )
 }
 
-const nextOccasions = lazyModule(() => import('#app/features/categories/components/next-occasions.tsx'))
-
 /** Only pages without emails show them. */
-function LazyOccasions({ occasions }: { occasions: NonNullable<Loaded['page']>['neighbors'] }) {
-  const { NextOccasions } = nextOccasions.useModule()
-  return <NextOccasions occasions={occasions} />
-}
+const LazyOccasions = lazyComponent(
+  async () => (await import('#app/gallery/categories/components/next-occasions.tsx')).NextOccasions,
+)

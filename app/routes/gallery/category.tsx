@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
-import { categoryCopy } from '#app/features/categories/copy.ts'
-import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { OccasionStamp } from '#app/features/categories/components/occasion-stamp.tsx'
-import { longDate } from '#app/features/gallery/email-page/long-date.ts'
+import { categoryCopy } from '#app/gallery/categories/copy.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
+import { OccasionStamp } from '#app/gallery/categories/components/occasion-stamp.tsx'
+import { fullDate } from '#app/platform/lib/format.ts'
 import { loadCategoryPage } from './category-page.server.ts'
 import { categoryMeta, CategoryPage } from './category-page.tsx'
 import type { Route } from './+types/category.ts'
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 /** Serves /category and /seasonal; the canonical URL is /category, for an email type it is /email-type. */
 export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </Link>
       }
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
-      fact={next && <time dateTime={next.date}>{longDate(new Date(next.date))}</time>}
+      fact={next && <time dateTime={next.date}>{fullDate(new Date(next.date))}</time>}
       failedMessage={categoryCopy.category.failed}
     />
   )

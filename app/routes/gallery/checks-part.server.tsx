@@ -1,9 +1,9 @@
 /** Renders the checks of an email. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ChecksPanel } from '#app/features/checks/components/checks-panel.tsx'
-import { readChecks } from '#app/features/checks/queries.server.ts'
-import { staticHtml } from '#app/http/static-html.server.tsx'
-import type { StaticHtml } from '#app/ui/static-html.tsx'
+import { ChecksPanel } from '#app/inspection/checks/components/checks-panel.tsx'
+import { readChecks } from '#app/inspection/checks/queries.server.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
+import type { StaticHtml } from '#app/platform/ui/static-html.tsx'
 import { publicPaths } from '../resources/public-paths.ts'
 
 type Email = { id: string; slug: string; brand: { slug: string } }

@@ -1,13 +1,13 @@
 /** Renders the pages of rules. */
-import { AllRules } from '#app/features/rule-pages/components/all-rules.tsx'
-import { RuleGuide } from '#app/features/rule-pages/components/rule-guide.tsx'
-import { rulePagesCopy as words } from '#app/features/rule-pages/copy.ts'
-import { findGuide, isFeature } from '#app/features/rule-pages/guides.ts'
-import { countFound, readExamples } from '#app/features/rule-pages/queries.server.ts'
-import { staticHtml } from '#app/http/static-html.server.tsx'
+import { AllChecks } from '#app/analytics/check-pages/components/all-checks.tsx'
+import { CheckGuide } from '#app/analytics/check-pages/components/check-guide.tsx'
+import { rulePagesCopy as words } from '#app/analytics/check-pages/copy.ts'
+import { findGuide, isFeature } from '#app/analytics/check-pages/guides.ts'
+import { countFound, readExamples } from '#app/analytics/check-pages/queries.server.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 
-export async function renderAllRules(request: Request) {
-  return staticHtml(request, <AllRules found={await countFound()} />)
+export async function renderAllChecks(request: Request) {
+  return staticHtml(request, <AllChecks found={await countFound()} />)
 }
 
 /** Null where there is no such rule. */
@@ -21,7 +21,7 @@ export async function renderRule(request: Request, slug: string) {
     metaTitle: isFeature(guide) ? words.featureTitle(guide.title) : guide.title,
     why: guide.why,
     headings: words.examples[isFeature(guide) ? 'feature' : 'rule'],
-    part: staticHtml(request, <RuleGuide guide={guide} found={found} />),
+    part: staticHtml(request, <CheckGuide guide={guide} found={found} />),
     ...examples,
   }
 }

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { rulePagesCopy } from '#app/features/rule-pages/copy.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { breadcrumbs } from '#app/http/structured-data.ts'
-import { renderAllRules } from './checks.server.tsx'
+import { rulePagesCopy } from '#app/analytics/check-pages/copy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
+import { renderAllChecks } from './checks.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/checks.ts'
 
 const words = rulePagesCopy.all
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { part: await renderAllRules(request) }
+  return { part: await renderAllChecks(request) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

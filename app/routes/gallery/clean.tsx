@@ -1,27 +1,27 @@
 import { data, href, Link } from 'react-router'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/features/gallery/limits.ts'
-import { documentList } from '#app/features/gallery/lists/document-list.ts'
-import { listQuery } from '#app/features/gallery/lists/email-list.ts'
-import { ListBar } from '#app/features/gallery/lists/list-bar.tsx'
-import { listPage } from '#app/features/gallery/lists/list-page.server.ts'
-import { NoEmails } from '#app/features/gallery/lists/no-emails.tsx'
-import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { openEmailQuery, pageQuery } from '#app/features/gallery/schema.ts'
-import { sourceLink } from '#app/features/rule-pages/components/source-link.tsx'
-import { rulePagesCopy } from '#app/features/rule-pages/copy.ts'
-import { countClean } from '#app/features/rule-pages/queries.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { itemList } from '#app/http/structured-data.ts'
-import { env } from '#app/lib/env.server.ts'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { findFilters } from '#app/gallery/filters/filters.server.ts'
+import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/gallery/limits.ts'
+import { listQuery } from '#app/gallery/lists/email-list.ts'
+import { ListBar } from '#app/gallery/lists/list-bar.tsx'
+import { listPage } from '#app/gallery/lists/list-page.server.ts'
+import { NoEmails } from '#app/gallery/lists/no-emails.tsx'
+import { PageHeader } from '#app/gallery/lists/page-header.tsx'
+import { StreamedList } from '#app/gallery/lists/streamed-list.tsx'
+import { openEmailQuery, pageQuery } from '#app/gallery/schema.ts'
+import { rulePagesCopy } from '#app/analytics/check-pages/copy.ts'
+import { countClean } from '#app/analytics/check-pages/queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { itemList } from '#app/platform/http/structured-data.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/clean.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { tabSearch } from '#app/gallery/email-page/email-view.ts'
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 const words = rulePagesCopy.clean
 
@@ -29,9 +29,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { after } = readQuery(pageQuery, url)
   const { chosen, conditions } = await findFilters({ checks: 'clean' })
   const asked = { after, limit: LIST_PAGE_LIMIT, sort: 'newest' as const }
-  const list = settleOrNull(listPage(conditions, asked), 'the clean shelf')
+  const list = settleOrNull(listPage(conditions, asked), 'the clean emails')
   const total = await countClean()
-  const arrived = isNavigation(request) ? list : documentList(await list)
+  const arrived = isNavigation(request) ? list : await list
   const page = {
     source: listQuery(chosen, 'newest'),
     total,
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function CleanShelf({ loaderData }: Route.ComponentProps) {
+export default function CleanEmails({ loaderData }: Route.ComponentProps) {
   const { source, total, showsSource, beyond, list } = loaderData
   return (
     <div className="shelf-clip">
@@ -78,5 +78,20 @@ export default function CleanShelf({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** Under a card: the way to the HTML of the email, if its brand shows it. */
+function sourceLink({ slug, subject, brand, sourceHidden }: EmailCard) {
+  if (sourceHidden) return null
+  const path = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug, emailSlug: slug })
+  return (
+    <a
+      href={path + tabSearch('html')}
+      aria-label={`${rulePagesCopy.clean.source}: ${subject}`}
+      className="mt-1 block w-fit type-small text-accent underline-offset-3 hover:underline pointer-coarse:py-2"
+    >
+      {rulePagesCopy.clean.source}
+    </a>
   )
 }

@@ -1,9 +1,14 @@
 /** Renders brands side by side. */
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { BrandsCompared } from '#app/features/figures/components/brands-compared.tsx'
-import { ENOUGH } from '#app/features/figures/figures.ts'
-import { readFigures } from '#app/features/figures/queries.server.ts'
-import { staticHtml } from '#app/http/static-html.server.tsx'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { BrandsCompared } from '#app/analytics/brand-analytics/components/brands-compared.tsx'
+import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
+import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
+import { readAnalytics } from '#app/analytics/brand-analytics/queries.server.ts'
+import { listLargestBrands } from '#app/gallery/brands/queries.server.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
+
+/** How many brands there are to start with. */
+const LARGEST = 12
 
 type Brand = { slug: string; name: string; tag: number }
 
@@ -11,9 +16,12 @@ export async function renderComparison(request: Request, brands: Brand[], unknow
   const today = plainDayAt(new Date())
   const compared = await Promise.all(
     brands.map(async ({ slug, name, tag }) => {
-      const figures = await readFigures(tag, today)
-      return { slug, name, figures: figures && figures.emails >= ENOUGH ? figures : null }
+      const analytics = await readAnalytics(tag, today)
+      return { slug, name, analytics: analytics && analytics.emails >= ENOUGH ? analytics : null }
     }),
   )
-  return staticHtml(request, <BrandsCompared brands={compared} unknown={unknown} />)
+  const countedAt = await readAnalyticsTime()
+  const largest = brands.length < 2 ? await listLargestBrands(LARGEST, ENOUGH) : []
+  const shown = { brands: compared, unknown, countedAt, largest }
+  return staticHtml(request, <BrandsCompared {...shown} />)
 }

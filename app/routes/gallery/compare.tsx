@@ -1,18 +1,18 @@
 import { href, Link, redirect } from 'react-router'
-import { comparePath } from '#app/features/figures/components/figure-links.ts'
-import { figuresCopy } from '#app/features/figures/copy.ts'
-import { COMPARED_MAX } from '#app/features/figures/figures.ts'
-import { copy } from '#app/features/gallery/copy.ts'
-import { NOWHERE, findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { browseQuery } from '#app/features/gallery/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
+import { comparePath } from '#app/analytics/brand-analytics/components/metric-links.ts'
+import { analyticsCopy } from '#app/analytics/brand-analytics/copy.ts'
+import { COMPARED_MAX } from '#app/analytics/brand-analytics/metrics.ts'
+import { copy } from '#app/gallery/copy.ts'
+import { NOWHERE, findFilters } from '#app/gallery/filters/filters.server.ts'
+import { browseQuery } from '#app/gallery/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
 import { renderComparison } from './compare.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/compare.ts'
-import '#app/ui/plots/plots.css'
+import '#app/platform/ui/charts/charts.css'
 
-const words = figuresCopy.compared
+const words = analyticsCopy.compared
 
 /** `?brand=` takes slugs and, from the form, names; a name redirects to the slug it stands for. */
 export async function loader({ request, url }: Route.LoaderArgs) {

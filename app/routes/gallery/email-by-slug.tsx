@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { getEmailAddress, getMovedAddress } from '#app/features/gallery/queries.server.ts'
-import { findRemovedEmail } from '#app/features/takedown/queries.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { emailCopy } from '#app/gallery/email-page/copy.ts'
+import { getEmailAddress, getMovedAddress } from '#app/gallery/queries.server.ts'
+import { findRemovedEmail } from '#app/admin/takedown/queries.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import type { Route } from './+types/email-by-slug.ts'
 

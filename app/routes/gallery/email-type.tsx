@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import { categoryCopy } from '#app/features/categories/copy.ts'
-import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
+import { categoryCopy } from '#app/gallery/categories/copy.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { loadCategoryPage } from './category-page.server.ts'
 import { categoryMeta, CategoryPage } from './category-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
   return loadCategoryPage({

@@ -1,25 +1,26 @@
 import type { ComponentProps } from 'react'
+import { Minus, Plus } from 'lucide-react'
 import { data, href, Link, useLocation, useNavigation } from 'react-router'
-import { emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { GroupPills } from '#app/features/categories/components/group-pills.tsx'
-import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/features/categories/copy.ts'
-import { groupByMasterTag } from '#app/features/categories/menu-groups.ts'
-import { numberWord } from '#app/features/categories/number-words.ts'
-import { listEmailTypes } from '#app/features/categories/queries.server.ts'
-import { emailTypesQuery } from '#app/features/categories/schema.ts'
-import { GuideFaq } from '#app/features/gallery/guide/guide-faq.tsx'
-import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/features/gallery/guide/email-type-row.tsx'
-import { guideCopy } from '#app/features/gallery/guide/copy.ts'
-import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/features/gallery/limits.ts'
-import { type EmailThumbnail, newestThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { itemList } from '#app/http/structured-data.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Deferred } from '#app/ui/deferred.tsx'
-import { tagSlug } from '#app/features/categories/slug-words.ts'
+import { emailTypePath } from '#app/gallery/categories/components/category-path.ts'
+import { GroupPills } from '#app/gallery/categories/components/group-pills.tsx'
+import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/gallery/categories/copy.ts'
+import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
+import { numberWord } from '#app/gallery/categories/number-words.ts'
+import { listEmailTypes } from '#app/gallery/categories/queries.server.ts'
+import { emailTypesQuery } from '#app/gallery/categories/schema.ts'
+import { PageHeader } from '#app/gallery/lists/page-header.tsx'
+import { EmailTypeRow, EmailTypeRowSkeleton } from '#app/gallery/guide/email-type-row.tsx'
+import { guideCopy } from '#app/gallery/guide/copy.ts'
+import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/gallery/limits.ts'
+import { type EmailThumbnail, newestThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { itemList } from '#app/platform/http/structured-data.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Deferred } from '#app/platform/ui/deferred.tsx'
+import { tagSlug } from '#app/gallery/categories/slug-words.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/email-types.ts'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -97,9 +98,11 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
           <Button asChild>
             <Link to={href('/brands')}>{guideCopy.allBrands}</Link>
           </Button>
-          <Button asChild>
-            <Link to={href('/blog')}>{guideCopy.blog}</Link>
-          </Button>
+          {isModuleOn('blog') && (
+            <Button asChild>
+              <Link to={href('/blog')}>{guideCopy.blog}</Link>
+            </Button>
+          )}
         </p>
       </div>
     </div>
@@ -142,5 +145,31 @@ function Failed() {
     <p role="alert" className="mt-8 type-body text-ink-soft">
       {EMAIL_TYPES_FAILED}
     </p>
+  )
+}
+
+/** Three questions about email types, the first one answered. */
+function GuideFaq() {
+  return (
+    <section className="mt-24 grid gap-x-(--gutter) gap-y-6 max-sm:mt-16 lg:grid-cols-[350.5px_minmax(0,1fr)]">
+      <h2 className="type-head">{guideCopy.questions}</h2>
+      <div>
+        {guideCopy.faq.map(({ question, answer }, index) => (
+          <details
+            key={question}
+            name="guide-questions"
+            open={index === 0}
+            className="group border-t border-line py-5"
+          >
+            <summary className="flex list-none items-start justify-between gap-6 text-[1.0625rem]/6 font-medium [&::-webkit-details-marker]:hidden">
+              {question}
+              <Plus aria-hidden="true" className="mt-0.5 size-[18px] group-open:hidden" />
+              <Minus aria-hidden="true" className="mt-0.5 hidden size-[18px] group-open:block" />
+            </summary>
+            <p className="mt-2.5 max-w-[620px] text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,53 +1,48 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { data, href, Link, redirect, useLocation } from 'react-router'
-import { isFormerSlug } from '#app/features/brands/brand-face.ts'
-import { AlsoFrom } from '#app/features/gallery/email-page/also-from.tsx'
-import { DownloadMenu } from '#app/features/gallery/email-page/download-menu.tsx'
-import { EmailViewer } from '#app/features/gallery/email-page/email-viewer.tsx'
-import { EmailDetails, EmailIntro } from '#app/features/gallery/email-page/email-details.tsx'
-import { SaveSlot } from '#app/features/gallery/cards/save-slot.tsx'
-import { EmailHeading } from '#app/features/gallery/email-page/email-heading.tsx'
-import { EmailTabs } from '#app/features/gallery/email-page/email-tabs.tsx'
-import { EmailBreadcrumbs } from '#app/features/gallery/email-page/email-breadcrumbs.tsx'
+import { asEditor } from '#app/accounts/policy.ts'
+import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
+import { AlsoFrom } from '#app/gallery/email-page/also-from.tsx'
+import { DownloadMenu } from '#app/gallery/email-page/download-menu.tsx'
+import { EmailViewer } from '#app/gallery/email-page/email-viewer.tsx'
+import { EmailDetails, EmailIntro } from '#app/gallery/email-page/email-details.tsx'
+import { SaveSlot } from '#app/gallery/cards/save-slot.tsx'
+import { EmailHeading } from '#app/gallery/email-page/email-heading.tsx'
+import { EmailTabs } from '#app/gallery/email-page/email-tabs.tsx'
+import { EmailBreadcrumbs } from '#app/gallery/email-page/email-breadcrumbs.tsx'
 import {
   LazyChecksTab,
   LazyEmailNotFound,
   LazySourcePanel,
   LazyTextPanel,
-} from '#app/features/gallery/email-page/lazy-panels.tsx'
-import { KeyboardHelp } from '#app/features/gallery/email-page/keyboard-help.tsx'
-import { type Related, RelatedEmails } from '#app/features/gallery/email-page/related-emails.tsx'
-import { StickyPanel } from '#app/features/gallery/email-page/sticky-panel.tsx'
-import type { CollectPictures } from '#app/features/ingest/components/collect-pictures.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
-import type { EmailPage } from '#app/features/gallery/email-page/email-page.ts'
-import {
-  type EmailTab,
-  PICTURE_VIEW,
-  readTab,
-  readView,
-} from '#app/features/gallery/email-page/email-view.ts'
-import { ALSO_FROM_LIMIT, RELATED_LIMIT } from '#app/features/gallery/limits.ts'
-import { countByBrand } from '#app/features/gallery/lists/brand-stats.server.ts'
-import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/features/gallery/queries.server.ts'
-import { listRelated } from '#app/features/gallery/email-page/related.server.ts'
-import type { Mend } from '#app/features/checks/mend.ts'
-import { readMend } from '#app/features/checks/queries.server.ts'
-import { readRegion } from '#app/features/checks/region.ts'
-import { emailCard } from '#app/features/og-images/queries.server.ts'
-import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
-import { findRemovedEmail } from '#app/features/takedown/queries.server.ts'
-import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { isNavigation, settleOrNull } from '#app/http/streaming.server.ts'
-import { breadcrumbs, imageObject } from '#app/http/structured-data.ts'
-import { env } from '#app/lib/env.server.ts'
-import { lazyModule } from '#app/ui/lazy-component.ts'
-import type { StaticHtml } from '#app/ui/static-html.tsx'
-import { editorPart } from '#app/routes/own-parts.server.ts'
+} from '#app/gallery/email-page/lazy-panels.tsx'
+import { KeyboardHelp } from '#app/gallery/email-page/keyboard-help.tsx'
+import { type Related, RelatedEmails } from '#app/gallery/email-page/related-emails.tsx'
+import { StickyPanel } from '#app/gallery/email-page/sticky-panel.tsx'
+import { collectingOf } from '#app/intake/ingest/collect-images.server.ts'
+import { copy } from '#app/gallery/copy.ts'
+import { emailCopy } from '#app/gallery/email-page/copy.ts'
+import { getStoredEmail, readSource } from '#app/gallery/email-page/email-files.server.ts'
+import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
+import { type EmailTab, PICTURE_VIEW, readTab, readView } from '#app/gallery/email-page/email-view.ts'
+import { ALSO_FROM_LIMIT } from '#app/gallery/limits.ts'
+import { countByBrand } from '#app/gallery/lists/brand-stats.server.ts'
+import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/gallery/queries.server.ts'
+import { listRelated } from '#app/gallery/email-page/related.server.ts'
+import type { Fix } from '#app/inspection/checks/fix.ts'
+import { readFix } from '#app/inspection/checks/queries.server.ts'
+import { readRegion } from '#app/inspection/checks/region.ts'
+import { emailCard } from '#app/discovery/share-images/queries.server.ts'
+import { ReportLink } from '#app/admin/takedown/components/report-link.tsx'
+import { findRemovedEmail } from '#app/admin/takedown/queries.server.ts'
+import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { breadcrumbs, imageObject } from '#app/platform/http/structured-data.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
+import type { StaticHtml } from '#app/platform/ui/static-html.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import { checksPart } from './checks-part.server.tsx'
@@ -68,12 +63,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
   const isDocument = !isNavigation(request)
-  const viewer = await getViewer(context)
-  const [alsoFrom, brandTotal, sent, editor] = await Promise.all([
+  const editor = asEditor(await getViewer(context))
+  const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
     isDocument ? readSent(request, email, readTab(url.search, sourceHidden)) : nothingSent,
-    viewer && editorPart.read(context, viewer, email.id),
+    editor && settleOrNull(collectingOf(editor, email.id), 'the missing pictures of an email'),
   ])
   return {
     email,
@@ -82,7 +77,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
     related: isDocument ? await related : related,
     sent,
-    editor,
+    isEditor: editor !== null,
+    collecting,
     sourceHidden,
     picture: ogImage('email', email.slug, emailCard(email)),
   }
@@ -145,7 +141,14 @@ function pictureOfEmail(
 export default function Email({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.email) {
     const { incomplete, removed } = loaderData
-    return <LazyEmailNotFound brandSlug={params.brandSlug} incomplete={incomplete} removed={removed} />
+    return (
+      <LazyEmailNotFound
+        brandSlug={params.brandSlug}
+        incomplete={incomplete}
+        removed={removed}
+        instead={<OpenPage />}
+      />
+    )
   }
   // Remount for another email: it has its own source and draft.
   return <FoundEmail key={loaderData.email.id} {...loaderData} />
@@ -153,7 +156,16 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 
 type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: EmailPage }>
 
-function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, sourceHidden }: FoundEmailProps) {
+function FoundEmail({
+  email,
+  alsoFrom,
+  brandTotal,
+  related,
+  sent,
+  isEditor,
+  collecting,
+  sourceHidden,
+}: FoundEmailProps) {
   const { search } = useLocation()
   const tab = readTab(search, sourceHidden)
   const opened = useOpened(tab)
@@ -177,7 +189,9 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
           )}
           <div
             key="views"
-            className={isCode ? 'min-w-0' : 'min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1'}
+            className={
+              isCode ? 'min-w-0' : 'flex min-w-0 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1'
+            }
           >
             <EmailTabs open={tab} sourceHidden={sourceHidden}>
               <DownloadMenu
@@ -193,6 +207,7 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
                 view={email.pictureOnly ? PICTURE_VIEW : readView(search)}
                 region={readRegion(search)}
                 sandbox={EMAIL_SANDBOX}
+                collect={collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
               />
             )}
             {opened.has('html') && (
@@ -200,20 +215,26 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
                 <LazySourcePanel
                   email={email}
                   initialSource={sent.html}
-                  initialMend={sent.mend}
+                  initialFix={sent.fix}
                   sandbox={EMAIL_SANDBOX}
                   contentPolicy={EMAIL_CONTENT_POLICY}
+                  instead={<OpenPage />}
                 />
               </div>
             )}
             {opened.has('text') && (
               <div hidden={tab !== 'text'}>
-                <LazyTextPanel slug={email.slug} language={email.language} initialText={sent.text} />
+                <LazyTextPanel
+                  slug={email.slug}
+                  language={email.language}
+                  initialText={sent.text}
+                  instead={<OpenPage />}
+                />
               </div>
             )}
             {opened.has('checks') && (
               <div hidden={tab !== 'checks'}>
-                <LazyChecksTab slug={email.slug} sent={sent.checks} />
+                <LazyChecksTab slug={email.slug} sent={sent.checks} instead={<OpenPage />} />
               </div>
             )}
           </div>
@@ -225,16 +246,13 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
                   to={href('/report/:emailSlug', { emailSlug: email.slug })}
                   label={emailCopy.report}
                 />
-                {editor && (
+                {isEditor && (
                   <Link
                     to={href('/admin/emails/:id', { id: email.id })}
                     className="mt-5 inline-block type-ui text-accent underline-offset-3 hover:underline print:hidden"
                   >
                     {emailCopy.edit}
                   </Link>
-                )}
-                {editor?.collecting && (
-                  <LazyCollectPictures emailId={email.id} collecting={editor.collecting} />
                 )}
                 <div className="mt-7.5">
                   <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
@@ -250,13 +268,10 @@ function FoundEmail({ email, alsoFrom, brandTotal, related, sent, editor, source
   )
 }
 
-const collectPictures = lazyModule(() => import('#app/features/ingest/components/collect-pictures.tsx'))
-
 /** Only administrators have it. */
-function LazyCollectPictures(props: ComponentProps<typeof CollectPictures>) {
-  const { CollectPictures } = collectPictures.useModule()
-  return <CollectPictures {...props} />
-}
+const LazyCollectPictures = lazyComponent(
+  async () => (await import('#app/intake/ingest/components/collect-images.tsx')).CollectPictures,
+)
 
 /** Tabs that have been opened stay mounted but hidden, so that their state survives. */
 function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
@@ -265,24 +280,21 @@ function useOpened(tab: EmailTab): ReadonlySet<EmailTab> {
   return opened
 }
 
-type Sent = { html: string | null; mend: Mend | null; text: string | null; checks: StaticHtml | null }
+type Sent = { html: string | null; fix: Fix | null; text: string | null; checks: StaticHtml | null }
 
-const nothingSent: Sent = { html: null, mend: null, text: null, checks: null }
+const nothingSent: Sent = { html: null, fix: null, text: null, checks: null }
 
 /** What an open tab shows before or without scripts; if it is missing, the tab fetches it and reports errors. */
 async function readSent(request: Request, email: EmailPage, tab: EmailTab): Promise<Sent> {
   if (tab === 'preview') return nothingSent
   if (tab === 'checks') return { ...nothingSent, checks: await checksPart(request, email) }
   const stored = await getStoredEmail(email.slug)
-  if (tab === 'text') return { ...nothingSent, text: stored?.bodyText ?? null }
-  const mend = await readMend(email.id, new URL(request.url).search)
-  return { ...nothingSent, mend, html: stored && (await readSource(stored)) }
+  if (tab === 'text') return { ...nothingSent, text: stored?.text ?? null }
+  const fix = await readFix(email.id, new URL(request.url).search)
+  return { ...nothingSent, fix, html: stored && (await readSource(stored)) }
 }
 
 async function findRelated({ id, type, brand }: EmailPage): Promise<Related> {
-  const related = type
-    ? listRelated(type, { id, brandId: brand.id })
-    : listAlsoFromBrand(brand.id, id, RELATED_LIMIT)
-  const emails = await settleOrNull(related, `related emails of ${id}`)
+  const emails = await settleOrNull(listRelated(type, { id, brandId: brand.id }), `related emails of ${id}`)
   return emails ? { emails } : { error: emailCopy.relatedFailedReason }
 }

@@ -1,13 +1,13 @@
 import { href, Link, redirect } from 'react-router'
-import { plannerCopy as words } from '#app/features/planner/copy.ts'
-import { plannerQuery } from '#app/features/planner/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { breadcrumbs } from '#app/http/structured-data.ts'
+import { plannerCopy as words } from '#app/analytics/planner/copy.ts'
+import { plannerQuery } from '#app/analytics/planner/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { renderPlanner } from './planner.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/planner.ts'
-import '#app/features/planner/components/planner.css'
+import '#app/analytics/planner/components/planner.css'
 
 /** A form sends every filter: those that say nothing leave the address. */
 export async function loader({ request, url }: Route.LoaderArgs) {

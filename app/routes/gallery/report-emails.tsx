@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router'
-import { reportPath } from '#app/features/state-of-email/components/report-links.ts'
-import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
-import { reportEmailsQuery } from '#app/features/state-of-email/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
+import { reportPath } from '#app/analytics/report/components/report-links.ts'
+import { reportCopy as words } from '#app/analytics/report/copy.ts'
+import { reportEmailsQuery } from '#app/analytics/report/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { renderReportEmails } from './report-emails.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/report-emails.ts'
-import '#app/ui/plots/plots.css'
-import '#app/features/state-of-email/components/report.css'
+import '#app/platform/ui/charts/charts.css'
+import '#app/analytics/report/components/report.css'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { fact, month, after } = readQuery(reportEmailsQuery, url)

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
+import { SEARCH_MAX } from '#app/gallery/search/search-terms.ts'
+import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import { href, Link, useSearchParams } from 'react-router'
-import { FilterDock } from '#app/features/gallery/filters/filter-dock.tsx'
-import { SamplesNote } from '#app/features/gallery/lists/list-bar.tsx'
-import { SearchBox } from '#app/features/gallery/search/search-box.tsx'
-import { SearchResults } from '#app/features/gallery/search/search-results.tsx'
-import { SearchTips } from '#app/features/gallery/search/search-tips.tsx'
-import { copy } from '#app/features/gallery/copy.ts'
-import { searchCopy } from '#app/features/gallery/search/copy.ts'
-import { changedSearch, FILTERS } from '#app/features/gallery/filters/filters.ts'
-import { searchQuery } from '#app/features/gallery/schema.ts'
-import { openSearch } from '#app/features/gallery/search/search-page.server.ts'
+import { FilterDock } from '#app/gallery/filters/filter-dock.tsx'
+import { SamplesNote } from '#app/gallery/lists/list-bar.tsx'
+import { SearchResults } from '#app/gallery/search/search-results.tsx'
+import { copy } from '#app/gallery/copy.ts'
+import { searchCopy } from '#app/gallery/search/copy.ts'
+import { changedSearch, FILTERS } from '#app/gallery/filters/filters.ts'
+import { searchQuery } from '#app/gallery/schema.ts'
+import { openSearch } from '#app/gallery/search/search-page.server.ts'
 import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
-import { SaveSearchLink } from '#app/features/smart-collections/components/save-search-link.tsx'
-import { viewCounts } from '#app/features/traffic/view-counts.server.ts'
+import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
+import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
 import { matchingSuggestions, popularSuggestions } from '#app/layout/search/search-suggestions.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { limitSearch } from '#app/http/search-rate.server.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { Button } from '#app/ui/button.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -179,5 +179,47 @@ function NothingFound({ query, suggestions, isFiltered }: NothingFoundProps) {
       </section>
       {!isFiltered && <SearchTips />}
     </div>
+  )
+}
+
+/** The search field of the search page, with the current query. A new search starts without filters. */
+function SearchBox({ query }: { query: string }) {
+  return (
+    <SearchForm
+      action={href('/search')}
+      query={query}
+      label={searchCopy.field}
+      placeholder={searchCopy.placeholder}
+      submit={searchCopy.submit}
+      maxLength={SEARCH_MAX}
+      size="l"
+      variant="ink"
+    />
+  )
+}
+
+function SearchTips() {
+  return (
+    <section>
+      <h2 className="type-name">{searchCopy.tipsTitle}</h2>
+      <dl className="mt-3 border-b border-line">
+        {searchCopy.tips.map(({ ask, text }) => (
+          <div
+            key={ask}
+            className="grid gap-x-4 gap-y-0.5 border-t border-line py-2.5 sm:grid-cols-[220px_minmax(0,1fr)]"
+          >
+            <dt>
+              <Link
+                to={`${href('/search')}?${new URLSearchParams({ q: ask })}`}
+                className="inline-block type-ui text-accent underline-offset-3 hover:underline max-lg:py-1"
+              >
+                {ask}
+              </Link>
+            </dt>
+            <dd className="type-body text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

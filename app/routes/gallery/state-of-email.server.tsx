@@ -1,19 +1,24 @@
 /** Renders the report. */
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { ENOUGH } from '#app/features/figures/figures.ts'
-import type { PlainMonth } from '#app/features/figures/periods.ts'
-import { StateOfEmail } from '#app/features/state-of-email/components/report.tsx'
-import { reportPath } from '#app/features/state-of-email/components/report-links.ts'
-import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
-import { listReportMonths, readReport } from '#app/features/state-of-email/queries.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { staticHtml } from '#app/http/static-html.server.tsx'
-import { site } from '#app/site-config.ts'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
+import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
+import type { PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
+import { StateOfEmail } from '#app/analytics/report/components/report.tsx'
+import { reportPath } from '#app/analytics/report/components/report-links.ts'
+import { reportCopy as words } from '#app/analytics/report/copy.ts'
+import { listReportMonths, readReport } from '#app/analytics/report/queries.server.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
+import { site } from '#app/platform/lib/site-config.ts'
 
 /** Null for a month without a report. */
 export async function renderReport(request: Request, url: URL, month: PlainMonth | null) {
   const today = plainDayAt(new Date())
-  const [report, stored] = await Promise.all([readReport(month, today), listReportMonths()])
+  const [report, stored, countedAt] = await Promise.all([
+    readReport(month, today),
+    listReportMonths(),
+    readAnalyticsTime(),
+  ])
   if (!report) return null
   const isEnough = report.emails >= ENOUGH
   const title = words.title(month)
@@ -24,7 +29,7 @@ export async function renderReport(request: Request, url: URL, month: PlainMonth
     lead: isEnough
       ? month && report.storedOn
         ? words.monthLead(report.emails, month, report.storedOn)
-        : words.lead(report.emails, today)
+        : words.lead(report.emails, countedAt)
       : words.tooFew,
     part: staticHtml(
       request,

@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router'
-import { reportDataPath, reportPath } from '#app/features/state-of-email/components/report-links.ts'
-import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
-import { isMonth } from '#app/features/state-of-email/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { breadcrumbs, dataset } from '#app/http/structured-data.ts'
+import { reportDataPath, reportPath } from '#app/analytics/report/components/report-links.ts'
+import { reportCopy as words } from '#app/analytics/report/copy.ts'
+import { isMonth } from '#app/analytics/report/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { breadcrumbs, dataset } from '#app/platform/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { renderReport } from './state-of-email.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/state-of-email.ts'
-import '#app/ui/plots/plots.css'
-import '#app/features/state-of-email/components/report.css'
+import '#app/platform/ui/charts/charts.css'
+import '#app/analytics/report/components/report.css'
 
 /** The live report, or that of a month that is over. */
 export async function loader({ params, request, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: words.title(month),
     description: words.description(month),
-    // Without figures there is nothing to find here.
+    // Without analytics there is nothing to find here.
     path: isEnough ? path : undefined,
     things: (at) => [
       breadcrumbs(

@@ -1,7 +1,7 @@
 /** A page of a title, a lead and a part that no script touches. */
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { type StaticHtml, StaticPart } from '#app/ui/static-html.tsx'
+import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
+import { type StaticHtml, StaticPart } from '#app/platform/ui/static-html.tsx'
 
 type StaticPageProps = {
   title: string

@@ -1,40 +1,34 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { ThumbnailShelf } from '#app/features/gallery/cards/thumbnail-shelf.tsx'
-import { listHeroThumbnails } from '#app/features/gallery/lists/thumbnails.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { site } from '#app/site-config.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ThumbnailRow } from '#app/gallery/cards/thumbnail-row.tsx'
+import { listHeroThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
 const DESCRIPTION = 'A gallery of marketing emails for the people who design, write and plan them.'
 
 const AUDIENCES = [
-  ['Designers', 'See how a layout holds up from the subject line to the footer, on desktop and on a phone.'],
+  ['Designers', 'See complete layouts, from the subject line to the footer, on desktop and on a phone.'],
   ['Marketers', 'See what others in your industry send, how often, and what they say on the same occasion.'],
-  [
-    'Product teams',
-    'Find the welcome email, the receipt and the password reset that someone has already thought through.',
-  ],
+  ['Product teams', 'Find good examples of welcome emails, receipts and password resets.'],
 ] as const
 
 const FEATURES = [
-  ['Curated designs', 'A person reviews every email before it is published.'],
   [
-    'Filters that combine',
-    'By industry, category, design style and brand, by email type, occasion and year.',
+    'Curated designs',
+    'The owner chooses which brands are collected. Emails that raise a doubt are reviewed before they are published.',
   ],
+  ['Combined filters', 'By industry, category, design style and brand, by email type, occasion and year.'],
   [
     'The source, not a screenshot',
-    'Read the HTML, change it beside a live preview, download it with its pictures.',
+    'Read the HTML, edit it beside a live preview, and download it with its images.',
   ],
-  [
-    'Your own collections',
-    'Save the good ones, follow the brands you learn from, and arrange them your way.',
-  ],
-  ['Your discoveries', 'Found something we should have? Send it to us, with a line on why.'],
+  ['Your own collections', 'Save emails, follow brands, and arrange collections in your order.'],
+  ['Your discoveries', 'Found a good email? Send it to us and tell us why you like it.'],
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +52,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           can see it: complete, dated, with its source, next to everything you want to compare it with.
         </p>
       </header>
-      {loaderData.thumbnails.length > 0 && <ThumbnailShelf thumbnails={loaderData.thumbnails} />}
+      {loaderData.thumbnails.length > 0 && <ThumbnailRow thumbnails={loaderData.thumbnails} />}
       <div className="wrap pt-4">
         <Section title="Who it is for">
           {AUDIENCES.map(([name, text]) => (

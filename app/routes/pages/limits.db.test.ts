@@ -5,9 +5,9 @@ import {
   passwordChoiceLimit,
   signInLimit,
   signUpLimit,
-} from '#app/features/accounts/attempt-limits.server.ts'
-import { listMessages } from '#app/features/subscribers/queries.server.ts'
-import { limitRate, networkLimit } from '#app/http/rate-limit.server.ts'
+} from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { listMessages } from '#app/accounts/subscribers/queries.server.ts'
+import { limitRate, networkLimit } from '#app/accounts/request/rate-limit.server.ts'
 import * as forgotPassword from '#app/routes/account/forgot-password.tsx'
 import * as login from '#app/routes/account/login.tsx'
 import * as resetPassword from '#app/routes/account/reset-password.tsx'
@@ -34,7 +34,7 @@ test('five messages an hour', async () => {
 test('a message stays in its form when the database is unavailable', async () => {
   const form = { name: 'Ada', email: 'ada@example.com', topic: 'Something else', message: 'Hello' }
   const answer = await whileUnreadable('rate_limits', () => callRoute(write, '/contact', { form }))
-  const failure = 'Your message could not be sent. Your text is still here: try again in a moment.'
+  const failure = 'Couldn’t send your message. Your text is still here. Try again in a moment.'
   expect(answer).toMatchObject({ status: 500, data: { values: form, failure } })
 })
 
@@ -90,11 +90,11 @@ test('an IPv6 network counts as one, whichever address is used', async () => {
     )
   }
   expect(answers.at(-1)!.status).toBe(429)
-  const neighbour = {
+  const neighbor = {
     meta: requestMetaWith(undefined, '2001:db8:1:3::1'),
     form: { email: 'next@example.com' },
   }
-  expect((await callRoute(subscribe, '/subscribe', neighbour)).status).toBe(200)
+  expect((await callRoute(subscribe, '/subscribe', neighbor)).status).toBe(200)
 })
 
 test('a bot that fills in the honeypot is thanked, and nothing is stored', async () => {

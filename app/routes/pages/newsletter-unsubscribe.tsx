@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { endSubscription } from '#app/features/subscribers/commands.server.ts'
-import { NewsletterLinkPage } from '#app/features/subscribers/components/newsletter-link-page.tsx'
-import { linkPageCopy } from '#app/features/subscribers/link-page-copy.ts'
-import { knowsSubscriber } from '#app/features/subscribers/queries.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { endSubscription } from '#app/accounts/subscribers/commands.server.ts'
+import { NewsletterLinkPage } from '#app/accounts/subscribers/components/newsletter-link-page.tsx'
+import { linkPageCopy } from '#app/accounts/subscribers/link-page-copy.ts'
+import { knowsSubscriber } from '#app/accounts/subscribers/queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#app/layout/error-page.tsx'
+import { ErrorPage } from '#app/layout/error-page.tsx'
 import type { Route } from './+types/not-found.ts'
 
 export function loader() {
@@ -17,5 +17,5 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = () => []
 
 export default function NotFound() {
-  return <NotFoundPage />
+  return <ErrorPage notFound />
 }

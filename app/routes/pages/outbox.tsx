@@ -1,14 +1,15 @@
-import { data, href, Link } from 'react-router'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { listOutbox, readOutboxMail } from '#app/lib/outbox.server.ts'
-import { cn } from '#app/ui/cn.ts'
+import { href, Link } from 'react-router'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { listOutbox, readOutboxMail } from '#app/platform/lib/outbox.server.ts'
+import { cn } from '#app/platform/ui/cn.ts'
 import type { Route } from './+types/outbox.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Outbox' })
 
-/** Emails that were not sent, because no mail server is set. Only in development, because their links open accounts. */
-export async function loader({ request }: Route.LoaderArgs) {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
+/** Emails that were not sent, because no mail server is set. For owners, because their links open accounts. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!import.meta.env.DEV) await requireAdmin(context, request)
   const asked = new URL(request.url).searchParams.get('message')
   return { letters: await listOutbox(), open: asked === null ? null : await readOutboxMail(asked) }
 }
@@ -18,7 +19,9 @@ export default function Outbox({ loaderData: { letters, open } }: Route.Componen
     <div className="wrap pt-12">
       <h1 className="type-title">Outbox</h1>
       <p className="mt-3 type-lead">
-        {letters.length === 0 ? 'No messages yet.' : 'Messages that would have been sent, newest first.'}
+        {letters.length === 0
+          ? 'No messages yet.'
+          : 'Messages that were not sent, because there is no mail server. You can copy their links. Newest first.'}
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[320px_1fr]">
         <ul className="grid content-start gap-1">

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { site } from '#app/site-config.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,7 +15,7 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="What data we keep about you, why, for how long, and how to have it removed. It is short because there is little."
+      lead="What data we keep about you, why, for how long, and how to have it removed."
     >
       <h2>If you only browse</h2>
       <p>
@@ -24,9 +24,9 @@ export default function Privacy() {
         your IP address is not in it. Where we limit how often something may be done, such as signing in,
         searching or writing to us, we keep a hashed form of your IP address until the limit resets.
       </p>
-      <h2>Pictures in emails</h2>
+      <h2>Images in emails</h2>
       <p>
-        Emails shown here load nothing from their senders. Their pictures were copied when the email was added
+        Emails shown here load nothing from their senders. Their images were copied when the email was added
         and come from this server. Tracking pixels were removed, and so were the names and addresses of the
         people who received the email.
       </p>
@@ -35,28 +35,28 @@ export default function Privacy() {
         We keep your name, your email address, a hash of your password, what you saved and followed, and your
         settings. To protect your account we also keep a list of the browsers that are signed in, with their
         type and IP address, and a log of what happened to the account. You can see all of it in your
-        settings. So that the home page can show what is new, we keep when you last looked at it. If you sign
-        in with Google, we receive your name, email address and picture, and nothing more.
+        settings. To show new emails on the home page, we keep the time of your last visit. If you sign in
+        with Google, we receive only your name, email address and picture.
       </p>
       <p>
         You can export all of it as one file and delete the account at any time, both in your settings.
         Deleting removes everything listed here at once, with your newsletter subscription and the messages
         you sent us from a confirmed address; copies in backups go when the backup is replaced. Emails you
-        sent in and we have not accepted are deleted with their files. Those we accepted stay in the gallery;
-        your address and your note are removed from what we keep of them. Copies that let us undo a decision
-        are deleted a day after it.
+        submitted and we have not accepted are deleted with their files. Those we accepted stay in the
+        gallery; your address and your note are removed from what we keep of them. Copies that let us undo a
+        decision are deleted a day after it.
       </p>
       <h2>If you subscribe or write to us</h2>
       <p>
         We keep your address for the newsletter from the moment you confirm it until you use the link at the
-        bottom of any issue. We record that you unsubscribed, so that nobody signs you up again without your
+        bottom of any issue. We record that you unsubscribed, so that you are not signed up again without your
         consent. A message sent through the contact page is kept, with your name and address, for as long as
         it takes to answer it.
       </p>
       <h2>What your browser stores</h2>
       <ul>
         <li>
-          A cookie that keeps you signed in, and one that lets us recognise a browser you signed in with
+          A cookie that keeps you signed in, and one that lets us recognize a browser you signed in with
           before.
         </li>
         <li>
@@ -69,7 +69,7 @@ export default function Privacy() {
         </li>
       </ul>
       <p>None of it follows you to another site.</p>
-      <h2>Who else sees it</h2>
+      <h2>Who we share it with</h2>
       <p>
         The company that hosts this site, and the service that delivers our email. We do not sell your data or
         share it for advertising, and we hand it to authorities only where the law requires it.

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { storeReport } from '#app/features/takedown/commands.server.ts'
-import { reportCopy } from '#app/features/takedown/copy.ts'
-import type { Reportable } from '#app/features/takedown/queries.server.ts'
-import { REPORT_TRAP } from '#app/features/takedown/report-fields.ts'
-import { reportForm } from '#app/features/takedown/schema.ts'
-import { type ActionArgs, formAction } from '#app/http/form-action.server.ts'
-import { countAttempt, networkLimit } from '#app/http/rate-limit.server.ts'
+import { storeReport } from '#app/admin/takedown/commands.server.ts'
+import { reportCopy } from '#app/admin/takedown/copy.ts'
+import type { Reportable } from '#app/admin/takedown/queries.server.ts'
+import { REPORT_TRAP } from '#app/admin/takedown/report-fields.ts'
+import { reportForm } from '#app/admin/takedown/schema.ts'
+import { type ActionArgs, formAction } from '#app/accounts/request/form-action.server.ts'
+import { countAttempt, networkLimit } from '#app/accounts/request/rate-limit.server.ts'
 
 /** The action of the report forms. `find` returns null for what is not public. */
 export function reportAction<Params extends object>(find: (params: Params) => Promise<Reportable | null>) {

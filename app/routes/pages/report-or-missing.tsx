@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
-import { ReportPage } from '#app/features/takedown/components/report-page.tsx'
-import { reportCopy } from '#app/features/takedown/copy.ts'
+import { ReportPage } from '#app/admin/takedown/components/report-page.tsx'
+import { reportCopy } from '#app/admin/takedown/copy.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 
 type Props = ComponentProps<typeof ReportPage>

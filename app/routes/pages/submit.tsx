@@ -1,17 +1,17 @@
 import { data, href, Link } from 'react-router'
-import { submitEmail } from '#app/features/submissions/commands.server.ts'
-import { SubmissionList } from '#app/features/submissions/components/submission-list.tsx'
-import { SubmitForm } from '#app/features/submissions/components/submit-form.tsx'
-import { submitCopy as words } from '#app/features/submissions/copy.ts'
-import { SUBMISSION_MB_MAX } from '#app/features/submissions/limits.ts'
-import { listSubmissions } from '#app/features/submissions/queries.server.ts'
-import { submissionForm } from '#app/features/submissions/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { submitEmail } from '#app/intake/submissions/commands.server.ts'
+import { SubmissionList } from '#app/intake/submissions/components/submission-list.tsx'
+import { SubmitForm } from '#app/intake/submissions/components/submit-form.tsx'
+import { submitCopy as words } from '#app/intake/submissions/copy.ts'
+import { SUBMISSION_MB_MAX } from '#app/intake/submissions/limits.ts'
+import { listSubmissions } from '#app/intake/submissions/queries.server.ts'
+import { submissionForm } from '#app/intake/submissions/schema.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/submit.ts'
 
 const failed = { failure: words.failed }
@@ -53,13 +53,15 @@ export default function Submit({ loaderData: { submissions }, actionData }: Rout
           <p className="mt-4 max-w-[400px] type-small text-ink-soft">
             {words.limits(SUBMISSION_MB_MAX, RATE_LIMITS.submit.points)}
           </p>
-          <p className="mt-4 max-w-[400px] type-body text-ink-soft">
-            {words.own}{' '}
-            <Link to={href('/rehearse')} className="text-accent underline underline-offset-3">
-              {words.rehearse}
-            </Link>
-            .
-          </p>
+          {isModuleOn('draft-preview') && (
+            <p className="mt-4 max-w-[400px] type-body text-ink-soft">
+              {words.own}{' '}
+              <Link to={href('/preview-draft')} className="text-accent underline underline-offset-3">
+                {words.draftPreview}
+              </Link>
+              .
+            </p>
+          )}
         </div>
         <SubmitForm answer={actionData} />
       </div>

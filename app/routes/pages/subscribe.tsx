@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
-import { requestSubscription } from '#app/features/subscribers/commands.server.ts'
-import { NewsletterForm } from '#app/features/subscribers/components/newsletter-form.tsx'
-import { copy } from '#app/features/subscribers/copy.ts'
-import { subscription, type SubscriptionAnswer } from '#app/features/subscribers/schema.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { countAttempt, networkLimit } from '#app/http/rate-limit.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { isMailConfigured } from '#app/lib/mail.server.ts'
-import { site } from '#app/site-config.ts'
-import { Button } from '#app/ui/button.tsx'
+import { requestSubscription } from '#app/accounts/subscribers/commands.server.ts'
+import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
+import { copy } from '#app/accounts/subscribers/copy.ts'
+import { subscription, type SubscriptionResult } from '#app/accounts/subscribers/schema.ts'
+import { formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { countAttempt, networkLimit } from '#app/accounts/request/rate-limit.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 const failed = { errors: { email: copy.failed } }
@@ -29,7 +29,7 @@ export const clientAction = keepForm(failed)
 
 /** Where the newsletter form posts without scripts; with them it responds in place. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  const answer: SubscriptionAnswer | undefined = actionData
+  const answer: SubscriptionResult | undefined = actionData
   return (
     <div className="wrap pt-16">
       <h1 className="max-w-[720px] type-title">{answer?.noted ?? site.newsletterPromise}</h1>

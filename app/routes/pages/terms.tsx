@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
 import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { site } from '#app/site-config.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/terms.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,14 +26,14 @@ export default function Terms() {
       <h2>Your account</h2>
       <p>
         Use your own email address and a password that you use nowhere else. You are responsible for what is
-        done with your account, so tell us if somebody else gains access to it. You may delete the account at
+        done with your account, so tell us if someone else gains access to it. You may delete the account at
         any time in its settings; this takes effect at once and cannot be undone.
       </p>
       <h2>The emails belong to their senders</h2>
       <p>
-        Every email, with its text, pictures, names and trademarks, remains the property of its owner. They
-        are shown here for study, comment and reference, each with its sender and date. We claim no rights in
-        them and you receive none: do not send them as your own, do not impersonate the brand, and do not sell
+        Every email, with its text, images, names and trademarks, remains the property of its owner. They are
+        shown here for study, comment and reference, each with its sender and date. We claim no rights in them
+        and you receive none: do not send them as your own, do not impersonate the brand, and do not sell
         copies.
       </p>
       <p>Emails marked ‘Composed sample’ were written for this gallery. Their brands do not exist.</p>
@@ -51,19 +52,25 @@ export default function Terms() {
       <p>We may close accounts that break these rules.</p>
       <h2>No promises we cannot keep</h2>
       <p>
-        The site is provided as it is. We look after it with care, but it may be unavailable for a while, an
-        email may have the wrong date, and a feature may change or go. As far as the law allows, we are not
-        liable for the consequences. Keep copies of what matters to you: emails can be downloaded, and your
-        settings offer an export of everything you save here.
+        The site is provided as it is. It may be unavailable for a while, an email may have the wrong date,
+        and a feature may change or go. As far as the law allows, we are not liable for the consequences. Keep
+        copies of what matters to you: emails can be downloaded, and your settings offer an export of
+        everything you save here.
       </p>
       <h2>Changes and governing law</h2>
       <p>
-        When these terms change, so does the date at the top. They are governed by the laws of Israel, and its
-        courts have jurisdiction over disputes we cannot settle ourselves.
+        When these terms change, so does the date at the top. They are governed by the laws of{' '}
+        {site.jurisdiction}, and its courts have jurisdiction over disputes we cannot settle ourselves.
       </p>
       <p>
         How we treat your data is described in the <Link to={href('/privacy')}>privacy policy</Link>. For
-        everything else, <Link to={href('/contact')}>contact us</Link>.
+        everything else,{' '}
+        {isModuleOn('contact') ? (
+          <Link to={href('/contact')}>contact us</Link>
+        ) : (
+          <a href={`mailto:${site.mailboxes.hello}`}>contact us</a>
+        )}
+        .
       </p>
     </LegalPage>
   )

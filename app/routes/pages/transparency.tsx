@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { Figures } from '#app/features/takedown/components/figures.tsx'
-import { transparencyCopy as words } from '#app/features/takedown/copy.ts'
-import { readTransparency } from '#app/features/takedown/transparency.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { ReportCounts } from '#app/admin/takedown/components/report-counts.tsx'
+import { transparencyCopy as words } from '#app/admin/takedown/copy.ts'
+import { readTransparency } from '#app/admin/takedown/transparency.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
 import type { Route } from './+types/transparency.ts'
 
 export function loader() {
@@ -23,13 +23,13 @@ export default function TransparencyPage({ loaderData: { all, months, kinds } }:
         <p className="mt-10 border-t border-line pt-8 type-body">{words.none}</p>
       ) : (
         <>
-          <Figures
+          <ReportCounts
             title={words.byMonth}
             first={words.month}
             rows={months.map(({ month, ...tally }) => ({ name: monthName(month), ...tally }))}
             total={all}
           />
-          <Figures
+          <ReportCounts
             title={words.byKind}
             first={words.kind}
             rows={kinds.map(({ kind, ...tally }) => ({ name: words.kinds[kind], ...tally }))}

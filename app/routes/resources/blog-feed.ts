@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { copy } from '#app/features/blog/copy.ts'
-import { listPostEntries } from '#app/features/discovery/queries.server.ts'
+import { copy } from '#app/gallery/blog/copy.ts'
+import { listPostEntries } from '#app/discovery/queries.server.ts'
 import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/blog-feed.ts'

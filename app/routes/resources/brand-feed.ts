@@ -1,16 +1,15 @@
 import { redirect } from 'react-router'
-import { isFormerSlug } from '#app/features/brands/brand-face.ts'
-import { getBrand } from '#app/features/brands/queries.server.ts'
-import { copy as brandCopy } from '#app/features/brands/copy.ts'
-import { listEmailEntries } from '#app/features/discovery/queries.server.ts'
-import { copy } from '#app/features/gallery/copy.ts'
-import { findFilters } from '#app/features/gallery/filters/filters.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
+import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
+import { getBrand } from '#app/gallery/brands/queries.server.ts'
+import { copy as brandCopy } from '#app/gallery/brands/copy.ts'
+import { listEmailEntries } from '#app/discovery/queries.server.ts'
+import { copy } from '#app/gallery/copy.ts'
+import { findFilters } from '#app/gallery/filters/filters.server.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { feedResponse } from './feed-response.server.ts'
 import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/brand-feed.ts'
 
-/** A brand's newest emails. */
 export async function loader(args: Route.LoaderArgs) {
   const brand = await getBrand(args.params.brandSlug)
   if (brand?.status !== 'active') return plainResponse(brandCopy.notFound, 404)

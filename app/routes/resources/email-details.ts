@@ -1,7 +1,7 @@
-import type { PreviewDetails } from '#app/features/gallery/preview/use-preview-details.ts'
-import { getEmailAddress, getEmailPage } from '#app/features/gallery/queries.server.ts'
-import { EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
-import { cachedJson } from '#app/http/cached-json.server.ts'
+import type { PreviewDetails } from '#app/gallery/preview/use-preview-details.ts'
+import { getEmailAddress, getEmailPage } from '#app/gallery/queries.server.ts'
+import { EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
+import { cachedJson } from '#app/platform/http/cached-json.server.ts'
 import type { Route } from './+types/email-details.ts'
 
 /** What the preview modal shows of an email besides its card. */

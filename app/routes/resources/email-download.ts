@@ -4,12 +4,12 @@ import {
   readHtml,
   type StoredEmail,
   zipHtml,
-} from '#app/features/gallery/email-page/email-files.server.ts'
-import { emailCopy } from '#app/features/gallery/email-page/copy.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { env } from '#app/lib/env.server.ts'
-import { networkOf } from '#app/lib/network-of.ts'
+} from '#app/gallery/email-page/email-files.server.ts'
+import { emailCopy } from '#app/gallery/email-page/copy.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-download.ts'
 
@@ -20,7 +20,7 @@ const BUSY_SECONDS = 10
 /** Downloads an email: `html` as an archive with its images, `png`, or `text`. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
-  const client = { network: networkOf(requestMeta(context).ipAddress), signal: request.signal }
+  const client = { network: clientNetwork(requestMeta(context).ipAddress), signal: request.signal }
   const download = email && (await makeDownload(email, params.format, client))
   if (!download) return missingEmail(params.slug)
   return new Response(download.body, {
@@ -46,7 +46,7 @@ async function makeDownload(
   }
   if (env().HIDE_EMAIL_SOURCE || email.pictureOnly) return null
   if (format === 'text') {
-    return { body: `${email.bodyText}\n`, type: 'text/plain; charset=utf-8', extension: 'txt' }
+    return { body: `${email.text}\n`, type: 'text/plain; charset=utf-8', extension: 'txt' }
   }
   const html = format === 'html' && (await readHtml(email))
   return html ? { body: await zipHtml(email, html), type: 'application/zip', extension: 'zip' } : null

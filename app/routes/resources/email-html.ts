@@ -1,7 +1,7 @@
-import { getStoredEmail, readHtml } from '#app/features/gallery/email-page/email-files.server.ts'
-import { readFrameOptions } from '#app/features/gallery/email-page/email-view.ts'
-import { liveHtml } from '#app/features/gallery/email-page/live-html.ts'
-import { EMAIL_FRAME_HEADERS } from '#app/http/email-frame-policy.ts'
+import { getStoredEmail, readHtml } from '#app/gallery/email-page/email-files.server.ts'
+import { readFrameOptions } from '#app/gallery/email-page/email-view.ts'
+import { liveHtml } from '#app/gallery/email-page/live-html.ts'
+import { EMAIL_FRAME_HEADERS } from '#app/gallery/email-page/email-frame-policy.ts'
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-html.ts'
 

@@ -1,6 +1,6 @@
-import { getStoredEmail, readSource } from '#app/features/gallery/email-page/email-files.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
-import { env } from '#app/lib/env.server.ts'
+import { getStoredEmail, readSource } from '#app/gallery/email-page/email-files.server.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-source.ts'
 

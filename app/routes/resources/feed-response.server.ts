@@ -1,7 +1,7 @@
-import { type FeedPage, lastChange, writeFeed } from '#app/features/discovery/feed.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { conditionalResponse } from '#app/http/conditional-response.server.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { type FeedPage, lastChange, writeFeed } from '#app/discovery/feed.server.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { conditionalResponse } from '#app/platform/http/conditional-response.server.ts'
+import { pageTitle } from '#app/platform/lib/site-config.ts'
 
 /** How long feed readers may cache it. */
 const SECONDS = 600

@@ -1,14 +1,13 @@
 /** Lists in structured data. A list that is still streaming is left out. */
-import type { BrandCard } from '#app/features/brands/queries.server.ts'
-import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import { completeList } from '#app/features/gallery/lists/document-list.ts'
-import type { EmailList } from '#app/features/gallery/lists/email-list.ts'
+import type { BrandCard } from '#app/gallery/brands/queries.server.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import type { EmailList } from '#app/gallery/lists/email-list.ts'
 import { publicPaths } from './public-paths.ts'
 
 type MaybeStreamed<T> = T | Promise<T | null> | null | undefined
 
 export function listedEmails(list: MaybeStreamed<EmailList>) {
-  return list && !(list instanceof Promise) ? namedEmails(completeList(list).emails) : []
+  return list && !(list instanceof Promise) ? namedEmails(list.emails) : []
 }
 
 export function namedEmails(emails: EmailCard[]) {

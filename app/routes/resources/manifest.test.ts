@@ -1,8 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { saveFromQuery } from '#app/features/collections/imports/import-schema.ts'
-import { projectRoot } from '#app/lib/project-root.server.ts'
+import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
+import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { loader } from './manifest.ts'
 
 type Manifest = {

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
-import { CANVAS } from '#app/lib/canvas.ts'
-import { site } from '#app/site-config.ts'
+import { CANVAS } from '#app/platform/lib/canvas.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 
-/** The web app manifest. */
 export function loader() {
   const manifest = {
     name: site.name,

@@ -1,8 +1,8 @@
-import { listFollowed } from '#app/features/collections/following.server.ts'
-import { listMore } from '#app/features/gallery/lists/more-emails.server.ts'
-import { moreEmailsQuery } from '#app/features/gallery/schema.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { getViewer } from '#app/http/session.server.ts'
+import { listFollowed } from '#app/collections/following.server.ts'
+import { listMore } from '#app/gallery/lists/more-emails.server.ts'
+import { moreEmailsQuery } from '#app/gallery/schema.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/more-emails.ts'
 
 /** The next page of any list, for infinite scroll. */

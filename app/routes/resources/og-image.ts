@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { href, redirect } from 'react-router'
-import { renderOgImage } from '#app/features/og-images/render-image.server.ts'
-import { renderOnce, readCachedImage, TooBusy } from '#app/features/og-images/image-cache.server.ts'
+import { renderOgImage } from '#app/discovery/share-images/render-image.server.ts'
+import { renderOnce, readCachedImage, TooBusy } from '#app/discovery/share-images/image-cache.server.ts'
 import {
   findCardContent,
   findImageVersion,
   IMAGE_KINDS,
   isCollection,
   type ImageKind,
-} from '#app/features/og-images/queries.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
-import { PICTURE_CACHING } from '#app/lib/picture-caching.ts'
-import { site } from '#app/site-config.ts'
+} from '#app/discovery/share-images/queries.server.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
+import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import type { Route } from './+types/og-image.ts'
 
 /** What the owner may stop sharing is asked for again each time. */
@@ -32,7 +32,7 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
       headers: { 'Cache-Control': isCollection(kind) ? UNCACHED : 'public, max-age=300' },
     })
   }
-  const caching = isCollection(kind) ? UNCACHED : PICTURE_CACHING
+  const caching = isCollection(kind) ? UNCACHED : IMAGE_CACHING
   const known = await readCachedImage(cacheName(kind, slug, version))
   if (known) return imageResponse(known, caching)
   const content = await findCardContent(kind, slug)
@@ -62,7 +62,7 @@ function imageResponse(bytes: Buffer, caching: string): Response {
 }
 
 function notFound(): Response {
-  return plainResponse('There is no such image.', 404)
+  return plainResponse('No such image.', 404)
 }
 
 /** Slugs come from URLs and are not file names. */

@@ -1,8 +1,11 @@
 import { href } from 'react-router'
-import { categoryPagePath, emailTypePath } from '#app/features/categories/components/category-path.ts'
-import { rulePath } from '#app/features/checks/components/rule-path.ts'
-import { brandFiguresPath, categoryFiguresPath } from '#app/features/figures/components/figure-links.ts'
-import type { PublicPaths } from '#app/features/discovery/public-paths.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
+import { rulePath } from '#app/inspection/checks/components/check-path.ts'
+import {
+  brandAnalyticsPath,
+  categoryAnalyticsPath,
+} from '#app/analytics/brand-analytics/components/metric-links.ts'
+import type { PublicPaths } from '#app/discovery/public-paths.ts'
 
 export const publicPaths: PublicPaths = {
   fixed: {
@@ -13,7 +16,7 @@ export const publicPaths: PublicPaths = {
     brands: href('/brands'),
     seasonal: href('/seasonal'),
     planner: href('/planner'),
-    rehearse: href('/rehearse'),
+    draftPreview: href('/preview-draft'),
     stateOfEmail: href('/state-of-email/:month?'),
     checks: href('/checks'),
     clean: href('/clean'),
@@ -26,8 +29,8 @@ export const publicPaths: PublicPaths = {
   },
   brand: (slug) => href('/brand/:brandSlug', { brandSlug: slug }),
   category: ({ type, slug }) => (type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)),
-  brandFigures: brandFiguresPath,
-  categoryFigures: categoryFiguresPath,
+  brandAnalytics: brandAnalyticsPath,
+  categoryAnalytics: categoryAnalyticsPath,
   rule: rulePath,
   reportMonth: (month) => href('/state-of-email/:month?', { month }),
   email: ({ brandSlug, slug }) => href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug }),

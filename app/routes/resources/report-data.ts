@@ -1,15 +1,15 @@
-import { plainDayAt } from '#app/features/categories/occasion-dates.ts'
-import { emailsBehind, reportPath } from '#app/features/state-of-email/components/report-links.ts'
-import { reportCopy as words } from '#app/features/state-of-email/copy.ts'
-import { readReport } from '#app/features/state-of-email/queries.server.ts'
-import { reportRows, writeCsv } from '#app/features/state-of-email/report-rows.ts'
-import { reportDataQuery } from '#app/features/state-of-email/schema.ts'
-import { cachedJson } from '#app/http/cached-json.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { conditionalResponse } from '#app/http/conditional-response.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { pageTitle } from '#app/site-config.ts'
+import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { emailsBehind, reportPath } from '#app/analytics/report/components/report-links.ts'
+import { reportCopy as words } from '#app/analytics/report/copy.ts'
+import { readReport } from '#app/analytics/report/queries.server.ts'
+import { reportRows, writeCsv } from '#app/analytics/report/report-rows.ts'
+import { reportDataQuery } from '#app/analytics/report/schema.ts'
+import { cachedJson } from '#app/platform/http/cached-json.server.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { conditionalResponse } from '#app/platform/http/conditional-response.server.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { pageTitle } from '#app/platform/lib/site-config.ts'
 import type { Route } from './+types/report-data.ts'
 
 /** How long clients may cache it. */
@@ -39,7 +39,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     date: report.storedOn ?? today,
     emails: report.emails,
     method: [...words.methodText, ...(month ? [words.monthMethod] : [])],
-    figures: rows.map(({ section, value, emails, n, fact }) => {
+    metrics: rows.map(({ section, value, emails, n, fact }) => {
       return { section, value, emails, n, url: linkTo(fact) }
     }),
   }

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
-import { robotsText } from '#app/features/discovery/robots.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { env } from '#app/lib/env.server.ts'
+import { robotsText } from '#app/discovery/robots.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const isIndexed = env().SITE_ENV === 'production'
+  const isIndexed = env().SITE_ENV === 'production' && setting('GALLERY_ACCESS') === 'public'
   const text = robotsText({ isIndexed, sitemap: canonicalUrl(url, href('/sitemap.xml')) })
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
   return new Response(text, { headers })

@@ -1,10 +1,10 @@
-import { SEARCH_PREVIEW_LIMIT } from '#app/features/gallery/limits.ts'
-import { searchQuery } from '#app/features/gallery/schema.ts'
-import { findEmails, parseQuery } from '#app/features/gallery/search/search.server.ts'
-import { cachedJson } from '#app/http/cached-json.server.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { limitSearch } from '#app/http/search-rate.server.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { SEARCH_PREVIEW_LIMIT } from '#app/gallery/limits.ts'
+import { searchQuery } from '#app/gallery/schema.ts'
+import { findEmails, parseQuery } from '#app/gallery/search/search.server.ts'
+import { cachedJson } from '#app/platform/http/cached-json.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import type { Route } from './+types/search-emails.ts'
 
 /** The emails listed in the search dialog: the first results of the search page's query. */

@@ -1,6 +1,6 @@
-import { sitemapFile } from '#app/features/discovery/sitemap.server.ts'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
+import { sitemapFile } from '#app/discovery/sitemap.server.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { publicPaths } from './public-paths.ts'
 import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
@@ -10,7 +10,5 @@ export async function loader({ params, request, url }: Route.LoaderArgs) {
   const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1]
   const site = { base: canonicalUrl(url, ''), paths: publicPaths }
   const file = part ? await sitemapFile(site, Number(part)) : null
-  return file
-    ? sitemapResponse(request, file, 'public, max-age=300')
-    : plainResponse('There is no such sitemap.', 404)
+  return file ? sitemapResponse(request, file, 'public, max-age=300') : plainResponse('No such sitemap.', 404)
 }

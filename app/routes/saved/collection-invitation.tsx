@@ -1,32 +1,29 @@
 import { data, href, Link } from 'react-router'
-import { AuthLayout, AuthLink } from '#app/features/accounts/components/auth-layout.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { acceptInvitation, readInvitation } from '#app/features/collections/members/invitations.server.ts'
-import { memberCopy } from '#app/features/collections/members/member-copy.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { getViewer, requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
+import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { acceptInvitation, readInvitation } from '#app/collections/members/invitations.server.ts'
+import { memberCopy } from '#app/collections/members/member-copy.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { getViewer, requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/collection-invitation.ts'
 
 const words = memberCopy.invitation
-const failed = failedAnswer(words.failed, copy.errors.unexpected)
-type InvitationAnswer = FormAnswer & { over?: boolean }
+const failed = failedResult(words.failed, copy.errors.unexpected)
+type InvitationResult = FormResult & { over?: boolean }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [invitation, viewer] = await Promise.all([readInvitation(params.secret), getViewer(context)])
-  const login = `${href('/login')}?next=${encodeURIComponent(url.pathname)}`
-  return data({ invitation, email: viewer?.email ?? null, login }, { status: invitation ? 200 : 410 })
+  const next = `?next=${encodeURIComponent(url.pathname)}`
+  const links = { login: href('/login') + next, signup: href('/signup') + next }
+  return data({ invitation, email: viewer?.email ?? null, ...links }, { status: invitation ? 200 : 410 })
 }
 
-/** The URL contains a secret: the page must not be cached or leak its URL. */
-export function headers() {
-  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-}
+export { secretPageHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
@@ -48,8 +45,8 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function CollectionInvitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, email, login } = loaderData
-  const answer: InvitationAnswer | undefined = actionData
+  const { invitation, email, login, signup } = loaderData
+  const answer: InvitationResult | undefined = actionData
   if (!invitation || answer?.over) {
     return (
       <AuthLayout title={words.overTitle} lead={words.over}>
@@ -77,7 +74,7 @@ export default function CollectionInvitation({ loaderData, actionData }: Route.C
             <Link to={login}>{words.signIn}</Link>
           </Button>
           <p className="type-small text-ink-soft">
-            {words.createHint} <AuthLink to={href('/signup')}>{words.create}</AuthLink>
+            {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>
           </p>
         </div>
       )}

@@ -1,51 +1,40 @@
-import { data, href } from 'react-router'
-import { InviteForm } from '#app/features/collections/components/invite-form.tsx'
-import { MemberList } from '#app/features/collections/components/member-list.tsx'
-import { ShareHeading } from '#app/features/collections/components/share-heading.tsx'
-import { copy } from '#app/features/collections/copy.ts'
+import { InviteForm } from '#app/collections/components/invite-form.tsx'
+import { MemberList } from '#app/collections/components/member-list.tsx'
+import { ShareTabs } from '#app/collections/components/share-tabs.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { invite, listInvitations, withdrawInvitation } from '#app/collections/members/invitations.server.ts'
+import { memberCopy } from '#app/collections/members/member-copy.ts'
+import { newInvitation } from '#app/collections/members/member-schema.ts'
+import { listMembers, removeMember } from '#app/collections/members/members.server.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
 import {
-  invite,
-  listInvitations,
-  withdrawInvitation,
-} from '#app/features/collections/members/invitations.server.ts'
-import { memberCopy } from '#app/features/collections/members/member-copy.ts'
-import { newInvitation } from '#app/features/collections/members/member-schema.ts'
-import { listMembers, removeMember } from '#app/features/collections/members/members.server.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
+  redirectWithOutcome,
+  redirectWithToast,
+  formAction,
+} from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
+import { loadOwnEmails } from './own-emails.server.ts'
 import type { Route } from './+types/collection-people.ts'
 
-const failed = failedAnswer(memberCopy.failed, copy.errors.unexpected)
+const failed = failedResult(memberCopy.failed, copy.errors.unexpected)
 
 /** `link` is a new invitation, which only this response contains. */
-type PeopleAnswer = FormAnswer & { link?: string }
+type PeopleResult = FormResult & { link?: string }
 
-/** The members of a collection, for its owner. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request)
-  const collection = await getCollection(viewer, params.id)
-  if (collection?.type !== 'emails') return data({ collection: null }, { status: 404 })
-  const [members, invitations] = await Promise.all([listMembers(collection), listInvitations(collection)])
-  return { collection: { id: collection.id, name: collection.name }, members, invitations }
+export function loader(args: Route.LoaderArgs) {
+  return loadOwnEmails(args, async (collection) => {
+    const [members, invitations] = await Promise.all([listMembers(collection), listInvitations(collection)])
+    return { members, invitations }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.collection ? shareCopy.title(loaderData.collection.name) : copy.page.notFound,
-  })
-
-/** It may contain an invitation that is shown once. */
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+  pageMeta(matches, { title: titleOf(loaderData, shareCopy.title) })
 
 export const action = formAction(
   {
@@ -65,7 +54,7 @@ export const action = formAction(
   },
   async ({ actor, input }, { params: { id }, url }: Route.ActionArgs) => {
     const invited = await invite({ actor, id, input })
-    if (!invited.ok) return failedAnswer(memberCopy.failed, invited.message)
+    if (!invited.ok) return failedResult(memberCopy.failed, invited.message)
     if (invited.link) return { link: invited.link }
     return redirectWithToast(url.pathname, { title: memberCopy.invited })
   },
@@ -74,17 +63,16 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function CollectionPeople({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.collection) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
-  const { collection, members, invitations } = loaderData
-  const answer: PeopleAnswer | undefined = actionData
+  const answer: PeopleResult | undefined = actionData
   return (
-    <div className="wrap max-w-[760px]!">
-      <ShareHeading collection={collection} />
-      <InviteForm answer={answer} made={answer?.link} />
-      <MemberList members={members} invitations={invitations} />
-    </div>
+    <CollectionFormPage data={loaderData} title={shareCopy.title} lead={shareCopy.lead}>
+      {({ collection, members, invitations }) => (
+        <>
+          <ShareTabs id={collection.id} />
+          <InviteForm answer={answer} made={answer?.link} />
+          <MemberList members={members} invitations={invitations} />
+        </>
+      )}
+    </CollectionFormPage>
   )
 }

@@ -1,41 +1,38 @@
-import { data, href } from 'react-router'
 import {
   addSection,
   moveSection,
   removeSection,
   renameSection,
-} from '#app/features/collections/arranging/section-commands.server.ts'
-import { sectionCopy as words } from '#app/features/collections/arranging/section-copy.ts'
-import { countSections } from '#app/features/collections/arranging/section-queries.server.ts'
-import { changedSection, newSection } from '#app/features/collections/arranging/section-schema.ts'
-import { NewSection, SectionList } from '#app/features/collections/components/section-list.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, withInput } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import type { Person } from '#app/lib/authorized.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+} from '#app/collections/arranging/section-commands.server.ts'
+import { sectionCopy as words } from '#app/collections/arranging/section-copy.ts'
+import { countSections } from '#app/collections/arranging/section-queries.server.ts'
+import { changedSection, newSection } from '#app/collections/arranging/section-schema.ts'
+import { NewSection, SectionList } from '#app/collections/components/section-list.tsx'
+import { copy } from '#app/collections/copy.ts'
+import {
+  redirectWithOutcome,
+  redirectWithToast,
+  formAction,
+  withInput,
+} from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
+import { loadOwnEmails } from './own-emails.server.ts'
 import type { Route } from './+types/collection-sections.ts'
 
-const failed = failedAnswer(words.failed, copy.errors.unexpected)
+const failed = failedResult(words.failed, copy.errors.unexpected)
 
-/** The sections of a collection, for its owner. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request)
-  const collection = await getCollection(viewer, params.id)
-  if (collection?.type !== 'emails') return data({ collection: null }, { status: 404 })
-  const { id, name } = collection
-  return { collection: { id, name }, sections: await countSections(collection) }
+export function loader(args: Route.LoaderArgs) {
+  return loadOwnEmails(args, async (collection) => ({ sections: await countSections(collection) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.collection ? words.title : copy.page.notFound })
+  pageMeta(matches, { title: titleOf(loaderData, words.title) })
 
 export const action = formAction({
   who: requireViewer,
@@ -43,7 +40,7 @@ export const action = formAction({
   intents: {
     add: withInput(newSection, async ({ actor, input }, { params: { id }, url }: Route.ActionArgs) => {
       const added = await addSection({ actor, id, input })
-      if (!added.ok) return failedAnswer(words.failed, added.message)
+      if (!added.ok) return failedResult(words.failed, added.message)
       return redirectWithToast(url.pathname, { title: words.added })
     }),
     rename: withInput(changedSection, async (given, args: Route.ActionArgs) => {
@@ -72,19 +69,15 @@ function sectionOf({ actor, form }: { actor: Person; form: FormData }, { params:
 export const clientAction = keepForm(failed)
 
 export default function CollectionSections({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.collection) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
-  const { collection, sections } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const answer: FormResult | undefined = actionData
   return (
-    <div className="wrap max-w-[760px]!">
-      <BackLink to={href('/collections/:id', { id: collection.id })}>{collection.name}</BackLink>
-      <h1 className="pt-7 type-title">{words.title}</h1>
-      <p className="mt-4 mb-8 max-w-[600px] type-lead text-ink-soft">{words.lead}</p>
-      <SectionList sections={sections} answer={answer} />
-      <NewSection key={sections.length} answer={answer?.values?.['sectionId'] ? undefined : answer} />
-    </div>
+    <CollectionFormPage data={loaderData} title={words.title} lead={words.lead}>
+      {({ sections }) => (
+        <>
+          <SectionList sections={sections} answer={answer} />
+          <NewSection key={sections.length} answer={answer?.values?.['sectionId'] ? undefined : answer} />
+        </>
+      )}
+    </CollectionFormPage>
   )
 }

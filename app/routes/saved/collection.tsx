@@ -1,55 +1,54 @@
 import { Share2 } from 'lucide-react'
+import { collectionExportCopy } from '#app/collections/exports/export-copy.ts'
+import { copiesCopy } from '#app/collections/arranging/duplicate-copy.ts'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { listBrands } from '#app/features/brands/queries.server.ts'
-import { originOf } from '#app/features/collections/arranging/copy-commands.server.ts'
-import { moveEmail, moveToSection } from '#app/features/collections/arranging/order-commands.server.ts'
-import { chooseCover } from '#app/features/collections/arranging/section-commands.server.ts'
-import { sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
-import { addBrand, removeBrand } from '#app/features/collections/brand-commands.server.ts'
+import { listBrands } from '#app/gallery/brands/queries.server.ts'
+import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
+import { moveEmail, moveToSection } from '#app/collections/arranging/order-commands.server.ts'
+import { chooseCover } from '#app/collections/arranging/section-commands.server.ts'
+import { sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
+import { addBrand, removeBrand } from '#app/collections/brand-commands.server.ts'
 import {
   deleteCollection,
   restoreCollection,
   updateCollection,
-} from '#app/features/collections/collection-commands.server.ts'
-import type { CollectionResponse } from '#app/features/collections/components/collection-form.tsx'
-import { CollectionActions } from '#app/features/collections/components/collection-actions.tsx'
-import { collectionCount, collectionName } from '#app/features/collections/components/collection-list.tsx'
-import { CollectionLinks } from '#app/features/collections/components/collection-links.tsx'
-import { CopiedFrom } from '#app/features/collections/components/copied-from.tsx'
-import { longDate } from '#app/features/collections/components/long-date.ts'
-import { PresentLinks } from '#app/features/collections/components/present-links.tsx'
-import { SavedBrands } from '#app/features/collections/components/saved-brands.tsx'
-import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
-import { SavedEmails } from '#app/features/collections/components/saved-emails.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import type { Outcome } from '#app/features/collections/outcome.ts'
+} from '#app/collections/collection-commands.server.ts'
+import type { CollectionResponse } from '#app/collections/components/collection-form.tsx'
+import { CollectionActions } from '#app/collections/components/collection-actions.tsx'
+import { collectionCount, collectionName } from '#app/collections/components/collection-list.tsx'
+import { CopiedFrom } from '#app/collections/components/copied-from.tsx'
+import { PresentLinks } from '#app/collections/components/present-links.tsx'
+import { SavedBrands } from '#app/collections/components/saved-brands.tsx'
+import { SharedCollection } from '#app/collections/components/shared-collection.tsx'
+import { SavedEmails } from '#app/collections/components/saved-emails.tsx'
+import { copy } from '#app/collections/copy.ts'
+import type { Outcome } from '#app/collections/outcome.ts'
+import { coverOf, getCollection, listCollectionBrands } from '#app/collections/queries.server.ts'
+import { findAsMember, leaveCollection } from '#app/collections/members/members.server.ts'
+import { memberCopy } from '#app/collections/members/member-copy.ts'
+import { removeSaves, takeBack } from '#app/collections/save-commands.server.ts'
+import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { changedCollection, collectionQuery, positionInCollection } from '#app/collections/schema.ts'
 import {
-  coverOf,
-  getCollection,
-  listCollectionBrands,
-  listCollectionEmails,
-} from '#app/features/collections/queries.server.ts'
-import { findAsMember, leaveCollection } from '#app/features/collections/members/members.server.ts'
-import { memberCopy } from '#app/features/collections/members/member-copy.ts'
-import { removeFromCollection, takeBack } from '#app/features/collections/save-commands.server.ts'
-import { sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
-import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { changedCollection, collectionQuery, positionInCollection } from '#app/features/collections/schema.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, withInput } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import type { Person } from '#app/lib/authorized.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { useAnswerToast } from '#app/ui/form.tsx'
+  redirectWithOutcome,
+  redirectWithToast,
+  formAction,
+  withInput,
+} from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { withFallback } from '#app/platform/http/with-fallback.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { useResultToast } from '#app/platform/ui/form.tsx'
+import { longDate } from '#app/platform/lib/format.ts'
+import { MissingCollection } from './collection-form-page.tsx'
 import type { Route } from './+types/collection.ts'
 
 const words = copy.page
@@ -61,7 +60,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const query = readQuery(collectionQuery, url)
   const holdsBrands = collection.type === 'brands'
   const [page, brands, all] = await Promise.all([
-    listCollectionEmails(collection, query),
+    listCollectionEmails(collection, { sort: query.sort, from: query.from }),
     holdsBrands ? listCollectionBrands(collection) : [],
     holdsBrands && !collection.isReserved ? listBrands() : null,
   ])
@@ -80,7 +79,7 @@ async function loadAsMember(viewer: Person, id: string, url: URL) {
   const shared = await findAsMember(viewer, id)
   if (!shared) return data({ collection: null, shared }, { status: 404 })
   const [page, origin] = await Promise.all([
-    listSharedEmails(shared, { ...readQuery(sharedQuery, url), member: viewer }),
+    listCollectionEmails(shared, { after: readQuery(collectionQuery, url).after }, viewer),
     originOf(shared),
   ])
   return { collection: null, shared, page, origin }
@@ -95,12 +94,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const action = formAction({
   who: requireViewer,
-  failed: failedAnswer(copy.errors.unexpected),
+  failed: failedResult(copy.errors.unexpected),
   intents: {
     edit: withInput(changedCollection, async ({ actor, input }, { params: { id } }: Route.ActionArgs) => {
       const changed = await settleOrNull(updateCollection({ actor, id, input }), 'changing a collection')
       if (changed?.ok) return data<CollectionResponse>({ id })
-      const failure = failedAnswer(copy.edit.failed, changed?.message ?? copy.errors.unexpected)
+      const failure = failedResult(copy.edit.failed, changed?.message ?? copy.errors.unexpected)
       return data(failure, { status: changed ? 404 : 500 })
     }),
     async delete({ actor }, { params: { id } }: Route.ActionArgs) {
@@ -118,7 +117,7 @@ export const action = formAction({
       return redirectWithOutcome(href('/saved'), restored, copy.remove.restored)
     },
     async remove({ actor, form }, { params: { id } }: Route.ActionArgs) {
-      return orMissing(await removeFromCollection({ actor, emailId: emailOf(form), collectionId: id }))
+      return orMissing(await removeSaves({ actor, emailId: emailOf(form), collectionId: id }))
     },
     async move({ actor, form }, { params: { id } }: Route.ActionArgs) {
       const targetPosition = positionInCollection.parse(formText(form, 'position'))
@@ -167,23 +166,22 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = formText(await request.clone().formData(), 'intent')
   const failed = intent === 'edit' ? copy.edit.failed : intent === 'delete' ? copy.remove.failed : null
   const { unexpected } = copy.errors
-  return withFallback<Awaited<ReturnType<typeof serverAction>> | FormAnswer>(
+  return withFallback<Awaited<ReturnType<typeof serverAction>> | FormResult>(
     serverAction,
-    failed ? failedAnswer(failed, unexpected) : failedAnswer(unexpected),
+    failed ? failedResult(failed, unexpected) : failedResult(unexpected),
   )
 }
 
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData)
+  useResultToast(actionData)
   if (!loaderData.collection) {
     const { shared } = loaderData
     if (shared) {
       const path = href('/collections/:id', { id: shared.id })
       const { page, origin } = loaderData
-      return <SharedCollection collection={shared} {...{ page, origin, path }} member={shared} />
+      return <SharedCollection collection={shared} {...{ page, origin, path }} />
     }
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
+    return <MissingCollection />
   }
   const { collection, page, sections, coverId, origin, brands, others, sort, from } = loaderData
   const facts = [
@@ -239,5 +237,28 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         )}
       </div>
     </div>
+  )
+}
+
+/** The less frequent actions of an owner. */
+function CollectionLinks({ id }: { id: string }) {
+  const links = [
+    { to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate },
+    { to: href('/collections/:id/export', { id }), label: collectionExportCopy.link },
+    { to: href('/collections/:id/import', { id }), label: copy.page.import },
+  ]
+  return (
+    <ul aria-label={copy.page.links} className="mt-2 flex flex-wrap gap-x-4.5 type-small">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-block py-1 text-ink-soft underline underline-offset-3 hover:text-ink pointer-coarse:py-3"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,30 +1,25 @@
 import { data, href } from 'react-router'
-import {
-  copyPublicCollection,
-  duplicateCollection,
-} from '#app/features/collections/arranging/copy-commands.server.ts'
-import { copiesCopy as words } from '#app/features/collections/arranging/copies-copy.ts'
-import { CopyForm } from '#app/features/collections/components/copy-form.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { nameOfCollection } from '#app/features/collections/schema.ts'
-import { findPublic } from '#app/features/collections/sharing/viewing.server.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import type { Person } from '#app/lib/authorized.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { copyPublicCollection, duplicateCollection } from '#app/collections/arranging/copy-commands.server.ts'
+import { copiesCopy as words } from '#app/collections/arranging/duplicate-copy.ts'
+import { CopyForm } from '#app/collections/components/copy-form.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { getCollection } from '#app/collections/queries.server.ts'
+import { nameOfCollection } from '#app/collections/schema.ts'
+import { findPublic } from '#app/collections/sharing/viewing.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { MissingCollection } from './collection-form-page.tsx'
 import type { Route } from './+types/copy-collection.ts'
 
-const failed = failedAnswer(words.failed, copy.errors.unexpected)
+const failed = failedResult(words.failed, copy.errors.unexpected)
 
 type CopiedFrom = { id: string } | { slug: string }
 
-/** Copies a collection of one's own, or somebody else's public one. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const source = await findSource(viewer, params)
@@ -53,7 +48,7 @@ export const action = formAction(
       params.id !== undefined
         ? await duplicateCollection({ actor, id: params.id, name })
         : await copyPublicCollection({ actor, slug: params.slug, name })
-    if (!copied.ok) return failedAnswer(words.failed, copied.message)
+    if (!copied.ok) return failedResult(words.failed, copied.message)
     return redirectWithToast(href('/collections/:id', copied), { title: words.done })
   },
 )
@@ -61,12 +56,9 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function CopyCollection({ loaderData: { source }, actionData }: Route.ComponentProps) {
-  if (!source) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
+  if (!source) return <MissingCollection />
   return (
-    <div className="wrap max-w-[520px]!">
+    <div className="wrap-form">
       <BackLink to={source.path}>{source.from}</BackLink>
       <h1 className="pt-6 type-head break-words">
         {source.title} {source.from}

@@ -1,69 +1,56 @@
-import { data, href } from 'react-router'
-import { ExportForm } from '#app/features/collections/components/export-form.tsx'
-import { ExportState } from '#app/features/collections/components/export-state.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { startExport } from '#app/features/collections/exports/export-commands.server.ts'
-import { exportCopy as words } from '#app/features/collections/exports/export-copy.ts'
-import { getExport } from '#app/features/collections/exports/export-queries.server.ts'
-import { newExport } from '#app/features/collections/exports/export-schema.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { findChromium } from '#app/lib/chromium.server.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { ExportForm } from '#app/collections/components/export-form.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { startCollectionExport } from '#app/collections/exports/collection-export.server.ts'
+import { collectionExportCopy as words } from '#app/collections/exports/export-copy.ts'
+import { ExportState } from '#app/platform/exports/components/export-state.tsx'
+import { exportCopy } from '#app/platform/exports/copy.ts'
+import { getExport } from '#app/platform/exports/queries.server.ts'
+import { newExport } from '#app/platform/exports/schema.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { findChromium } from '#app/platform/lib/chromium.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
+import { loadOwnEmails } from './own-emails.server.ts'
 import type { Route } from './+types/export-collection.ts'
 
-const failed = failedAnswer(words.notStarted, copy.errors.unexpected)
-
-/** Takes a collection along as a file: its owner chooses a format and sees how far it is. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request)
-  const collection = await getCollection(viewer, params.id)
-  if (collection?.type !== 'emails') return data({ collection: null }, { status: 404 })
-  const { id, name } = collection
-  return {
-    collection: { id, name },
+const failed = failedResult(exportCopy.notStarted, copy.errors.unexpected)
+/** Downloads a collection as a file: its owner chooses a format and sees the progress. */
+export function loader(args: Route.LoaderArgs) {
+  return loadOwnEmails(args, async (_, viewer) => ({
     made: await getExport(viewer),
     hasBrowser: findChromium() !== null,
-  }
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.collection ? words.title(loaderData.collection.name) : copy.page.notFound,
-  })
+  pageMeta(matches, { title: titleOf(loaderData, words.title) })
 
 export const action = formAction(
   { who: requireViewer, failed, schema: newExport },
   async ({ actor, input: { format } }, { params: { id }, url }: Route.ActionArgs) => {
-    if (format === 'pdf' && !findChromium()) return failedAnswer(words.notStarted, words.noBrowser)
-    const started = await startExport({ actor, id, format })
-    if (!started.ok) return failedAnswer(words.notStarted, started.message)
-    return redirectWithToast(url.pathname, { title: words.started })
+    if (format === 'pdf' && !findChromium()) return failedResult(exportCopy.notStarted, words.noBrowser)
+    const started = await startCollectionExport({ actor, id, format })
+    if (!started.ok) return failedResult(exportCopy.notStarted, started.message)
+    return redirectWithToast(url.pathname, { title: exportCopy.started })
   },
 )
 
 export const clientAction = keepForm(failed)
 
 export default function ExportCollection({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.collection) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
-  const { collection, made, hasBrowser } = loaderData
-  const isMaking = made?.state === 'waiting' || made?.state === 'making'
   return (
-    <div className="wrap max-w-[640px]!">
-      <BackLink to={href('/collections/:id', { id: collection.id })}>{collection.name}</BackLink>
-      <h1 className="pt-7 type-title text-balance break-words">{words.title(collection.name)}</h1>
-      <p className="mt-4 mb-8 type-lead text-ink-soft">{words.lead}</p>
-      {made && <ExportState made={made} />}
-      {!isMaking && <ExportForm answer={actionData} hasBrowser={hasBrowser} />}
-    </div>
+    <CollectionFormPage data={loaderData} title={words.title} lead={words.lead}>
+      {({ made, hasBrowser }) => (
+        <>
+          {made && <ExportState made={made} />}
+          {made?.state !== 'waiting' && made?.state !== 'making' && (
+            <ExportForm answer={actionData} hasBrowser={hasBrowser} />
+          )}
+        </>
+      )}
+    </CollectionFormPage>
   )
 }

@@ -1,15 +1,14 @@
 import { data, href, redirect } from 'react-router'
-import { followBrand, unfollowBrand } from '#app/features/collections/brand-commands.server.ts'
-import type { FollowResponse } from '#app/features/collections/components/follow-button.tsx'
-import { followCopy } from '#app/features/collections/follow-copy.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, isDocument } from '#app/http/form-action.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
+import { followBrand, unfollowBrand } from '#app/collections/brand-commands.server.ts'
+import type { FollowResponse } from '#app/collections/components/follow-button.tsx'
+import { followCopy } from '#app/collections/follow-copy.ts'
+import { redirectWithToast, formAction, isDocument } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { Route } from './+types/follow.ts'
 
 /**
@@ -17,7 +16,7 @@ import type { Route } from './+types/follow.ts'
  * page.
  */
 export const action = formAction(
-  { who: getViewer, failed: failedAnswer(followCopy.failed) },
+  { who: getViewer, failed: failedResult(followCopy.failed) },
   async ({ actor, form }, { request, params: { brandId } }: Route.ActionArgs) => {
     const isOfList = formText(form, 'from') === 'following'
     const page = isOfList ? href('/following') : brandPage(formText(form, 'brand'))

@@ -1,18 +1,18 @@
-import { data, href, Link } from 'react-router'
-import { FollowedBrands } from '#app/features/collections/components/followed-brands.tsx'
-import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { listFollowed, listFollowedBrands } from '#app/features/collections/following.server.ts'
-import { GRID_SKELETONS } from '#app/features/gallery/limits.ts'
-import { PageHeader } from '#app/features/gallery/lists/page-header.tsx'
-import { StreamedList } from '#app/features/gallery/lists/streamed-list.tsx'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { openEmailQuery, pageQuery } from '#app/features/gallery/schema.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { href, Link } from 'react-router'
+import { FollowedBrands } from '#app/collections/components/followed-brands.tsx'
+import { SavedEmpty } from '#app/collections/components/saved-empty.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { listFollowed, listFollowedBrands } from '#app/collections/following.server.ts'
+import { GRID_SKELETONS } from '#app/gallery/limits.ts'
+import { PageHeader } from '#app/gallery/lists/page-header.tsx'
+import { StreamedList } from '#app/gallery/lists/streamed-list.tsx'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { openEmailQuery, pageQuery } from '#app/gallery/schema.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/following.ts'
 
 const words = copy.followed
@@ -27,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     settleOrNull(listFollowed(viewer, readQuery(pageQuery, url).after), 'the emails of followed brands'),
     getCard(readQuery(openEmailQuery, url).email),
   ])
-  return data({ brands, list, beyond }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return { brands, list, beyond }
 }
 
 export default function Following({ loaderData: { brands, list, beyond } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 /** The form of an import: what it answers, and when it refuses. */
 import { expect, test } from 'vitest'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { importCopy } from '#app/features/collections/imports/import-copy.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { importCopy } from '#app/collections/imports/import-copy.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'

@@ -1,60 +1,54 @@
 import { data, href } from 'react-router'
-import { ImportForm } from '#app/features/collections/components/import-form.tsx'
-import { ImportResult } from '#app/features/collections/components/import-result.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { siteHosts } from '#app/features/collections/imports/find-emails.server.ts'
+import { FormFileOrText } from '#app/platform/ui/form-file-or-text.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { ImportResult } from '#app/collections/components/import-result.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { siteHosts } from '#app/collections/imports/find-emails.server.ts'
 import {
   importEmails,
   type ImportReport,
   undoImport,
-} from '#app/features/collections/imports/import-commands.server.ts'
-import { importCopy as words } from '#app/features/collections/imports/import-copy.ts'
+} from '#app/collections/imports/import-commands.server.ts'
+import { importCopy as words } from '#app/collections/imports/import-copy.ts'
 import {
   IMPORT_BYTES_MAX,
   importForm,
   undoneImport,
-} from '#app/features/collections/imports/import-schema.ts'
-import { readList } from '#app/features/collections/imports/read-list.server.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { countAttempt } from '#app/http/rate-limit.server.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+  IMPORT_MB_MAX,
+  IMPORTED_MAX,
+} from '#app/collections/imports/import-schema.ts'
+import { readList } from '#app/collections/imports/read-list.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { countAttempt } from '#app/accounts/request/rate-limit.server.ts'
+import { readForm } from '#app/accounts/request/read-form.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
+import { loadOwnEmails } from './own-emails.server.ts'
 import type { Route } from './+types/import-emails.ts'
 
-type ImportAnswer = FormAnswer & { report?: ImportReport }
+type ImportFormResult = FormResult & { report?: ImportReport }
 
-const failed = failedAnswer(words.failed, copy.errors.unexpected)
+const failed = failedResult(words.failed, copy.errors.unexpected)
 
 /** A file of the largest size and what surrounds it in a form. */
 const BODY_MAX = IMPORT_BYTES_MAX + 16 * 1024
 
-/** Adds many emails to a collection by their addresses. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request)
-  const collection = await getCollection(viewer, params.id)
-  if (collection?.type !== 'emails') return data({ collection: null }, { status: 404 })
-  const { id, name } = collection
-  return { collection: { id, name } }
+export function loader(args: Route.LoaderArgs) {
+  return loadOwnEmails(args, async () => ({}))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.collection ? words.title(loaderData.collection.name) : copy.page.notFound,
-  })
+  pageMeta(matches, { title: titleOf(loaderData, words.title) })
 
 export async function action(args: Route.ActionArgs) {
   // Refused by its stated size, before a megabyte is read.
   const isLarge = Number(args.request.headers.get('content-length')) > BODY_MAX
   return isLarge
-    ? data(failedAnswer(words.failed, words.errors.tooLarge), { status: 413 })
+    ? data(failedResult(words.failed, words.errors.tooLarge), { status: 413 })
     : importAction(args)
 }
 
@@ -66,7 +60,7 @@ const importAction = formAction(
     intents: {
       async undo({ actor, form }, { params: { id } }: Route.ActionArgs) {
         const read = readForm(undoneImport, form)
-        if (!read.ok) return failedAnswer(words.failed, words.errors.nothingToUndo)
+        if (!read.ok) return failedResult(words.failed, words.errors.nothingToUndo)
         const undone = await undoImport({ actor, id, ...read.input })
         return redirectWithToast(
           href('/collections/:id', { id }),
@@ -84,25 +78,40 @@ const importAction = formAction(
     const text = (file instanceof File && (await file.text())) || input.addresses
     const list = await readList(text, siteHosts(url))
     const imported = list.ok ? await importEmails({ actor, id, listed: list.listed }) : list
-    return imported.ok ? { report: imported.report } : failedAnswer(words.failed, imported.message)
+    return imported.ok ? { report: imported.report } : failedResult(words.failed, imported.message)
   },
 )
 
 export const clientAction = keepForm(failed)
 
-export default function ImportEmails({ loaderData: { collection }, actionData }: Route.ComponentProps) {
-  if (!collection) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
-  const path = href('/collections/:id', { id: collection.id })
-  const answer: ImportAnswer | undefined = actionData
+export default function ImportEmails({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ImportFormResult | undefined = actionData
   return (
-    <div className="wrap max-w-[640px]!">
-      <BackLink to={path}>{collection.name}</BackLink>
-      <h1 className="pt-7 type-title text-balance break-words">{words.title(collection.name)}</h1>
-      <p className="mt-4 mb-8 type-lead text-ink-soft">{words.lead}</p>
-      {answer?.report ? <ImportResult report={answer.report} path={path} /> : <ImportForm answer={answer} />}
-    </div>
+    <CollectionFormPage data={loaderData} title={words.title} lead={words.lead}>
+      {({ collection: { id } }) =>
+        answer?.report ? (
+          <ImportResult report={answer.report} path={href('/collections/:id', { id })} />
+        ) : (
+          <ImportForm answer={answer} />
+        )
+      }
+    </CollectionFormPage>
+  )
+}
+
+const ACCEPTED = '.csv,.html,.htm,.txt,text/csv,text/html,text/plain'
+
+function ImportForm({ answer }: { answer: FormResult | undefined }) {
+  return (
+    <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
+      <FormFileOrText
+        file={{ label: words.file, prompt: words.chooseFile, accept: ACCEPTED }}
+        text={{ name: 'addresses', label: words.addresses, rows: 6 }}
+      />
+      <p className="-mt-2 type-small text-ink-soft">{words.limits(IMPORT_MB_MAX, IMPORTED_MAX)}</p>
+      <SubmitButton busy={words.busy} className="justify-self-start">
+        {words.submit}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 /** A collection as a guest and as another user: it looks missing, and stays unchanged. */
 import { expect, test } from 'vitest'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { getCollection, listCollectionEmails } from '#app/features/collections/queries.server.ts'
-import { saveEmail } from '#app/features/collections/save-commands.server.ts'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
+import { getCollection } from '#app/collections/queries.server.ts'
+import { saveEmail } from '#app/collections/save-commands.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
@@ -92,9 +93,8 @@ test('how another user’s collection is shared cannot be seen or changed', asyn
   const { id, stored } = await filledCollection()
   const before = await stored()
   const { meta } = await signedIn()
-  const linkId = MISSING
   const forms = ['details', 'publish', 'unpublish', 'link', 'revoke'].map((intent) => {
-    return { intent, title: 'Mine', linkId }
+    return { intent, title: 'Mine', id: MISSING }
   })
   for (const form of [undefined, ...forms]) {
     const call = form ? shareRoute.action : shareRoute.loader

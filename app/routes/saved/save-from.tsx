@@ -1,18 +1,18 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { CopiedLink } from '#app/features/collections/components/copied-link.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { findAddresses } from '#app/features/collections/imports/addresses.ts'
-import { findBySlugs, siteHosts } from '#app/features/collections/imports/find-emails.server.ts'
-import { saveFromQuery } from '#app/features/collections/imports/import-schema.ts'
-import { saveFromCopy as words } from '#app/features/collections/imports/save-from-copy.ts'
-import { listByIds } from '#app/features/gallery/queries.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { siteUrl } from '#app/lib/site-url.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
+import { CopiedLink } from '#app/collections/components/copied-link.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { findAddresses } from '#app/collections/imports/email-links.ts'
+import { findBySlugs, siteHosts } from '#app/collections/imports/find-emails.server.ts'
+import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
+import { saveFromCopy as words } from '#app/collections/imports/save-from-copy.ts'
+import { listByIds } from '#app/gallery/queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field, Input } from '#app/platform/ui/field.tsx'
 import type { Route } from './+types/save-from.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
@@ -43,7 +43,7 @@ function bookmarklet(): string {
 export default function SaveFrom({ loaderData }: Route.ComponentProps) {
   const { given, bookmarklet: link, isUnknown } = loaderData
   return (
-    <div className="wrap max-w-[640px]!">
+    <div className="wrap-form">
       <BackLink to={href('/saved')}>{copy.page.back}</BackLink>
       <h1 className="pt-7 type-title">{words.title}</h1>
       <p className="mt-4 mb-8 type-lead text-ink-soft">{words.lead}</p>

@@ -1,26 +1,25 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { CollectionChoices } from '#app/features/collections/components/collection-choices.tsx'
-import { WhyField } from '#app/features/collections/components/why-field.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { saveEmail, unsaveEmail } from '#app/features/collections/save-commands.server.ts'
-import { saveCopy } from '#app/features/collections/save-copy.ts'
-import { listForPicker } from '#app/features/collections/queries.server.ts'
-import { newCollection, note, pickerQuery } from '#app/features/collections/schema.ts'
-import { ThumbnailPicture } from '#app/features/gallery/cards/thumbnail-picture.tsx'
-import { listByIds } from '#app/features/gallery/queries.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { safeNext } from '#app/http/next-address.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { getViewer, requireViewer } from '#app/http/session.server.ts'
-import type { FormAnswer } from '#app/lib/form-answer.ts'
-import { isUuid } from '#app/lib/uuid.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field, Input } from '#app/ui/field.tsx'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { CollectionChoices } from '#app/collections/components/collection-choices.tsx'
+import { WhyField } from '#app/collections/components/note-field.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { noteCopy } from '#app/collections/note-copy.ts'
+import { removeSaves, saveEmail } from '#app/collections/save-commands.server.ts'
+import { saveCopy } from '#app/collections/save-copy.ts'
+import { listForPicker } from '#app/collections/queries.server.ts'
+import { newCollection, note, pickerQuery } from '#app/collections/schema.ts'
+import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
+import { listByIds } from '#app/gallery/queries.server.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { getViewer, requireViewer } from '#app/accounts/request/session.server.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field, Input } from '#app/platform/ui/field.tsx'
 import type { Route } from './+types/save.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.picker.title })
@@ -65,7 +64,7 @@ export const action = formAction(
     if (form.has('choose')) return { failure: copy.picker.noChoice }
 
     // The plain button: a saved email is removed; otherwise the picker opens.
-    const unsaved = await unsaveEmail({ actor, emailId })
+    const unsaved = await removeSaves({ actor, emailId })
     if (unsaved.ok && unsaved.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
     return redirect(picker)
   },
@@ -73,9 +72,9 @@ export const action = formAction(
 
 export default function Save({ loaderData, actionData }: Route.ComponentProps) {
   const { email, list, q, from } = loaderData
-  const answer: FormAnswer | undefined = actionData
+  const answer: FormResult | undefined = actionData
   return (
-    <div className="wrap max-w-[520px]! pt-14 max-sm:pt-9">
+    <div className="wrap-form pt-14 max-sm:pt-9">
       <h1 className="type-head">{copy.picker.title}</h1>
       <p className="mt-2 type-body text-ink-soft">{copy.picker.text}</p>
       <div className="mt-5 flex items-center gap-4">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'

@@ -2,24 +2,23 @@ import {
   restoreSaves,
   saveEmail,
   type SaveResponse,
-  unsaveEmail,
-} from '#app/features/collections/save-commands.server.ts'
-import { copy } from '#app/features/collections/copy.ts'
-import { lastUsedCollection, listForPicker } from '#app/features/collections/queries.server.ts'
-import type { PickerContent } from '#app/features/collections/components/collection-picker.tsx'
-import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { note, pickerQuery, savesToRestore } from '#app/features/collections/schema.ts'
-import { listByIds } from '#app/features/gallery/queries.server.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { sentForm } from '#app/http/read-form.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { withFallback } from '#app/http/with-fallback.ts'
-import { log } from '#app/lib/log.server.ts'
-import { isUuid } from '#app/lib/uuid.ts'
+  removeSaves,
+} from '#app/collections/save-commands.server.ts'
+import { copy } from '#app/collections/copy.ts'
+import { lastUsedCollection, listForPicker } from '#app/collections/queries.server.ts'
+import type { PickerContent } from '#app/collections/components/collection-picker.tsx'
+import { noteCopy } from '#app/collections/note-copy.ts'
+import { note, pickerQuery, savesToRestore } from '#app/collections/schema.ts'
+import { listByIds } from '#app/gallery/queries.server.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { sentForm } from '#app/accounts/request/read-form.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { withFallback } from '#app/platform/http/with-fallback.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { Route } from './+types/saved-email.ts'
 
-/** The collections an email can be saved to. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = await getViewer(context)
   if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
@@ -27,9 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listForPicker(actor, params.emailId, readQuery(pickerQuery, url).q),
     isUuid(params.emailId) ? listByIds([params.emailId]) : [],
   ])
-  return Response.json({ ...list, email: email ?? null } satisfies PickerContent, {
-    headers: { 'Cache-Control': 'private, no-store' },
-  })
+  return Response.json({ ...list, email: email ?? null } satisfies PickerContent)
 }
 
 /** Saves an email, to a given collection or the last one used, removes it or restores it (undo), for the buttons of a page. */
@@ -55,7 +52,7 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
         return respond({ ok: true, saved: true, collectionId: last.id, collectionName: last.name })
       }
       case 'unsave': {
-        const unsaved = await unsaveEmail({ actor, emailId })
+        const unsaved = await removeSaves({ actor, emailId })
         return unsaved.ok
           ? respond({ ok: true, saved: false, removed: unsaved.removed })
           : respond(unsaved, 400)

@@ -1,6 +1,6 @@
-import { listSavedIds } from '#app/features/collections/queries.server.ts'
-import { privateJson } from '#app/http/cached-json.server.ts'
-import { getViewer } from '#app/http/session.server.ts'
+import { listSavedIds } from '#app/collections/queries.server.ts'
+import { privateJson } from '#app/platform/http/cached-json.server.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/saved-emails.ts'
 
 /** The ids of all emails this user has saved: one request for all buttons of a page. */

@@ -1,28 +1,32 @@
 import { data, href, useNavigate } from 'react-router'
-import { moveToSection } from '#app/features/collections/arranging/order-commands.server.ts'
-import { chooseCover } from '#app/features/collections/arranging/section-commands.server.ts'
-import { sectionCopy } from '#app/features/collections/arranging/section-copy.ts'
-import { sectionAt, sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
-import { EmailPlace } from '#app/features/collections/components/email-place.tsx'
-import { NoteForm, type NoteResponse } from '#app/features/collections/components/note-form.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { changeNote } from '#app/features/collections/note-commands.server.ts'
-import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { getSavedNote, listTags } from '#app/features/collections/note-queries.server.ts'
-import { coverOf, getCollection } from '#app/features/collections/queries.server.ts'
-import { savedNote } from '#app/features/collections/schema.ts'
-import { MissingPage } from '#app/layout/missing-page.tsx'
-import { redirectWithOutcome, redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction, isDocument } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { moveToSection } from '#app/collections/arranging/order-commands.server.ts'
+import { chooseCover } from '#app/collections/arranging/section-commands.server.ts'
+import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
+import { sectionAt, sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
+import { EmailPlace } from '#app/collections/components/email-place.tsx'
+import { NoteForm, type NoteResponse } from '#app/collections/components/note-form.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { changeNote } from '#app/collections/note-commands.server.ts'
+import { noteCopy } from '#app/collections/note-copy.ts'
+import { getSavedNote, listTags } from '#app/collections/note-queries.server.ts'
+import { coverOf, getCollection } from '#app/collections/queries.server.ts'
+import { savedNote } from '#app/collections/schema.ts'
+import {
+  redirectWithOutcome,
+  redirectWithToast,
+  formAction,
+  isDocument,
+} from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { MissingCollection } from './collection-form-page.tsx'
 import type { Route } from './+types/saved-note.ts'
 
-const failed = failedAnswer(noteCopy.failed, copy.errors.unexpected)
+const failed = failedResult(noteCopy.failed, copy.errors.unexpected)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: noteCopy.title })
 
@@ -68,7 +72,7 @@ export const action = formAction(
   },
   async ({ actor, input }, { request, params: { id, emailId } }: Route.ActionArgs) => {
     const changed = await changeNote({ actor, collectionId: id, emailId, input })
-    if (!changed.ok) return failedAnswer(noteCopy.failed, changed.message)
+    if (!changed.ok) return failedResult(noteCopy.failed, changed.message)
     if (!isDocument(request)) return { saved: input }
     return redirectWithToast(href('/collections/:id', { id }), { title: noteCopy.done })
   },
@@ -78,15 +82,12 @@ export const clientAction = keepForm<NoteResponse>(failed)
 
 export default function SavedNotePage({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  if (!found) {
-    const { notFound, notFoundText, back } = copy.page
-    return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
-  }
+  if (!found) return <MissingCollection />
   const { collection, email, saved, tags, place } = found
   const page = href('/collections/:id', { id: collection.id })
   const leave = () => void navigate(page)
   return (
-    <div className="wrap max-w-[520px]!">
+    <div className="wrap-form">
       <BackLink to={page}>{collection.name}</BackLink>
       <h1 className="pt-6 type-head">{noteCopy.title}</h1>
       <p className="mt-2 type-body text-ink-soft">{noteCopy.text(collection.name)}</p>

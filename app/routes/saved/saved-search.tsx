@@ -1,37 +1,37 @@
-import { data, href, Link } from 'react-router'
-import { NoteText } from '#app/features/collections/components/saved-note.tsx'
-import { SavedSearchBox } from '#app/features/collections/components/saved-search-box.tsx'
-import { savedSearchPath, TagLinks } from '#app/features/collections/components/tag-links.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { listTags, searchSaves, type FoundSaves } from '#app/features/collections/note-queries.server.ts'
-import { COLLECTION_PAGE, type SavedSearch, savedSearchQuery } from '#app/features/collections/schema.ts'
-import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { limitSearch } from '#app/http/search-rate.server.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { RATE_LIMITS } from '#app/lib/rate-limits.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pager } from '#app/ui/pager.tsx'
+import { href, Link } from 'react-router'
+import { NoteText } from '#app/collections/components/saved-note.tsx'
+import { SavedSearchBox } from '#app/collections/components/saved-search-box.tsx'
+import { savedSearchPath, TagLinks } from '#app/collections/components/tag-links.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { noteCopy } from '#app/collections/note-copy.ts'
+import { listTags, searchSaves, type FoundSaves } from '#app/collections/note-queries.server.ts'
+import { COLLECTION_PAGE, type SavedSearch, savedSearchQuery } from '#app/collections/schema.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { EmptyState } from '#app/platform/ui/empty-state.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/saved-search.ts'
 
 const words = noteCopy.search
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-/** What a user has saved, over all collections: by words, by a tag, or all of it. */
+/** Searches a user's saved emails in all collections, by words or by a tag. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
   const query = readQuery(savedSearchQuery, url)
   const rate = await limitSearch(context)
   if (!rate.ok) return tooManyRequests({ query, tags: [], found: null }, rate.retryAfter)
   const [tags, found] = await Promise.all([listTags(viewer), searchSaves(viewer, query)])
-  return data({ query, tags, found }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return { query, tags, found }
 }
 
 export default function SavedSearchPage({ loaderData: { query, tags, found } }: Route.ComponentProps) {

@@ -1,28 +1,30 @@
 import { useEffect } from 'react'
-import { data, Form, href, Link, useFetcher, useNavigate } from 'react-router'
-import { CollectionList } from '#app/features/collections/components/collection-list.tsx'
-import { NewCollectionButton } from '#app/features/collections/components/new-collection-button.tsx'
-import { SavedEmpty } from '#app/features/collections/components/saved-empty.tsx'
-import { SavedSearchBox } from '#app/features/collections/components/saved-search-box.tsx'
-import { TagLinks } from '#app/features/collections/components/tag-links.tsx'
-import { copy } from '#app/features/collections/copy.ts'
-import { memberCopy } from '#app/features/collections/members/member-copy.ts'
-import { listSharedWith } from '#app/features/collections/members/members.server.ts'
-import { noteCopy } from '#app/features/collections/note-copy.ts'
-import { listTags, type Tag } from '#app/features/collections/note-queries.server.ts'
-import { listCollections, listLatestFromFollowed } from '#app/features/collections/queries.server.ts'
-import { COLLECTIONS_PAGE, savedQuery } from '#app/features/collections/schema.ts'
-import { SmartCollectionList } from '#app/features/smart-collections/components/smart-collection-list.tsx'
-import { listSmartCollections } from '#app/features/smart-collections/queries.server.ts'
-import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
-import { SectionHeading } from '#app/features/gallery/lists/section-heading.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { getViewer } from '#app/http/session.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Pager } from '#app/ui/pager.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { toast } from '#app/ui/toast.tsx'
+import { Form, href, Link, useFetcher, useNavigate } from 'react-router'
+import { CollectionList } from '#app/collections/components/collection-list.tsx'
+import { NewCollectionButton } from '#app/collections/components/new-collection-button.tsx'
+import { SavedEmpty } from '#app/collections/components/saved-empty.tsx'
+import { SavedSearchBox } from '#app/collections/components/saved-search-box.tsx'
+import { TagLinks } from '#app/collections/components/tag-links.tsx'
+import { copy } from '#app/collections/copy.ts'
+import { memberCopy } from '#app/collections/members/member-copy.ts'
+import { listSharedWith } from '#app/collections/members/members.server.ts'
+import { noteCopy } from '#app/collections/note-copy.ts'
+import { listTags, type Tag } from '#app/collections/note-queries.server.ts'
+import { listCollections, listLatestFromFollowed } from '#app/collections/queries.server.ts'
+import { COLLECTIONS_PAGE, savedQuery } from '#app/collections/schema.ts'
+import { SmartCollectionList } from '#app/collections/smart/components/smart-collection-list.tsx'
+import { listSmartCollections } from '#app/collections/smart/queries.server.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
+import { ForwardingAddress } from '#app/intake/inbox/components/forwarding.tsx'
+import { readForwarding } from '#app/intake/inbox/forwarding.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { getViewer } from '#app/accounts/request/session.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
 
 const words = copy.overview
@@ -36,22 +38,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted, from } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [own, smart, sharedWith, tags, latest] = await Promise.all([
+  const [own, smart, sharedWith, tags, latest, forwarding] = await Promise.all([
     listCollections(viewer, from),
     listSmartCollections(viewer),
     listSharedWith(viewer),
     listTags(viewer),
     listLatestFromFollowed(viewer),
+    readForwarding(viewer),
   ])
-  return data(
-    { saved: { own, from, smart, sharedWith, tags, latest }, deleted },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  )
+  return { saved: { own, from, smart, sharedWith, tags, latest, forwarding }, deleted }
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { own, from, smart, sharedWith, tags, latest } = saved
+  const { own, from, smart, sharedWith, tags, latest, forwarding } = saved
   return (
     <div className="shelf-clip">
       {deleted && <Deleted key={deleted} id={deleted} />}
@@ -76,6 +76,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
             </p>
           </div>
         )}
+        {forwarding.isPossible && <ForwardingAddress address={forwarding.address} />}
         {own.count === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <NewCollectionButton label={words.createFirst} />

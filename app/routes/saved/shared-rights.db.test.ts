@@ -6,35 +6,34 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseEnv } from '#app/lib/env.server.ts'
-import { stopJobs } from '#app/lib/jobs.server.ts'
-import { openStorage, useStorage } from '#app/lib/storage.server.ts'
-import type { RequestMeta } from '#app/features/accounts/request-meta.ts'
-import { addSection } from '#app/features/collections/arranging/section-commands.server.ts'
-import { sectionsOf } from '#app/features/collections/arranging/section-queries.server.ts'
-import { createCollection } from '#app/features/collections/collection-commands.server.ts'
-import { acceptInvitation, invite } from '#app/features/collections/members/invitations.server.ts'
-import type { MemberRight } from '#app/features/collections/members/member-schema.ts'
-import { removeMember } from '#app/features/collections/members/members.server.ts'
-import { importEmails, type ImportReport } from '#app/features/collections/imports/import-commands.server.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import { makeExport } from '#app/features/collections/exports/export-job.server.ts'
-import { saveEmail } from '#app/features/collections/save-commands.server.ts'
-import { createLink, publish } from '#app/features/collections/sharing/share-commands.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+import type { RequestMeta } from '#app/accounts/request-meta.ts'
+import { addSection } from '#app/collections/arranging/section-commands.server.ts'
+import { sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
+import { createCollection } from '#app/collections/collection-commands.server.ts'
+import { acceptInvitation, invite } from '#app/collections/members/invitations.server.ts'
+import type { MemberRight } from '#app/collections/members/member-schema.ts'
+import { removeMember } from '#app/collections/members/members.server.ts'
+import { importEmails, type ImportReport } from '#app/collections/imports/import-commands.server.ts'
+import { getCollection } from '#app/collections/queries.server.ts'
+import { makeExport } from '#app/platform/exports/export-job.server.ts'
+import { saveEmail } from '#app/collections/save-commands.server.ts'
+import { createLink, publish } from '#app/collections/sharing/share-commands.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { requestMetaWith, type SignedIn, signedIn } from '#test/signed-in.ts'
 import { anyIdOf, storedCollections } from '#test/stored-collections.ts'
-import * as sharedEmails from '../shared/shared-emails.ts'
 import * as sharedPage from '../shared/shared.tsx'
-import * as emailsRoute from './collection-emails.ts'
+import * as emailsRoute from '../shared/collection-emails.ts'
 import * as peopleRoute from './collection-people.tsx'
 import * as sectionsRoute from './collection-sections.tsx'
 import * as collectionRoute from './collection.tsx'
 import * as copyRoute from './copy-collection.tsx'
 import * as exportRoute from './export-collection.tsx'
-import * as fileRoute from './collection-file.ts'
+import * as fileRoute from '../account/export-file.ts'
 import * as importRoute from './import-emails.tsx'
 import * as saveRoute from './saved-email.ts'
 import * as noteRoute from './saved-note.tsx'
@@ -133,7 +132,7 @@ const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) =>
     { name: 'the secret link', route: sharedPage.loader, by: EVERYBODY, at: ({ secret }) => ({ secret }) },
     {
       name: 'emails by secret link',
-      route: sharedEmails.loader,
+      route: emailsRoute.loader,
       by: EVERYBODY,
       at: ({ secret }) => ({ secret }),
     },
@@ -161,11 +160,11 @@ test('everybody reads what is shared with them, and nothing else', async () => {
     params: { id },
     form: { intent: 'unpublish' },
   })
-  const form = { intent: 'revoke', linkId: await anyIdOf('collection_links') }
+  const form = { intent: 'revoke', id: await anyIdOf('collection_links') }
   await callRoute(shareRoute.action, '/x', { meta: metas.owner, params: { id }, form })
   for (const who of EVERYBODY) {
     for (const params of [{ secret }, { slug: 'shared' }] as Record<string, string>[]) {
-      for (const route of [sharedPage.loader, sharedEmails.loader]) {
+      for (const route of [sharedPage.loader, emailsRoute.loader]) {
         expect((await callRoute(route, '/x', { meta: metas[who], params })).status, who).toBe(410)
       }
     }
@@ -274,7 +273,7 @@ test('the file of a collection is for who had it made', async () => {
   const { id, metas } = shared
   const form = { format: 'csv' }
   await callRoute(exportRoute.action, '/x', { meta: metas.owner, params: { id }, form })
-  const exportId = await anyIdOf('collection_exports')
+  const exportId = await anyIdOf('export_files')
   await makeExport(exportId)
   for (const who of EVERYBODY) {
     const answer = await callRoute(fileRoute.loader, '/x', { meta: metas[who], params: { id, exportId } })
@@ -286,7 +285,12 @@ test.each(EVERYBODY)('%s changes only what they may', async (who) => {
   const shared = await sharedCollection()
   const [linkId, invitationId] = [await anyIdOf('collection_links'), await anyIdOf('collection_invitations')]
   const ends: Write[] = [
-    { name: 'revoke', route: shareRoute.action, by: ['owner'], form: () => ({ intent: 'revoke', linkId }) },
+    {
+      name: 'revoke',
+      route: shareRoute.action,
+      by: ['owner'],
+      form: () => ({ intent: 'revoke', id: linkId }),
+    },
     {
       name: 'withdraw',
       route: peopleRoute.action,

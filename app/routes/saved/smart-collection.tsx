@@ -1,27 +1,27 @@
 import { Settings2, SlidersHorizontal } from 'lucide-react'
 import { data, href, Link } from 'react-router'
-import type { EmailCard } from '#app/features/gallery/cards/card.ts'
-import { EmailGrid } from '#app/features/gallery/lists/email-grid.tsx'
-import { Pagination } from '#app/features/gallery/lists/pagination.tsx'
-import { openEmailQuery, pageQuery } from '#app/features/gallery/schema.ts'
-import { getCard } from '#app/features/gallery/queries.server.ts'
-import { FilterChips } from '#app/features/smart-collections/components/filter-chips.tsx'
-import { smartCopy } from '#app/features/smart-collections/copy.ts'
-import { listSmartEmails, lookAt, type SmartPage } from '#app/features/smart-collections/queries.server.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { Pagination } from '#app/gallery/lists/pagination.tsx'
+import { openEmailQuery, pageQuery } from '#app/gallery/schema.ts'
+import { getCard } from '#app/gallery/queries.server.ts'
+import { FilterChips } from '#app/collections/smart/components/filter-chips.tsx'
+import { smartCopy } from '#app/collections/smart/copy.ts'
+import { listSmartEmails, lookAt, type SmartPage } from '#app/collections/smart/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { tooManyRequests } from '#app/http/rate-limit.server.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { limitSearch } from '#app/http/search-rate.server.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import type { Route } from './+types/smart-collection.ts'
 
 const words = smartCopy.page
 
-export { shouldRevalidateList as shouldRevalidate } from '#app/features/gallery/lists/list-url.ts'
+export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.smart?.name ?? words.notFound })
@@ -38,10 +38,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     getCard(readQuery(openEmailQuery, url).email),
   ])
   const { id, name, filter } = smart
-  return data(
-    { smart: { id, name, filter }, page, beyond },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  )
+  return { smart: { id, name, filter }, page, beyond }
 }
 
 export default function SmartCollection({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 /** Who may do what with a smart collection: everybody tries every read and every write. */
 import { expect, test } from 'vitest'
-import { createSmartCollection } from '#app/features/smart-collections/commands.server.ts'
-import { createFeed } from '#app/features/smart-collections/feeds.server.ts'
-import { parseFilter } from '#app/features/smart-collections/schema.ts'
-import { setWebhook } from '#app/features/smart-collections/webhooks.server.ts'
+import { createSmartCollection } from '#app/collections/smart/commands.server.ts'
+import { createFeed } from '#app/collections/smart/feeds.server.ts'
+import { parseFilter } from '#app/collections/smart/schema.ts'
+import { setWebhook } from '#app/collections/smart/webhooks.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'

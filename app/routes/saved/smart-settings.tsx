@@ -1,45 +1,41 @@
 import { data, href, Link } from 'react-router'
-import {
-  changeSmartCollection,
-  deleteSmartCollection,
-} from '#app/features/smart-collections/commands.server.ts'
-import { SmartDetailsFields } from '#app/features/smart-collections/components/smart-details.tsx'
-import { DeleteSmart } from '#app/features/smart-collections/components/delete-smart.tsx'
-import { SmartFeed } from '#app/features/smart-collections/components/smart-feed.tsx'
-import { SmartWebhook } from '#app/features/smart-collections/components/smart-webhook.tsx'
-import { smartCopy } from '#app/features/smart-collections/copy.ts'
-import { createFeed, feedSince, revokeFeed } from '#app/features/smart-collections/feeds.server.ts'
-import { getsDigest, getSmartCollection } from '#app/features/smart-collections/queries.server.ts'
-import { smartDetails, webhookInput } from '#app/features/smart-collections/schema.ts'
+import { changeSmartCollection, deleteSmartCollection } from '#app/collections/smart/commands.server.ts'
+import { SmartDetailsFields } from '#app/collections/smart/components/smart-details.tsx'
+import { SmartFeed } from '#app/collections/smart/components/smart-feed.tsx'
+import { SmartWebhook } from '#app/collections/smart/components/smart-webhook.tsx'
+import { smartCopy } from '#app/collections/smart/copy.ts'
+import { createFeed, feedSince, revokeFeed } from '#app/collections/smart/feeds.server.ts'
+import { getsDigest, getSmartCollection } from '#app/collections/smart/queries.server.ts'
+import { smartDetails, webhookInput } from '#app/collections/smart/schema.ts'
 import {
   askForTest,
   getWebhook,
   removeWebhook,
   resumeWebhook,
   setWebhook,
-} from '#app/features/smart-collections/webhooks.server.ts'
+} from '#app/collections/smart/webhooks.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { canonicalUrl } from '#app/http/canonical.server.ts'
-import { redirectWithOutcome } from '#app/http/flash.server.ts'
-import { formAction, withInput } from '#app/http/form-action.server.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { env } from '#app/lib/env.server.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Form, SubmitButton } from '#app/ui/form.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
+import { redirectWithOutcome, formAction, withInput } from '#app/accounts/request/form-action.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FormSection } from '#app/platform/ui/form-section.tsx'
 import type { Route } from './+types/smart-settings.ts'
 
 const words = smartCopy.settings
-const failed = failedAnswer(words.failed, smartCopy.errors.unexpected)
+const failed = failedResult(words.failed, smartCopy.errors.unexpected)
 
 /**
  * `feed` is a new feed address without its extension, `secret` that of a new webhook: only
  * this response contains them.
  */
-type SettingsAnswer = FormAnswer & { feed?: string; secret?: string }
+type SettingsResult = FormResult & { feed?: string; secret?: string }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = await requireViewer(context, request)
@@ -55,12 +51,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.smart ? words.title(loaderData.smart.name) : smartCopy.page.notFound,
+    title: loaderData?.smart ? `${words.title}: ${loaderData.smart.name}` : smartCopy.page.notFound,
   })
-
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
 
 export const action = formAction(
   {
@@ -121,13 +113,13 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
     return <MissingPage title={notFound} text={notFoundText} to={href('/saved')} label={back} />
   }
   const { smart, isDigestOn, feed, webhook, hasWebhooks } = loaderData
-  const answer: SettingsAnswer | undefined = actionData
+  const answer: SettingsResult | undefined = actionData
   const isOfWebhook = answer?.secret !== undefined || answer?.values?.['intent'] === 'webhook'
   const ofDetails = isOfWebhook ? undefined : answer
   return (
-    <div className="wrap max-w-[760px]!">
+    <div className="wrap-form">
       <BackLink to={href('/smart-collections/:id', { id: smart.id })}>{smart.name}</BackLink>
-      <h1 className="pt-7 pb-8 type-title text-balance break-words">{words.title(smart.name)}</h1>
+      <h1 className="pt-7 pb-8 type-title">{words.title}</h1>
       <FormSection title={words.details}>
         <Form answer={ofDetails} className="grid max-w-[620px] gap-4">
           <SmartDetailsFields name={smart.name} inDigest={smart.inDigest} />
@@ -154,5 +146,21 @@ function DigestOff() {
         {words.digestTurnOn}
       </Link>
     </p>
+  )
+}
+
+/** Deletes for good, so the button has to be unfolded first. */
+function DeleteSmart() {
+  return (
+    <FormSection title={words.delete} note={words.deleteText}>
+      <Form answer={undefined}>
+        <details>
+          <summary className="w-fit cursor-pointer py-1 type-ui text-stamp">{words.delete}…</summary>
+          <Button type="submit" name="intent" value="delete" variant="destroy" className="mt-3">
+            {words.deleteSubmit}
+          </Button>
+        </details>
+      </Form>
+    </FormSection>
   )
 }

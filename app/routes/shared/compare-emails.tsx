@@ -1,16 +1,16 @@
 import { data, href, Link } from 'react-router'
-import { CompareChoices } from '#app/features/collections/components/compare-choices.tsx'
-import { EmailColumns } from '#app/features/collections/components/email-columns.tsx'
-import { compareCopy as words } from '#app/features/collections/sharing/compare-copy.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { COMPARED_MIN, comparisonQuery } from '#app/features/collections/sharing/share-schema.ts'
-import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
-import { findCompared } from '#app/features/collections/sharing/walk.server.ts'
+import { CompareChoices } from '#app/collections/components/compare-choices.tsx'
+import { EmailColumns } from '#app/collections/components/email-columns.tsx'
+import { compareCopy as words } from '#app/collections/sharing/compare-copy.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { COMPARED_MIN, comparisonQuery } from '#app/collections/sharing/share-schema.ts'
+import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
+import { findCompared } from '#app/collections/sharing/slideshow.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
 import { findPresented, presentedPath, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/compare-emails.ts'
 
@@ -25,14 +25,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { collection } = found
   const { email: chosen, choose, after } = readQuery(comparisonQuery, url)
   const compared = choose === null && after === null ? await findCompared(collection, chosen) : []
-  const list = compared.length < COMPARED_MIN ? await listSharedEmails(collection, { after }) : null
+  const list = compared.length < COMPARED_MIN ? await listCollectionEmails(collection, { after }) : null
   const { title } = collection
   return data({ path: presentedPath(params), title, chosen, compared, list }, { headers })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

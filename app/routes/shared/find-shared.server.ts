@@ -1,13 +1,14 @@
 import { href } from 'react-router'
-import { findByLink, findPublic, type Found } from '#app/features/collections/sharing/viewing.server.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { type SharedAt, sharedPath } from '#app/features/collections/components/shared-path.ts'
-import { findAsMember } from '#app/features/collections/members/members.server.ts'
-import type { Viewable } from '#app/features/collections/policy.ts'
-import { getCollection } from '#app/features/collections/queries.server.ts'
-import type { PageContext } from '#app/http/request-context.server.ts'
-import { requireViewer } from '#app/http/session.server.ts'
-import { plainResponse } from '#app/http/plain-response.ts'
+import { findByLink, findPublic, type Found } from '#app/collections/sharing/viewing.server.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { type SharedAt, sharedPath } from '#app/collections/components/shared-path.ts'
+import { findAsMember } from '#app/collections/members/members.server.ts'
+import type { Seen } from '#app/collections/collection-emails.server.ts'
+import { getCollection } from '#app/collections/queries.server.ts'
+import type { PageContext } from '#app/accounts/request/request-context.server.ts'
+import { requireViewer } from '#app/accounts/request/session.server.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { plainResponse } from '#app/platform/http/plain-response.ts'
 
 /** The collection that an address leads to. */
 export function findShared(at: SharedAt): Promise<Found> {
@@ -17,20 +18,23 @@ export function findShared(at: SharedAt): Promise<Found> {
 /** A collection at one of its addresses, that of its owner and members included. */
 export type PresentedAt = SharedAt | { id: string }
 
-type Presented = { id: string; title: string; showsNotes: boolean; emailCount: number }
-type PresentedFound = Exclude<Found, { state: 'open' }> | { state: 'open'; collection: Viewable<Presented> }
+type Presented = Seen & { title: string; emailCount: number }
+type PresentedFound = Exclude<Found, { state: 'open' }> | { state: 'open'; collection: Presented }
 
-/** Like `findShared`, for owners and members as well. */
+/** The collection as this viewer sees it: their own, one they are a member of, or one at a shared address. */
+export async function findSeen(at: PresentedAt, viewer: Person | null): Promise<PresentedFound> {
+  if (!('id' in at)) return findShared(at)
+  const own = await getCollection(viewer, at.id)
+  const collection = own?.type === 'emails' ? { ...own, title: own.name } : await findAsMember(viewer, at.id)
+  return collection ? { state: 'open', collection } : { state: 'missing' }
+}
+
+/** Like `findSeen`; owners and members sign in first. */
 export async function findPresented(
   at: PresentedAt,
   { context, request }: { context: PageContext; request: Request },
 ): Promise<PresentedFound> {
-  if (!('id' in at)) return findShared(at)
-  const viewer = await requireViewer(context, request)
-  const own = await getCollection(viewer, at.id)
-  const collection = own?.type === 'emails' ? { ...own, title: own.name, showsNotes: true } : null
-  const found = collection ?? (await findAsMember(viewer, at.id))
-  return found ? { state: 'open', collection: found } : { state: 'missing' }
+  return findSeen(at, 'id' in at ? await requireViewer(context, request) : null)
 }
 
 export function presentedPath(at: PresentedAt): string {

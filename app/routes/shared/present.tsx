@@ -1,14 +1,14 @@
 import { data, href, Link, redirect, useLocation } from 'react-router'
-import { Presentation } from '#app/features/collections/components/presentation.tsx'
-import { presentCopy } from '#app/features/collections/sharing/present-copy.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { firstSlug, walkTo } from '#app/features/collections/sharing/walk.server.ts'
-import { PICTURE_VIEW, readView } from '#app/features/gallery/email-page/email-view.ts'
+import { Presentation } from '#app/collections/components/presentation.tsx'
+import { presentCopy } from '#app/collections/sharing/present-copy.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { firstSlug, slideTo } from '#app/collections/sharing/slideshow.server.ts'
+import { PICTURE_VIEW, readView } from '#app/gallery/email-page/email-view.ts'
 import type { LayoutOptions } from '#app/layout/layout-options.ts'
-import { EMAIL_SANDBOX } from '#app/http/email-frame-policy.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
-import { StatusPage } from '#app/ui/status-page.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { StatusPage } from '#app/platform/ui/status-page.tsx'
+import { Button } from '#app/platform/ui/button.tsx'
 import { findPresented, presentedPath, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/present.ts'
 
@@ -21,36 +21,34 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = await findPresented(params, { context, request })
   if (found.state !== 'open') {
     const isGone = found.state === 'gone'
-    return data({ walk: null, isGone, path: null }, { status: isGone ? 410 : 404, headers })
+    return data({ slideshow: null, isGone, path: null }, { status: isGone ? 410 : 404, headers })
   }
   const { collection } = found
-  const walk = params.emailSlug ? await walkTo(collection, params.emailSlug) : null
-  if (!walk) {
+  const slideshow = params.emailSlug ? await slideTo(collection, params.emailSlug) : null
+  if (!slideshow) {
     const first = await firstSlug(collection)
     if (first && first !== params.emailSlug) throw redirect(`${path}/present/${first}`, { headers })
-    return data({ walk: null, isGone: false, path }, { status: params.emailSlug ? 404 : 200, headers })
+    return data({ slideshow: null, isGone: false, path }, { status: params.emailSlug ? 404 : 200, headers })
   }
   const { title, emailCount } = collection
-  return data({ walk, title, total: emailCount, path, sandbox: EMAIL_SANDBOX }, { headers })
+  return data({ slideshow, title, total: emailCount, path, sandbox: EMAIL_SANDBOX }, { headers })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 /** Search engines find the emails at their own addresses. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.walk ? loaderData.title : shareCopy.page.missing })
+  pageMeta(matches, { title: loaderData?.slideshow ? loaderData.title : shareCopy.page.missing })
 
 /** Another view of the same email needs nothing from the server. */
-export { shouldRevalidateWalk as shouldRevalidate } from '#app/features/collections/components/presentation.tsx'
+export { shouldRevalidateSlideshow as shouldRevalidate } from '#app/collections/components/presentation.tsx'
 
 export default function Present({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  if (!loaderData.walk) return <Nothing {...loaderData} />
-  const { walk, title, total, path, sandbox } = loaderData
-  const view = walk.email.pictureOnly ? PICTURE_VIEW : readView(search)
-  return <Presentation {...{ walk, title, total, path, sandbox, view }} />
+  if (!loaderData.slideshow) return <Nothing {...loaderData} />
+  const { slideshow, title, total, path, sandbox } = loaderData
+  const view = slideshow.email.pictureOnly ? PICTURE_VIEW : readView(search)
+  return <Presentation {...{ slideshow, title, total, path, sandbox, view }} />
 }
 
 function Nothing({ isGone, path }: { isGone: boolean; path: string | null }) {

@@ -1,7 +1,7 @@
-import { sharedPath } from '#app/features/collections/components/shared-path.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { listNewestShared } from '#app/features/collections/sharing/shared-emails.server.ts'
-import { entriesOf, FEED_ENTRIES } from '#app/features/discovery/queries.server.ts'
+import { sharedPath } from '#app/collections/components/shared-path.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { listNewest } from '#app/collections/collection-emails.server.ts'
+import { entriesOf, FEED_ENTRIES } from '#app/discovery/queries.server.ts'
 import { feedResponse } from '../resources/feed-response.server.ts'
 import { publicPaths } from '../resources/public-paths.ts'
 import { findShared, notShared, sharedHeaders } from './find-shared.server.ts'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findShared(params)
   if (found.state !== 'open') return notShared(found.state)
   const { title, introduction } = found.collection
-  const ids = await listNewestShared(found.collection, FEED_ENTRIES)
+  const ids = await listNewest(found.collection, FEED_ENTRIES)
   const page = {
     path: sharedPath(params),
     title,

@@ -1,19 +1,19 @@
 import { data, href } from 'react-router'
-import { originOf } from '#app/features/collections/arranging/copy-commands.server.ts'
-import { SharedCollection } from '#app/features/collections/components/shared-collection.tsx'
-import { type SharedAt, sharedPath } from '#app/features/collections/components/shared-path.ts'
-import { copy } from '#app/features/collections/copy.ts'
-import { shareCopy } from '#app/features/collections/sharing/share-copy.ts'
-import { sharedQuery } from '#app/features/collections/sharing/share-schema.ts'
-import { listSharedEmails } from '#app/features/collections/sharing/shared-emails.server.ts'
-import type { CardContent } from '#app/features/og-images/card-content.ts'
-import { collectionCard } from '#app/features/og-images/queries.server.ts'
-import { ReportLink } from '#app/features/takedown/components/report-link.tsx'
-import { reportCopy } from '#app/features/takedown/copy.ts'
+import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
+import { SharedCollection } from '#app/collections/components/shared-collection.tsx'
+import { type SharedAt, sharedPath } from '#app/collections/components/shared-path.ts'
+import { copy } from '#app/collections/copy.ts'
+import { shareCopy } from '#app/collections/sharing/share-copy.ts'
+import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
+import { collectionQuery } from '#app/collections/schema.ts'
+import type { CardContent } from '#app/discovery/share-images/card-content.ts'
+import { collectionCard } from '#app/discovery/share-images/queries.server.ts'
+import { ReportLink } from '#app/admin/takedown/components/report-link.tsx'
+import { reportCopy } from '#app/admin/takedown/copy.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { type PageImage, pageMeta } from '#app/http/page-meta.ts'
-import { readQuery } from '#app/http/read-query.ts'
-import { settleOrNull } from '#app/http/streaming.server.ts'
+import { type PageImage, pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { findShared, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/shared.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const { collection } = found
   const [page, origin, card] = await Promise.all([
-    listSharedEmails(collection, readQuery(sharedQuery, url)),
+    listCollectionEmails(collection, { after: readQuery(collectionQuery, url).after }),
     originOf(collection),
     settleOrNull(collectionCard(collection), 'a link picture'),
   ])
@@ -44,9 +44,7 @@ function imageOf(at: SharedAt, card: CardContent): PageImage {
   return 'secret' in at ? ogImage('shared', at.secret, card) : ogImage('collection', at.slug, card)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
+export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   if (!loaderData?.collection)

@@ -1,4 +1,4 @@
-import type { SamplePost } from '../../../app/features/blog/sample-posts.server.ts'
+import type { SamplePost } from '../../../app/gallery/blog/sample-posts.server.ts'
 
 /** A post as it is written here; studio/post-covers.ts renders its cover from the samples' art. */
 export interface ComposedPost extends Omit<SamplePost, 'cover'> {

@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, href } from 'react-router'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { deleteAccount } from '#app/features/accounts/account-deletion.server.ts'
-import { DELETE_PHRASE, deletionForm, readReauthentication } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { bad, refuse } from '#app/http/refusal.server.ts'
-import { requestMeta, getSession } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Input } from '#app/ui/field.tsx'
-import { FormField } from '#app/ui/form.tsx'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { deleteAccount } from '#app/accounts/profile/account-deletion.server.ts'
+import { DELETE_PHRASE, deletionForm, readReauthentication } from '#app/accounts/schema.ts'
+import {
+  redirectWithToast,
+  formAction,
+  bad,
+  errorResponse,
+} from '#app/accounts/request/form-action.server.ts'
+import { getSession } from '#app/accounts/request/request-context.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/delete.ts'
 
 const words = copy.dialogs.delete
 const { title } = copy.toasts.deletionFailed
-const failed = failedAnswer(title)
+const failed = failedResult(title)
 
-export const action = formAction(
-  { who: getSession, failed },
-  async ({ actor: session, form }, { context }) => {
-    const read = deletionForm.safeParse(Object.fromEntries(form))
-    if (!read.success) return wrongPhrase()
-    const given = { phrase: read.data.phrase, reauthentication: readReauthentication(form) }
-    const result = await deleteAccount({ session, meta: requestMeta(context), ...given })
-    if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
-    switch (result.reason) {
-      case 'wrong-phrase':
-        return wrongPhrase()
-      case 'last-owner':
-        return data(failedAnswer(title, copy.errors.lastOwner), { status: 409 })
-      case 'unauthorized':
-        return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
-      default:
-        return refuse(result, title)
-    }
-  },
-)
+export const action = formAction({ who: getSession, failed }, async ({ actor: session, form, meta }) => {
+  const read = deletionForm.safeParse(Object.fromEntries(form))
+  if (!read.success) return wrongPhrase()
+  const given = { phrase: read.data.phrase, reauthentication: readReauthentication(form) }
+  const result = await deleteAccount({ session, meta, ...given })
+  if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
+  switch (result.reason) {
+    case 'wrong-phrase':
+      return wrongPhrase()
+    case 'last-owner':
+      return data(failedResult(title, copy.errors.lastOwner), { status: 409 })
+    case 'unauthorized':
+      return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
+    default:
+      return errorResponse(result, title)
+  }
+})
 
 function wrongPhrase() {
   const { phrase } = copy.errors

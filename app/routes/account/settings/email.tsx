@@ -1,28 +1,25 @@
 import { data, href } from 'react-router'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { useSettings } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { requestEmailChange } from '#app/features/accounts/email-change.server.ts'
-import { emailChangeForm, readReauthentication } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { EmailInput } from '#app/ui/field.tsx'
-import { FormField } from '#app/ui/form.tsx'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { requestEmailChange } from '#app/accounts/profile/email-change.server.ts'
+import { emailChangeForm, readReauthentication } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/email.ts'
 
-const failed = failedAnswer(copy.toasts.emailFailed.title)
+const failed = failedResult(copy.toasts.emailFailed.title)
 
 export const action = formAction(
   { who: requireSession, failed, schema: ({ viewer }) => emailChangeForm(viewer.email) },
-  async ({ actor: session, input: { email }, form }, { context }) => {
+  async ({ actor: session, input: { email }, form, meta }) => {
     const reauthentication = readReauthentication(form)
-    const result = await requestEmailChange({ session, meta: requestMeta(context), email, reauthentication })
+    const result = await requestEmailChange({ session, meta, email, reauthentication })
     if (result.ok) {
       const { emailSent, emailChanged } = copy.toasts
       return redirectWithToast(href('/settings'), result.state === 'mailed' ? emailSent : emailChanged)
@@ -35,7 +32,7 @@ export const action = formAction(
       case 'last-owner':
         return data({ errors: { email: copy.errors.lastOwner } }, { status: 409 })
       default:
-        return refuse(result, copy.toasts.emailFailed.title)
+        return errorResponse(result, copy.toasts.emailFailed.title)
     }
   },
 )

@@ -1,27 +1,24 @@
 import { href } from 'react-router'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { unlinkIdentity } from '#app/features/accounts/google.server.ts'
-import { readReauthentication } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { unlinkIdentity } from '#app/accounts/sign-in/google.server.ts'
+import { readReauthentication } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
-const failed = failedAnswer(copy.errors.unreached)
+const failed = failedResult(copy.errors.unreached)
 
 /** Unlinks a sign-in method, unless it is the last one. */
 export const action = formAction(
   { who: requireSession, failed },
-  async ({ actor: session, form }, { context, params: { id } }: Route.ActionArgs) => {
+  async ({ actor: session, form, meta }, { params: { id } }: Route.ActionArgs) => {
     const reauthentication = readReauthentication(form)
-    const result = await unlinkIdentity({ session, meta: requestMeta(context), id, reauthentication })
+    const result = await unlinkIdentity({ session, meta, id, reauthentication })
     const { googleDisconnected, lastWayIn, gone } = copy.toasts
     if (result.ok) return redirectWithToast(href('/settings'), googleDisconnected)
     switch (result.reason) {
@@ -30,7 +27,7 @@ export const action = formAction(
       case 'last-way-in':
         return redirectWithToast(href('/settings'), { ...lastWayIn, kind: 'destructive' })
       default:
-        return refuse(result, words.title)
+        return errorResponse(result, words.title)
     }
   },
 )

@@ -1,26 +1,24 @@
 import { href } from 'react-router'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { useSettings } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { changeName } from '#app/features/accounts/profile.server.ts'
-import { nameForm } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Input } from '#app/ui/field.tsx'
-import { FormField } from '#app/ui/form.tsx'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { changeName } from '#app/accounts/profile/profile.server.ts'
+import { nameForm } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/name.ts'
 
-const failed = failedAnswer(copy.toasts.nameFailed.title)
+const failed = failedResult(copy.toasts.nameFailed.title)
 
 export const action = formAction(
   { who: requireSession, failed, schema: nameForm },
-  async ({ actor: session, input }, { context }) => {
-    await changeName({ session, meta: requestMeta(context), ...input })
+  async ({ actor: session, input, meta }) => {
+    await changeName({ session, meta, ...input })
     return redirectWithToast(href('/settings'), copy.toasts.nameUpdated)
   },
 )

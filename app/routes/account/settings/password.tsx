@@ -1,28 +1,25 @@
 import { href } from 'react-router'
-import { NewPasswordFields } from '#app/features/accounts/components/new-password-fields.tsx'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { useSettings } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { changePassword } from '#app/features/accounts/profile.server.ts'
-import { newPasswordForm, readReauthentication } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
+import { NewPasswordFields } from '#app/accounts/components/new-password-fields.tsx'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { changePassword } from '#app/accounts/profile/profile.server.ts'
+import { newPasswordForm, readReauthentication } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/password.ts'
 
-const failed = failedAnswer(copy.toasts.passwordFailed.title)
+const failed = failedResult(copy.toasts.passwordFailed.title)
 
 export const action = formAction(
   { who: requireSession, failed, schema: newPasswordForm },
-  async ({ actor: session, input, form }, { context }) => {
+  async ({ actor: session, input, form, meta }) => {
     const given = { newPassword: input.password, reauthentication: readReauthentication(form) }
-    const result = await changePassword({ session, meta: requestMeta(context), ...given })
-    if (!result.ok) return refuse(result, copy.toasts.passwordFailed.title)
+    const result = await changePassword({ session, meta, ...given })
+    if (!result.ok) return errorResponse(result, copy.toasts.passwordFailed.title)
     return redirectWithToast(href('/settings'), copy.toasts.passwordUpdated, { headers: result.headers })
   },
 )

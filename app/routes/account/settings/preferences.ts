@@ -1,15 +1,14 @@
 import { href, redirect } from 'react-router'
-import { copy } from '#app/features/accounts/copy.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { changePreferences } from '#app/features/accounts/profile.server.ts'
-import { preferencesForm } from '#app/features/accounts/schema.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { isNavigation } from '#app/http/streaming.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { changePreferences } from '#app/accounts/profile/profile.server.ts'
+import { preferencesForm } from '#app/accounts/schema.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { isNavigation } from '#app/platform/http/streaming.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
 
-const failed = failedAnswer(copy.toasts.preferencesFailed.title)
+const failed = failedResult(copy.toasts.preferencesFailed.title)
 
 export function loader() {
   return redirect(href('/settings'))

@@ -1,33 +1,28 @@
 import { href, redirect } from 'react-router'
-import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { copy } from '#app/features/accounts/copy.ts'
-import { readReauthentication } from '#app/features/accounts/schema.ts'
-import { renewRecoveryCodes } from '#app/features/accounts/second-factor.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+import { RecoveryCodes } from '#app/accounts/components/recovery-codes.tsx'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { readReauthentication } from '#app/accounts/schema.ts'
+import { renewRecoveryCodes } from '#app/accounts/second-factor/second-factor.server.ts'
+import { formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/recovery-codes.ts'
 
-type Answer = FormAnswer & { recoveryCodes?: string[] }
+type Answer = FormResult & { recoveryCodes?: string[] }
 
 const words = copy.dialogs.codes
-const failed = failedAnswer(copy.errors.unreached)
+const failed = failedResult(copy.errors.unreached)
 
-export const action = formAction(
-  { who: requireSession, failed },
-  async ({ actor: session, form }, { context }) => {
-    const reauthentication = readReauthentication(form)
-    const result = await renewRecoveryCodes({ session, meta: requestMeta(context), reauthentication })
-    if (result.ok) return { recoveryCodes: result.recoveryCodes }
-    // Turned off in another window.
-    return result.reason === 'not-on' ? redirect(href('/settings')) : refuse(result, words.titleNew)
-  },
-)
+export const action = formAction({ who: requireSession, failed }, async ({ actor: session, form, meta }) => {
+  const reauthentication = readReauthentication(form)
+  const result = await renewRecoveryCodes({ session, meta, reauthentication })
+  if (result.ok) return { recoveryCodes: result.recoveryCodes }
+  // Turned off in another window.
+  return result.reason === 'not-on' ? redirect(href('/settings')) : errorResponse(result, words.titleNew)
+})
 
 export const clientAction = keepForm(failed)
 

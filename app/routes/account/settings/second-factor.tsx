@@ -1,73 +1,70 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { RecoveryCodes } from '#app/features/accounts/components/recovery-codes.tsx'
-import { SettingsDialog } from '#app/features/accounts/components/settings-dialog.tsx'
-import { SettingsForm } from '#app/features/accounts/components/settings-form.tsx'
-import { useSettings } from '#app/features/accounts/components/use-settings.ts'
-import { copy } from '#app/features/accounts/copy.ts'
-import { qrPicture } from '#app/features/accounts/qr-code.ts'
-import { codeForm, secretForm, readReauthentication } from '#app/features/accounts/schema.ts'
+import { RecoveryCodes } from '#app/accounts/components/recovery-codes.tsx'
+import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
+import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
+import { useSettings } from '#app/accounts/components/use-settings.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { qrPicture } from '#app/accounts/second-factor/qr-code.ts'
+import { codeForm, secretForm, readReauthentication } from '#app/accounts/schema.ts'
 import {
   confirmSecondFactor,
   disableSecondFactor,
   startSecondFactor,
-} from '#app/features/accounts/second-factor.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { refuse } from '#app/http/refusal.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepForm } from '#app/http/with-fallback.ts'
-import { Input } from '#app/ui/field.tsx'
-import { FormField } from '#app/ui/form.tsx'
-import { failedAnswer, type FormAnswer } from '#app/lib/form-answer.ts'
+} from '#app/accounts/second-factor/second-factor.server.ts'
+import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
+import { readForm } from '#app/accounts/request/read-form.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
 
 /** The secret to copy into an app, as text and as a QR code. */
 type Secret = { secret: string; uri: string; picture: string }
 
-type Answer = FormAnswer & {
+type Answer = FormResult & {
   /** The secret to scan; null when it is no longer valid. A response without it leaves it as it is. */
   scan?: Secret | null
   recoveryCodes?: string[]
 }
 
 const words = copy.dialogs.secondFactor
-const failed = failedAnswer(copy.errors.unreached)
+const failed = failedResult(copy.errors.unreached)
 
 export const action = formAction(
   {
     who: requireSession,
     failed,
     intents: {
-      async off({ actor: session, form }, { context }) {
+      async off({ actor: session, form, meta }) {
         const reauthentication = readReauthentication(form)
-        const result = await disableSecondFactor({ session, meta: requestMeta(context), reauthentication })
-        if (!result.ok) return refuse(result, words.titleOff)
+        const result = await disableSecondFactor({ session, meta, reauthentication })
+        if (!result.ok) return errorResponse(result, words.titleOff)
         return redirectWithToast(href('/settings'), copy.toasts.secondFactorOff)
       },
-      async confirm({ actor: session, form }, { context }) {
+      async confirm({ actor: session, form, meta }) {
         // The secret is sent back with the code: it is stored nowhere else in readable form.
         const shown = readForm(secretForm, form)
         const scan = shown.ok ? renderSecret(shown.input) : undefined
         const read = readForm(codeForm, form)
         if (!read.ok) return { scan, errors: read.errors }
         const { code } = read.input
-        const result = await confirmSecondFactor({ session, meta: requestMeta(context), code })
+        const result = await confirmSecondFactor({ session, meta, code })
         if (result.ok) return { recoveryCodes: result.recoveryCodes }
-        if (result.reason === 'limited') return refuse(result, words.titleOn)
+        if (result.reason === 'limited') return errorResponse(result, words.titleOn)
         if (result.reason !== 'not-started') return { scan, errors: { code: copy.errors.codeWrong } }
         return data({ scan: null, failure: copy.errors.notStarted }, { status: 409 })
       },
     },
   },
-  async ({ actor: session, form }, { context }) => {
+  async ({ actor: session, form, meta }) => {
     const reauthentication = readReauthentication(form)
-    const result = await startSecondFactor({ session, meta: requestMeta(context), reauthentication })
+    const result = await startSecondFactor({ session, meta, reauthentication })
     if (result.ok) return { scan: renderSecret(result) }
     // Turned on in another window.
-    return result.reason === 'on-already' ? redirect(href('/settings')) : refuse(result, words.titleOn)
+    return result.reason === 'on-already' ? redirect(href('/settings')) : errorResponse(result, words.titleOn)
   },
 )
 

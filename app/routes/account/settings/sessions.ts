@@ -1,26 +1,22 @@
 import { href, redirect } from 'react-router'
-import { copy } from '#app/features/accounts/copy.ts'
-import { revokeSession } from '#app/features/accounts/session-list.server.ts'
-import { signOut } from '#app/features/accounts/sign-in.server.ts'
-import { redirectWithToast } from '#app/http/flash.server.ts'
-import { formAction } from '#app/http/form-action.server.ts'
-import { requireSession } from '#app/http/session.server.ts'
-import { requestMeta } from '#app/http/request-context.server.ts'
-import { keepPage } from '#app/http/with-fallback.ts'
-import { failedAnswer } from '#app/lib/form-answer.ts'
-import { formText } from '#app/lib/form-text.ts'
+import { copy } from '#app/accounts/copy.ts'
+import { revokeSession } from '#app/accounts/sessions/session-list.server.ts'
+import { signOut } from '#app/accounts/sign-in/sign-in.server.ts'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { requireSession } from '#app/accounts/request/session.server.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
 
-const failed = failedAnswer(copy.errors.unreached)
+const failed = failedResult(copy.errors.unreached)
 
 export function loader() {
   return redirect(href('/settings'))
 }
 
-/** Ends one session by its id, all others, or all. */
 export const action = formAction(
   { who: requireSession, failed, page: href('/settings') },
-  async ({ actor: session, form }, { context }) => {
-    const meta = requestMeta(context)
+  async ({ actor: session, form, meta }) => {
     const end = formText(form, 'end')
     if (end === 'others' || end === 'everywhere') {
       const { headers } = await signOut({ session, meta, scope: end })

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#app/platform/ui/cn.ts'
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { copy } from '#app/accounts/copy.ts'
+
+/** A form field with a smaller label and a taller input. */
+export function AuthField({ className, ...rest }: ComponentProps<typeof FormField>) {
+  return (
+    <FormField
+      className={cn('[&_input]:h-[46px] [&>label]:text-[0.8125rem]/[1.125rem]', className)}
+      {...rest}
+    />
+  )
+}
+
+export function EmailField({ email }: { email: string }) {
+  return (
+    <AuthField name="email" label={copy.fields.email} required>
+      {(control) => <EmailInput {...control} defaultValue={email} autoComplete="username" />}
+    </AuthField>
+  )
+}

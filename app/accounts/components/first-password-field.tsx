@@ -1,0 +1,17 @@
+import { copy } from '../copy.ts'
+import { AuthField } from './auth-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+export function FirstPasswordField() {
+  return (
+    <AuthField name="password" label={copy.fields.password} required>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="new-password"
+          placeholder={copy.signup.passwordPlaceholder}
+        />
+      )}
+    </AuthField>
+  )
+}

@@ -1,0 +1,51 @@
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import type { ReauthenticationResult } from '../outcomes.ts'
+import { peopleCopy } from '../people/people-copy.ts'
+import { ReauthenticationFields } from './reauthentication-fields.tsx'
+import type { SettingsContext } from './use-settings.ts'
+
+/** The hidden `id` of the form, by which the page knows whose answer it got. */
+export const RESET_LINK = 'reset-link'
+
+type ResetLinkFormProps = {
+  answer: (ReauthenticationResult & { resetLink?: string }) | undefined
+  prove: SettingsContext['reauthentication']
+}
+
+const words = peopleCopy.reset
+
+/** Makes a link with which a user chooses a new password, where none can be sent. */
+export function ResetLinkForm({ answer, prove }: ResetLinkFormProps) {
+  return (
+    <section aria-labelledby="reset" className="max-w-[720px] pt-12">
+      <h2 id="reset" className="type-head">
+        {words.title}
+      </h2>
+      <p className="mt-1.5 type-body text-ink-soft">{words.about}</p>
+      {answer?.resetLink && (
+        <div className="mt-5">
+          <output className="block type-ui">{peopleCopy.link}</output>
+          <p className="mt-2 rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
+            {answer.resetLink}
+          </p>
+        </div>
+      )}
+      <Form
+        key={answer?.resetLink}
+        answer={answer}
+        preventScrollReset
+        className="mt-5 grid gap-4 sm:max-w-[348px]"
+      >
+        <input type="hidden" name="id" value={RESET_LINK} />
+        <FormField name="email" label={words.email} required>
+          {(control) => <EmailInput {...control} autoComplete="off" />}
+        </FormField>
+        <ReauthenticationFields prove={answer?.prove ?? prove} />
+        <SubmitButton variant="secondary" name="intent" value={RESET_LINK} className="justify-self-start">
+          {words.create}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

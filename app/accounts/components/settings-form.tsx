@@ -1,0 +1,74 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Form as PlainForm, href, Link, useLocation } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { DialogActions } from '#app/platform/ui/dialog.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { copy } from '../copy.ts'
+import type { ReauthenticationResult } from '../outcomes.ts'
+import { ReauthenticationFields } from './reauthentication-fields.tsx'
+import { useSettings } from './use-settings.ts'
+
+type SettingsFormProps = {
+  answer: ReauthenticationResult | undefined
+  /** The button's label, and its label while submitting. */
+  submit: string
+  busy?: string
+  variant?: ComponentProps<typeof Button>['variant']
+  disabled?: boolean
+  /** Asks for reauthentication when the sign-in is not fresh. */
+  guarded?: boolean
+  children?: ReactNode
+}
+
+export function SettingsForm({
+  answer,
+  submit,
+  busy = copy.settings.saving,
+  variant = 'primary',
+  disabled,
+  guarded = false,
+  children,
+}: SettingsFormProps) {
+  const { reauthentication } = useSettings()
+  const prove = guarded ? (answer?.prove ?? reauthentication) : 'none'
+  const { pathname } = useLocation()
+  const googleForm = useId()
+  return (
+    <>
+      <Form
+        answer={answer}
+        failure={prove === 'sign-in-again' ? copy.errors.signInAgain : undefined}
+        preventScrollReset
+        className="grid gap-4"
+      >
+        {children}
+        <ReauthenticationFields prove={prove} />
+        {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
+        <DialogActions className="mt-2">
+          <Button asChild>
+            <Link to={href('/settings')} replace preventScrollReset>
+              {copy.settings.cancel}
+            </Link>
+          </Button>
+          {prove === 'google' ? (
+            <Button type="submit" variant="primary" form={googleForm}>
+              {copy.dialogs.continueWithGoogle}
+            </Button>
+          ) : (
+            <SubmitButton variant={variant} disabled={disabled} busy={busy}>
+              {submit}
+            </SubmitButton>
+          )}
+        </DialogActions>
+      </Form>
+      {prove === 'google' && (
+        <PlainForm
+          id={googleForm}
+          method="post"
+          action={`${href('/settings/reauthenticate')}?next=${encodeURIComponent(pathname)}`}
+          navigate={false}
+        />
+      )}
+    </>
+  )
+}

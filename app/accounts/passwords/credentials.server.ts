@@ -1,0 +1,69 @@
+/** Password credentials, and what a password change revokes. */
+import { domainToUnicode } from 'node:url'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/platform/db/client.server.ts'
+import { accounts, sessions, twoFactors, users } from '#app/platform/db/schema.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+import { revokeTokens } from '../emails/tokens.server.ts'
+
+/** Better Auth's provider id for passwords. */
+export const PASSWORD_PROVIDER = 'credential'
+
+type User = typeof users.$inferSelect
+
+/** An account of an earlier version may have its domain in Unicode; it gets the one spelling when it is looked for. */
+export async function findUserByEmail(email: EmailAddress): Promise<User | undefined> {
+  const [user] = await db().select().from(users).where(eq(users.email, email))
+  const at = email.lastIndexOf('@') + 1
+  const former = email.slice(0, at) + domainToUnicode(email.slice(at))
+  if (user || former === email) return user
+  const [found] = await db()
+    .update(users)
+    .set({ email })
+    .where(sql`${users.email} = ${former}`)
+    .returning()
+  return found
+}
+
+export async function passwordHashOf(userId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER)))
+  return row?.password ?? null
+}
+
+/** Stores a password hash and revokes the tokens that depended on the old one. */
+export async function storePassword(userId: string, hash: string, tx?: Transaction): Promise<void> {
+  await (tx ?? db())
+    .insert(accounts)
+    .values({ userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  await revokeTokens('password-reset', userId, tx)
+  await revokeTokens('invitation', userId, tx)
+  // A sign-in with the old password that still waits for its second factor.
+  await revokeTokens('second-factor', userId, tx)
+}
+
+/** Ends sessions and cancels any change of address they may have requested. */
+export async function endSessions(
+  userId: string,
+  { but }: { but?: string } = {},
+  tx?: Transaction,
+): Promise<void> {
+  await revokeTokens('email-change', userId, tx)
+  await (tx ?? db())
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))
+}
+
+/** Removes all credentials of an unverified account: whoever created it may not be the one who has just verified it. */
+export async function removeUnverifiedCredentials(userId: string, tx: Transaction): Promise<void> {
+  await endSessions(userId, {}, tx)
+  await tx.delete(accounts).where(eq(accounts.userId, userId))
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+}

@@ -1,0 +1,57 @@
+/** Reauthentication before a sensitive change in an open session. */
+import { and, eq, ne } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { accounts, twoFactors } from '#app/platform/db/schema.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { limitGuess, resetGuesses } from '../sign-in/attempt-limits.server.ts'
+import { PASSWORD_PROVIDER, passwordHashOf } from './credentials.server.ts'
+import type { Limited, NotFresh, ReauthenticationMethod } from '../outcomes.ts'
+import { verifyPassword } from './password-hash.server.ts'
+import { consumeCode } from '../second-factor/second-factor-codes.server.ts'
+import { refreshAuthentication, type Session } from '../sessions/sessions.server.ts'
+
+/** The fields of a form that reauthenticate. */
+export type Reauthentication = { password?: string; code?: string }
+
+/** How an account can reauthenticate; null when it has neither password nor second factor. */
+export async function reauthenticationMethod(userId: string): Promise<ReauthenticationMethod | null> {
+  if (await passwordHashOf(userId)) return 'password'
+  const [factor] = await db()
+    .select({ on: twoFactors.verified })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  if (factor?.on) return 'code'
+  const [google] = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  return google && env().GOOGLE_CLIENT_ID ? 'google' : null
+}
+
+/**
+ * Null when the user signed in or reauthenticated within the last minutes, or does so now; a successful check starts
+ * the period again.
+ */
+export async function refuseUnlessFresh(
+  session: Session,
+  given: Reauthentication = {},
+): Promise<NotFresh | Limited | null> {
+  if (session.fresh) return null
+  const userId = session.viewer.id
+  const method = await reauthenticationMethod(userId)
+  if (method !== 'password' && method !== 'code') {
+    return { ok: false, reason: method ? `${method}-needed` : 'sign-in-again' }
+  }
+  const reauthentication = given[method]
+  if (!reauthentication) return { ok: false, reason: `${method}-needed` }
+  const limited = await limitGuess(method, userId)
+  if (limited) return limited
+  const isRight =
+    method === 'password'
+      ? await verifyPassword(await passwordHashOf(userId), reauthentication)
+      : (await consumeCode(userId, reauthentication)) !== null
+  if (!isRight) return { ok: false, reason: `wrong-${method}` }
+  await resetGuesses(method, userId)
+  await refreshAuthentication(session)
+  return null
+}

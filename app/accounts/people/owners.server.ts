@@ -1,0 +1,32 @@
+/** The site keeps an owner, whatever its owners do at the same time. */
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/db/client.server.ts'
+import { users } from '#app/platform/db/schema.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { type RoleHolder, roleOf } from '../sessions/sessions.server.ts'
+
+/** The holder of ADMIN_EMAIL. */
+export function isNamedBySetting(): SQL {
+  const { ADMIN_EMAIL } = env()
+  return ADMIN_EMAIL ? eq(users.email, ADMIN_EMAIL) : sql`false`
+}
+
+/**
+ * Whether this user is the last owner and would no longer be one as `after`; null is a deleted account. Locks every
+ * owner, so of two that leave at the same time, the second finds itself the last.
+ */
+export async function leavesNoOwner(
+  tx: Transaction,
+  userId: string,
+  after: RoleHolder | null = null,
+): Promise<boolean> {
+  const candidates = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.role, 'admin'), isNamedBySetting()))
+    .orderBy(users.id)
+    .for('update')
+  const owners = candidates.filter((user) => roleOf(user) === 'admin')
+  const isLast = owners.length === 1 && owners[0]!.id === userId
+  return isLast && !(after && roleOf(after) === 'admin')
+}

@@ -1,0 +1,22 @@
+/** Text of the pages that newsletter links open. */
+export const linkPageCopy = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'Press the button to receive the newsletter.',
+    button: 'Confirm subscription',
+    done: 'You are subscribed',
+    doneText: 'Every issue has a link to unsubscribe.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'Press the button to stop receiving the newsletter.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneText:
+      'You will not receive the newsletter any more. If this was a mistake, subscribe again in the footer of any page.',
+  },
+  unknownLink: {
+    title: 'This link does not work',
+    text: 'The link is incomplete, or the address has been removed.',
+  },
+} as const

@@ -1,0 +1,15 @@
+import type { Person, Role } from '#app/platform/lib/authorized.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+
+/** The signed-in user, as far as pages and policies need to know them. */
+export type Viewer = Person & {
+  email: EmailAddress
+  name: string
+  imageUrl: string | null
+  emailVerified: boolean
+  role: Role
+  /** Whether the role is 'admin'. */
+  isAdmin: boolean
+  /** Whether an owner invited them or gave them a role. */
+  isInvited: boolean
+}

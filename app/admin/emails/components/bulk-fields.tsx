@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { Choice } from '#app/gallery/filters/filters.ts'
+import { Field, Input } from '#app/platform/ui/field.tsx'
+import { SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { bulkCopy as words } from '../bulk-copy.ts'
+import type { BulkField } from '../bulk-schema.ts'
+import type { ListChoices } from '../choices.server.ts'
+import { SETTABLE_STATUSES } from '../schema.ts'
+
+type BulkFieldsProps = {
+  field: Exclude<BulkField, 'delete'>
+  choices: ListChoices
+  value: string | undefined
+  error: string | undefined
+}
+
+export function BulkFields({ field, choices, value, error }: BulkFieldsProps) {
+  const list = useId()
+  return (
+    <Field label={words.fields[field]} error={error} required className="max-w-[420px]">
+      {(control) =>
+        field === 'brand' ? (
+          <>
+            <Input
+              name="value"
+              list={list}
+              autoComplete="off"
+              autoCapitalize="none"
+              defaultValue={value}
+              {...control}
+            />
+            <datalist id={list}>
+              {choices.brand.map((brand) => (
+                <option key={brand.value}>{brand.name}</option>
+              ))}
+            </datalist>
+          </>
+        ) : (
+          <SelectInput name="value" defaultValue={value ?? '-'} {...control} required={false}>
+            <option value="-" disabled>
+              {words.choose}
+            </option>
+            {offered(field, choices).map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </SelectInput>
+        )
+      }
+    </Field>
+  )
+}
+
+function offered(field: 'type' | 'occasion' | 'status', choices: ListChoices): Choice[] {
+  if (field === 'status') return SETTABLE_STATUSES.map((value) => ({ value, name: words.statuses[value] }))
+  return [{ value: '', name: field === 'type' ? words.noType : words.noOccasion }, ...choices[field]]
+}

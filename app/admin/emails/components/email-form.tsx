@@ -1,0 +1,172 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Choice } from '#app/gallery/filters/filters.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import type { ListChoices } from '../choices.server.ts'
+import { adminEmailsCopy } from '../copy.ts'
+import { emailEditCopy } from '../email-copy.ts'
+import type { EditedEmail } from '../email.server.ts'
+import { SETTABLE_STATUSES } from '../schema.ts'
+
+const words = emailEditCopy.fields
+
+type EmailFormProps = {
+  email: EditedEmail
+  choices: ListChoices
+  answer: FormResult | undefined
+}
+
+/** Narrow enough for two beside each other. */
+const DATE = 'px-2.5 sm:text-[0.8125rem]'
+
+/** The fields of an email and its categories. */
+export function EmailForm({ email, choices, answer }: EmailFormProps) {
+  const brands = useId()
+  const [type = '', ...moreTypes] = email.types
+  const { formerSlugs } = email
+  return (
+    <Form answer={withStored(answer, email)} className="flex flex-col gap-5">
+      <input type="hidden" name="version" value={email.version} />
+      <FormField name="subject" label={words.subject} required>
+        {(control) => <TextArea rows={2} maxLength={300} {...control} className="min-h-16" />}
+      </FormField>
+      <FormField name="preheader" label={words.preheader} hint={words.preheaderHint}>
+        {(control) => <TextArea rows={2} maxLength={220} {...control} className="min-h-16" />}
+      </FormField>
+      <FormField
+        name="slug"
+        label={words.slug}
+        hint={formerSlugs.length > 0 ? words.formerSlugs(formerSlugs.join(', ')) : words.slugHint}
+        required
+      >
+        {(control) => <Input autoCapitalize="none" spellCheck={false} maxLength={120} {...control} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField name="brand" label={words.brand} required>
+          {(control) => (
+            <>
+              <Input list={brands} autoComplete="off" {...control} />
+              <datalist id={brands}>
+                {choices.brand.map(({ value, name }) => (
+                  <option key={value}>{name}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </FormField>
+        <FormField name="status" label={words.status}>
+          {(control) => (
+            <SelectInput {...control}>
+              {SETTABLE_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {adminEmailsCopy.statuses[status]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+        <FormField name="type" label={words.type} className="sm:col-span-2">
+          {(control) => (
+            <SelectInput {...control} defaultValue={control.defaultValue ?? type}>
+              <option value="">{words.noType}</option>
+              {choices.type.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+        <FormField name="sentAt" label={words.sentAt}>
+          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
+        </FormField>
+        <FormField name="addedAt" label={words.addedAt} required>
+          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
+        </FormField>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Checklist name="moreTypes" label={words.moreTypes} choices={choices.type} chosen={moreTypes} />
+        <Checklist
+          name="occasions"
+          label={words.occasions}
+          choices={choices.occasion}
+          chosen={email.occasions}
+        />
+        <Checklist
+          name="industries"
+          label={words.industries}
+          hint={words.industriesHint}
+          choices={choices.industry}
+          chosen={email.industries}
+        />
+      </div>
+      <div>
+        <SubmitButton name="intent" value="save">
+          {emailEditCopy.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The typed value, else the stored one. */
+function withStored(answer: FormResult | undefined, email: EditedEmail): FormResult {
+  const stored = {
+    subject: email.subject,
+    preheader: email.preheader,
+    slug: email.slug,
+    brand: email.brand.name,
+    status: email.status === 'scheduled' ? 'published' : email.status,
+    type: email.types[0] ?? '',
+    sentAt: email.sentAt ? minuteOf(email.sentAt) : '',
+    addedAt: minuteOf(email.addedAt),
+  }
+  return { ...answer, values: { ...stored, ...answer?.values } }
+}
+
+function minuteOf(date: Date): string {
+  return date.toISOString().slice(0, 16)
+}
+
+type ChecklistProps = {
+  name: string
+  label: string
+  hint?: ReactNode
+  choices: Choice[]
+  chosen: string[]
+}
+
+/** Many options behind one line, which names the chosen ones. */
+function Checklist({ name, label, hint, choices, chosen }: ChecklistProps) {
+  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.name)
+  if (choices.length === 0) return null
+  return (
+    <details className="group rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 truncate">
+          {label}
+          {names.length > 0 && <span className="font-normal text-ink-soft">: {names.join(', ')}</span>}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3.5 py-1.5">
+        <legend className="sr-only">{label}</legend>
+        {hint && <p className="py-1 type-small text-ink-soft">{hint}</p>}
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              defaultChecked={chosen.includes(choice.value)}
+            />
+            <span>{choice.name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

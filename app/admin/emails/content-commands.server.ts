@@ -1,0 +1,320 @@
+/**
+ * New content of an email: its HTML replaced, or a personal detail removed. The hostile part runs in the worker, before
+ * the transaction; so does the screenshot, because a job that takes it later would stand in the way of undoing.
+ */
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { wholeText } from '#app/platform/db/email-text.ts'
+import { arrivals, emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
+import type { EmailGuesses, PreviewInfo } from '#app/platform/db/json-columns.ts'
+import { type Change, noteChange, recordChange } from '#app/platform/changes/change.server.ts'
+import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
+import { privateFile } from '#app/intake/ingest/original-file.server.ts'
+import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
+import { detailOf } from '#app/intake/ingest/privacy/find-detail.ts'
+import type { DetailCounts, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
+import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
+import { queueRenderingAgain, readMedia } from '#app/intake/ingest/render/render-job.server.ts'
+import { HTML_CHARS_MAX, HTML_TOO_LONG } from '#app/intake/ingest/schema.ts'
+import { slugOf } from '#app/intake/ingest/store/slugs.ts'
+import { storePrepared } from '#app/intake/ingest/store/stored-files.server.ts'
+import {
+  prepareInWorker,
+  removeDetailInWorker,
+  renderInWorker,
+} from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { CONTENT_KEYS, storage } from '#app/platform/lib/storage.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+
+type ContentOutcome =
+  | { ok: true; changeId: string | null }
+  | { ok: false; reason: 'missing' | 'conflict' | 'nothing' }
+  /** A sentence of the import. */
+  | { ok: false; reason: 'refused'; why: string }
+
+type EmailRow = typeof emails.$inferSelect
+
+/** The stored HTML, for the form that replaces it and for the frame of the page. */
+export async function readStoredHtml({ id }: { actor: Editor; id: string }): Promise<string | null> {
+  const email = await readRow(id)
+  return email && htmlOf(email)
+}
+
+async function htmlOf({ htmlKey }: EmailRow): Promise<string | null> {
+  return htmlKey && (await storage().exists(htmlKey)) ? storage().get(htmlKey) : null
+}
+
+async function readRow(id: string): Promise<EmailRow | null> {
+  if (!isUuid(id)) return null
+  const [email] = await db().select().from(emails).where(eq(emails.id, id))
+  return email ?? null
+}
+
+/** Cleans the HTML like that of an imported email; images that are stored here stay. */
+export async function replaceHtml({
+  actor,
+  id,
+  html,
+}: {
+  actor: Editor
+  id: string
+  html: string
+}): Promise<ContentOutcome> {
+  const email = await readRow(id)
+  if (!email) return { ok: false, reason: 'missing' }
+  // Before its images are read; the worker would refuse it as well.
+  if (html.length > HTML_CHARS_MAX) return { ok: false, reason: 'refused', why: HTML_TOO_LONG }
+  const bytes = Buffer.from(html)
+  const stored = new Map([...(await readMedia(html))].map(([key, content]) => [`/${key}`, content]))
+  const prepared = await prepareInWorker(
+    { bytes, kind: 'html', fileName: 'replaced.html', deliveredTo: await deliveredTo(id) },
+    { stored },
+  )
+  if (!prepared.ok) return { ok: false, reason: 'refused', why: prepared.reason }
+  const { htmlKey, bodyText, altText = '', facts, scrubNotes, preview } = prepared.email
+  const files = prepared.email.files.filter(({ role }) => role !== 'original')
+  return write(email, files, {
+    actor,
+    kind: 'email-html-replaced',
+    values: {
+      htmlKey,
+      bodyText,
+      // What was replaced may be why.
+      senderText: '',
+      altText,
+      facts: preview ? facts : { ...facts, colors: email.facts.colors },
+      scrubNotes,
+      preview,
+      editedAt: new Date(),
+      contentChangedAt: new Date(),
+    },
+  })
+}
+
+/** Queues a new screenshot. There is nothing to undo. */
+export async function takeScreenshotAgain({
+  actor,
+  id,
+}: {
+  actor: Editor
+  id: string
+}): Promise<'queued' | 'no-browser' | 'missing'> {
+  const email = await readRow(id)
+  if (!email) return 'missing'
+  if (!(await queueRenderingAgain(id))) return 'no-browser'
+  await noteChange({ actor, kind: 'email-rendered', label: email.subjectLine })
+  return 'queued'
+}
+
+async function deliveredTo(emailId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ recipients: arrivals.recipients })
+    .from(arrivals)
+    .where(eq(arrivals.emailId, emailId))
+  return [...new Set(rows.flatMap(({ recipients }) => recipients))]
+}
+
+type DetailAsked = { actor: Editor; id: string; detail: string; standIn: string }
+
+export type DetailFound =
+  | { ok: true; counts: DetailCounts & { slug: number }; total: number; examples: string[] }
+  | { ok: false; why: string }
+
+/** Lists the places of a personal detail without changing anything. */
+export async function findDetail({ id, detail, standIn }: DetailAsked): Promise<DetailFound | null> {
+  const email = await readRow(id)
+  if (!email) return null
+  const removed = await without(email, detail, standIn)
+  if (!removed.ok) return { ok: false, why: removed.reason }
+  const counts = { ...removed.counts, slug: isInSlug(email.slug, detail) ? 1 : 0 }
+  return { ok: true, counts, total: totalOf(counts), examples: removed.examples }
+}
+
+function totalOf(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+async function without(email: EmailRow, detail: string, standIn: string) {
+  return removeDetailInWorker({
+    html: await htmlOf(email),
+    texts: {
+      subjectLine: email.subjectLine,
+      preheader: wholeText(email.preheader),
+      senderName: email.senderName ?? '',
+      senderAddress: email.senderAddress ?? '',
+      replyTo: email.replyTo ?? '',
+      bodyText: wholeText(email.bodyText),
+      senderText: wholeText(email.senderText),
+      altText: wholeText(email.altText),
+    },
+    detail,
+    standIn,
+  })
+}
+
+/** Removes a detail everywhere a reader could find it, if there are as many places as the confirmation stated. */
+export async function removeDetail({
+  actor,
+  id,
+  detail,
+  standIn,
+  expected,
+}: DetailAsked & { expected: number }): Promise<ContentOutcome> {
+  const email = await readRow(id)
+  if (!email) return { ok: false, reason: 'missing' }
+  const removed = await without(email, detail, standIn)
+  if (!removed.ok) return { ok: false, reason: 'refused', why: removed.reason }
+  const slug = isInSlug(email.slug, detail)
+  const total = totalOf(removed.counts) + (slug ? 1 : 0)
+  if (total === 0) return { ok: false, reason: 'nothing' }
+  if (total !== expected) return { ok: false, reason: 'conflict' }
+  const files = filesOf(removed)
+  const { picture, pictureFiles } = await pictureOf(removed, files)
+  const { subjectLine, senderName, senderAddress, replyTo, ...texts } = removed.texts
+  return write(email, [...files, ...pictureFiles], {
+    actor,
+    kind: 'email-detail-removed',
+    // The history must not keep the detail.
+    label: subjectLine,
+    isPrivate: true,
+    stillUsed: removed.html?.match(CONTENT_KEYS) ?? [],
+    formerSlugs: slug ? 'forget' : undefined,
+    values: {
+      ...texts,
+      subjectLine: subjectLine || NO_SUBJECT,
+      senderName: senderName || null,
+      senderAddress: senderAddress || null,
+      replyTo: replyTo || null,
+      guesses: guessesWithout(email.guesses, detail, standIn),
+      ...(slug && { slug: freshSlug(subjectLine, email) }),
+      ...(removed.html !== null && {
+        htmlKey: files[0]!.key,
+        facts: {
+          ...email.facts,
+          htmlBytes: Buffer.byteLength(removed.html),
+          ...(picture && { colors: picture.colors }),
+        },
+        // Without a browser there is no screenshot, because the old one shows the detail.
+        preview: picture?.facts ?? null,
+      }),
+      editedAt: new Date(),
+    },
+  })
+}
+
+/** Slugs are made from subjects, word by word. */
+function isInSlug(slug: string, detail: string): boolean {
+  const wanted = slugOf(detail)
+  return wanted !== '' && `-${slug}-`.includes(`-${wanted}-`)
+}
+
+function freshSlug(subject: string, { contentHash }: EmailRow): string {
+  return `${slugOf(subject) || 'email'}-${contentHash.slice(0, 10)}`
+}
+
+function guessesWithout(guesses: EmailGuesses, detail: string, standIn: string): EmailGuesses {
+  const found = detailOf(detail)
+  return Object.fromEntries(
+    Object.entries(guesses).map(([name, guess]) => [
+      name,
+      {
+        ...guess,
+        value: found.replaceIn(guess.value, standIn).text,
+        reason: found.replaceIn(guess.reason, standIn).text,
+      },
+    ]),
+  )
+}
+
+/** The HTML comes first. */
+function filesOf({ html, files }: DetailRemoved): PreparedFile[] {
+  if (html === null) return []
+  const pictures = [...files].map(([key, content]): PreparedFile => ({ key, role: 'asset', content }))
+  return [privateFile('html', Buffer.from(html), 'html'), ...pictures]
+}
+
+type Picture = { facts: PreviewInfo; colors: string[] }
+
+async function pictureOf({ html }: DetailRemoved, files: PreparedFile[]) {
+  const none = { picture: null as Picture | null, pictureFiles: [] as PreparedFile[] }
+  if (html === null) return none
+  const media = new Map([
+    ...(await readMedia(html)),
+    ...files.slice(1).map(({ key, content }) => [key, content] as const),
+  ])
+  try {
+    const preview = await renderInWorker(html, media)
+    return preview ? { picture: preview, pictureFiles: preview.files } : none
+  } catch (error) {
+    log.warn({ err: error }, 'the screenshot of a changed email could not be taken')
+    return none
+  }
+}
+
+type Writing = Pick<Change, 'kind' | 'isPrivate'> & {
+  actor: Editor
+  label?: string
+  values: Partial<typeof emails.$inferInsert>
+  /** Keys of earlier files that the email still shows. */
+  stillUsed?: string[]
+  /** Former slugs contain the detail as well. */
+  formerSlugs?: 'forget'
+}
+
+/** Stores files first, then rows; the original and its parts stay. Fails if the content has changed in the meantime. */
+async function write(
+  email: EmailRow,
+  files: PreparedFile[],
+  { actor, kind, label = email.subjectLine, values, stillUsed = [], isPrivate, formerSlugs }: Writing,
+): Promise<ContentOutcome> {
+  const { id } = email
+  await storePrepared(files)
+  const outcome = await inTransaction(async (tx): Promise<ContentOutcome> => {
+    const [current] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+    if (!current) return { ok: false, reason: 'missing' }
+    if (current.updatedAt.getTime() !== email.updatedAt.getTime()) return { ok: false, reason: 'conflict' }
+    const rows = [
+      { table: emails, where: eq(emails.id, id) },
+      { table: emailFiles, where: eq(emailFiles.emailId, id) },
+      { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
+    ]
+    const { changeId } = await recordChange(
+      tx,
+      { actor, kind, label, count: 1, rows, isPrivate },
+      async () => {
+        await tx.update(emails).set(values).where(eq(emails.id, id))
+        if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
+        await replaceFiles(tx, id, files, stillUsed)
+      },
+    )
+    return { ok: true, changeId }
+  })
+  if (outcome.ok) await refreshAttributesOf(id)
+  if (outcome.ok && values.preview === null && values.htmlKey) await queueRenderingAgain(id)
+  return outcome
+}
+
+async function replaceFiles(
+  tx: Transaction,
+  id: string,
+  files: PreparedFile[],
+  stillUsed: string[],
+): Promise<void> {
+  if (files.length === 0) return
+  const keys = [...files.map(({ key }) => key), ...stillUsed]
+  await tx
+    .delete(emailFiles)
+    .where(
+      and(
+        eq(emailFiles.emailId, id),
+        inArray(emailFiles.role, ['html', 'asset', 'preview']),
+        notInArray(emailFiles.key, keys),
+      ),
+    )
+  await tx
+    .insert(emailFiles)
+    .values(files.map(({ key, role, content }) => ({ emailId: id, key, role, bytes: content.length })))
+    .onConflictDoNothing()
+}

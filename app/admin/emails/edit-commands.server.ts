@@ -1,0 +1,137 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { brands, categories, emailCategories, emails, emailSlugs } from '#app/platform/db/schema.ts'
+import { recordChange } from '#app/platform/changes/change.server.ts'
+import { filterOf } from '#app/gallery/filters/filters.ts'
+import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import type { EmailInput } from './edit-schema.ts'
+
+type EditOutcome =
+  | { ok: true; changeId: string | null }
+  | { ok: false; reason: 'missing' | 'conflict' | 'slug-taken' | 'brand' }
+
+type Edit = {
+  actor: Editor
+  id: string
+  /** The version of the email in the form, see `readEmail`. */
+  version: string
+  input: EmailInput
+}
+
+export async function updateEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
+  if (!isUuid(id)) return { ok: false, reason: 'missing' }
+  const outcome = await writeEmail({ actor, id, version, input })
+  if (outcome.ok && outcome.changeId) await refreshAttributesOf(id)
+  return outcome
+}
+
+async function writeEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
+  return inTransaction(async (tx) => {
+    const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+    if (!email) return { ok: false, reason: 'missing' }
+    if (email.updatedAt.toISOString() !== version) return { ok: false, reason: 'conflict' }
+    if (await isTaken(tx, id, input.slug)) return { ok: false, reason: 'slug-taken' }
+    const brandId = await findBrand(tx, input.brand)
+    if (!brandId) return { ok: false, reason: 'brand' }
+    const isReworded = input.subject !== email.subjectLine || input.preheader !== email.preheader
+    const rows = [
+      { table: emails, where: eq(emails.id, id) },
+      { table: emailCategories, where: eq(emailCategories.emailId, id) },
+      { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
+    ]
+    const change = { actor, kind: 'email-changed' as const, label: input.subject, count: 1, rows }
+    const { changeId } = await recordChange(tx, change, async () => {
+      const values = {
+        subjectLine: input.subject,
+        preheader: input.preheader,
+        slug: input.slug,
+        brandId,
+        // The database schedules emails of a brand with a delay.
+        status: email.status === 'scheduled' && input.status === 'published' ? email.status : input.status,
+        sentAt: sameInstant(email.sentAt, input.sentAt),
+        createdAt: sameInstant(email.createdAt, input.addedAt)!,
+        ...(isReworded && { editedAt: new Date() }),
+      }
+      await keepAddress(tx, email, values)
+      if (differs(email, values)) await tx.update(emails).set(values).where(eq(emails.id, id))
+      await file(tx, id, input)
+    })
+    return { ok: true, changeId }
+  })
+}
+
+type EmailRow = typeof emails.$inferSelect
+
+function differs(email: EmailRow, values: Partial<EmailRow>): boolean {
+  return Object.entries(values).some(([name, value]) => {
+    const before = email[name as keyof EmailRow]
+    return before instanceof Date && value instanceof Date
+      ? before.getTime() !== value.getTime()
+      : before !== value
+  })
+}
+
+/** Forms show minutes; an unchanged time keeps its seconds. */
+function sameInstant(before: Date | null, typed: Date | null): Date | null {
+  if (!before || !typed) return typed
+  const minute = 60_000
+  const isSame = Math.floor(before.getTime() / minute) === Math.floor(typed.getTime() / minute)
+  return isSame ? before : typed
+}
+
+/** Whether another email has or had this slug. */
+async function isTaken(tx: Transaction, id: string, slug: string): Promise<boolean> {
+  const now = await tx.$count(emails, and(eq(emails.slug, slug), ne(emails.id, id)))
+  const before = await tx.$count(emailSlugs, and(eq(emailSlugs.slug, slug), ne(emailSlugs.emailId, id)))
+  return now + before > 0
+}
+
+async function findBrand(tx: Transaction, asked: string): Promise<string | null> {
+  const slug = sql`lower(btrim(${brands.slug}))`
+  const [brand] = await tx
+    .select({ id: brands.id })
+    .from(brands)
+    .where(or(eq(slug, asked), eq(sql`lower(${brands.name})`, asked)))
+    .orderBy(sql`${slug} = ${asked} desc`, brands.id)
+    .limit(1)
+  return brand?.id ?? null
+}
+
+/** Former slugs redirect, also if the brand in the URL is no longer that of the email. */
+async function keepAddress(
+  tx: Transaction,
+  email: EmailRow,
+  values: { slug: string; brandId: string },
+): Promise<void> {
+  if (values.slug === email.slug && values.brandId === email.brandId) return
+  await tx.insert(emailSlugs).values({ slug: email.slug, emailId: email.id }).onConflictDoNothing()
+}
+
+/** Types first, the main one at their head; unknown slugs are left out. */
+async function file(tx: Transaction, id: string, input: EmailInput): Promise<void> {
+  const types = [...new Set([input.type, ...input.moreTypes].filter(Boolean))]
+  const wanted = [
+    ...types.map((slug) => ({ slug, filter: 'type' })),
+    ...input.occasions.map((slug) => ({ slug, filter: 'occasion' })),
+    ...input.industries.map((slug) => ({ slug, filter: 'industry' })),
+  ]
+  const slugs = wanted.map(({ slug }) => slug)
+  const found =
+    slugs.length === 0 ? [] : await tx.select().from(categories).where(inArray(categories.slug, slugs))
+  const ids = wanted.flatMap(
+    ({ slug, filter }) => found.find((one) => one.slug === slug && filterOf(one.type) === filter)?.id ?? [],
+  )
+  const filed = await tx
+    .select({ id: emailCategories.categoryId })
+    .from(emailCategories)
+    .where(eq(emailCategories.emailId, id))
+    .orderBy(emailCategories.position)
+  if (filed.length === ids.length && filed.every((one, at) => one.id === ids[at])) return
+  await tx.delete(emailCategories).where(eq(emailCategories.emailId, id))
+  if (ids.length === 0) return
+  await tx
+    .insert(emailCategories)
+    .values(ids.map((categoryId, position) => ({ emailId: id, categoryId, position })))
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { wholeText } from '#app/platform/db/email-text.ts'
+import {
+  arrivals,
+  brands,
+  categories,
+  emailCategories,
+  emails,
+  emailSlugs,
+  inboxRules,
+} from '#app/platform/db/schema.ts'
+import type { EmailGuesses } from '#app/platform/db/json-columns.ts'
+import { filterOf } from '#app/gallery/filters/filters.ts'
+import { presentPreview } from '#app/gallery/cards/preview-image.ts'
+import { HEADER_BYTES_MAX } from '#app/intake/ingest/schema.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { languageName } from '#app/platform/lib/language-name.ts'
+import { storage } from '#app/platform/lib/storage.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { ruleName } from './filters.server.ts'
+
+export type EditedEmail = NonNullable<Awaited<ReturnType<typeof readEmail>>>
+
+export async function readEmail({ id }: { actor: Editor; id: string }) {
+  if (!isUuid(id)) return null
+  const [row] = await db()
+    .select({
+      id: emails.id,
+      slug: emails.slug,
+      subject: emails.subjectLine,
+      preheader: emails.preheader,
+      status: emails.status,
+      source: emails.source,
+      sentAt: emails.sentAt,
+      addedAt: emails.createdAt,
+      editedAt: emails.editedAt,
+      updatedAt: emails.updatedAt,
+      senderName: emails.senderName,
+      senderAddress: emails.senderAddress,
+      replyTo: emails.replyTo,
+      messageId: emails.messageId,
+      guesses: emails.guesses,
+      scrubNotes: emails.scrubNotes,
+      preview: emails.preview,
+      hasHtml: sql<boolean>`${emails.htmlKey} is not null`,
+      originalKey: emails.originalKey,
+      brand: { name: brands.name, slug: brands.slug, status: brands.status },
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(eq(emails.id, id))
+  if (!row) return null
+  const { preview, originalKey, updatedAt, ...email } = row
+  const [filed, guesses, former, arrival, headers] = await Promise.all([
+    readFiling(id),
+    withNames(email.guesses),
+    db()
+      .select({ slug: emailSlugs.slug })
+      .from(emailSlugs)
+      .where(and(eq(emailSlugs.emailId, id), ne(emailSlugs.slug, email.slug)))
+      .orderBy(asc(emailSlugs.slug)),
+    readArrival(id),
+    readHeaders(originalKey),
+  ])
+  return {
+    ...email,
+    preheader: wholeText(email.preheader),
+    ...filed,
+    guesses,
+    version: updatedAt.toISOString(),
+    picture: presentPreview(preview),
+    formerSlugs: former.map(({ slug }) => slug),
+    arrival,
+    headers,
+  }
+}
+
+/** The slugs of its own categories, by filter, the first type first. */
+async function readFiling(id: string): Promise<Record<'types' | 'occasions' | 'industries', string[]>> {
+  const rows = await db()
+    .select({ slug: categories.slug, type: categories.type })
+    .from(emailCategories)
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+    .where(eq(emailCategories.emailId, id))
+    .orderBy(asc(emailCategories.position), asc(categories.position))
+  const of = (filter: string) => rows.filter(({ type }) => filterOf(type) === filter).map(({ slug }) => slug)
+  return { types: of('type'), occasions: of('occasion'), industries: of('industry') }
+}
+
+const FILED_GUESSES = ['emailType', 'occasion', 'industry'] as const
+
+/** The guesses with the names of categories; an unknown category keeps its slug. */
+async function withNames(guesses: EmailGuesses): Promise<EmailGuesses> {
+  const slugs = FILED_GUESSES.flatMap((kind) => guesses[kind]?.value ?? [])
+  const found = await db()
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.slug, slugs))
+  const names = new Map(found.map(({ slug, name }) => [slug, name]))
+  const named = { ...guesses }
+  for (const kind of FILED_GUESSES) {
+    const guess = guesses[kind]
+    if (guess) named[kind] = { ...guess, value: names.get(guess.value) ?? guess.value }
+  }
+  const { language } = guesses
+  if (language) named.language = { ...language, value: languageName(language.value) }
+  return named
+}
+
+async function readArrival(id: string) {
+  const [arrival] = await db()
+    .select({
+      source: arrivals.source,
+      sourceName: arrivals.sourceName,
+      receivedAt: arrivals.receivedAt,
+      reason: arrivals.reason,
+      conditions: inboxRules.conditions,
+    })
+    .from(arrivals)
+    .leftJoin(inboxRules, eq(inboxRules.id, arrivals.ruleId))
+    .where(and(eq(arrivals.emailId, id), ne(arrivals.state, 'duplicate')))
+    .orderBy(desc(arrivals.receivedAt))
+    .limit(1)
+  if (!arrival) return null
+  const { conditions, ...rest } = arrival
+  return { ...rest, rule: conditions && ruleName(conditions) }
+}
+
+/** The headers of the message as received; null for an HTML file, or when the original is missing. */
+async function readHeaders(key: string): Promise<string | null> {
+  if (!key.endsWith('.eml') || !(await storage().exists(key))) return null
+  const stream = await storage().getStream(key)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes >= HEADER_BYTES_MAX) break
+  }
+  const text = Buffer.concat(chunks).toString('utf8', 0, HEADER_BYTES_MAX).replaceAll('\r\n', '\n')
+  const end = text.indexOf('\n\n')
+  return (end === -1 ? text : text.slice(0, end)).replaceAll('\0', '')
+}

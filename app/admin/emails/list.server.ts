@@ -1,0 +1,91 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#app/platform/db/client.server.ts'
+import { emailList } from '#app/platform/db/schema.ts'
+import { idsInOrder } from '#app/gallery/lists/ids-in-order.server.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { type ListChosen, findListFilter, STATUS_NUMBER } from './filters.server.ts'
+import { type ListedEmail, readListed } from './listed-email.server.ts'
+import { COUNTED_MAX, EMAILS_PAGE, type EmailsQuery, orderOf, type Sort } from './schema.ts'
+
+type EmailsPage = {
+  chosen: ListChosen
+  emails: ListedEmail[]
+  next: string | null
+  count: number
+  isMore: boolean
+}
+
+type ListQuery = EmailsQuery & { brandKey: string | null }
+
+const KEYS: Record<Sort, SQL[]> = {
+  added: [sql`created_at`, sql`email_id`],
+  sent: [sql`sent_at`, sql`email_id`],
+  subject: [sql`subject`, sql`email_id`],
+  brand: [sql`brand`, sql`created_at`, sql`email_id`],
+  status: [sql`status`, sql`created_at`, sql`email_id`],
+  confidence: [sql`confidence`, sql`created_at`, sql`email_id`],
+}
+
+export async function listEmails({
+  actor,
+  query,
+}: {
+  actor: Editor
+  query: EmailsQuery
+}): Promise<EmailsPage> {
+  const { chosen, where = sql`true`, brandKey } = await findListFilter(actor, query)
+  const after = query.after && (await isListed(query.after)) ? query.after : null
+  const keys = KEYS[query.sort]
+  const ids = await idsInOrder({
+    from: sql`${emailList}`,
+    keys,
+    direction: orderOf(query),
+    seen: after
+      ? sql`(select ${sql.join(keys, sql`, `)} from ${emailList} where ${eq(emailList.emailId, after)})`
+      : undefined,
+    range: rangeOf({ ...query, brandKey }),
+    where,
+    limit: EMAILS_PAGE,
+  })
+  const found = await countUpTo(where, COUNTED_MAX + 1)
+  const shown = ids.slice(0, EMAILS_PAGE)
+  return {
+    chosen,
+    emails: await readListed(shown),
+    next: ids.length > EMAILS_PAGE ? shown.at(-1)! : null,
+    count: Math.min(found, COUNTED_MAX),
+    isMore: found > COUNTED_MAX,
+  }
+}
+
+/** The emails that match, up to a number. */
+export async function countUpTo(where: SQL, max: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select 1 from ${emailList} where ${where} limit ${max}) as found`)
+  return row!.count
+}
+
+/**
+ * Where a filter and the order are about the same value, its matches are one stretch of the list. Within a brand and a
+ * status, emails are in the order in which they were added.
+ */
+function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL | undefined {
+  if ((sort === 'brand' || sort === 'added') && brandKey !== null) return sql`brand = ${brandKey}`
+  if ((sort === 'status' || sort === 'added') && status) return sql`status = ${STATUS_NUMBER[status]}`
+  if (sort === 'confidence' && confidence) {
+    const [from, to] = { sure: [70, 100], doubtful: [0, 69], none: [-1, -1] }[confidence]
+    return sql`confidence between ${from} and ${to}`
+  }
+  if (sort === 'sent' && year) {
+    const [start, end] = [year, year + 1].map((each) => new Date(Date.UTC(each, 0)).toISOString())
+    return sql`sent_at >= ${start} and sent_at < ${end}`
+  }
+  return undefined
+}
+
+/** The email of a cursor may have been deleted since. */
+async function isListed(id: string): Promise<boolean> {
+  const rows = await rowsOf(sql`select 1 from ${emailList} where ${eq(emailList.emailId, id)}`)
+  return rows.length > 0
+}

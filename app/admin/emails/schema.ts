@@ -1,0 +1,53 @@
+import { browseQuery } from '#app/gallery/schema.ts'
+import { cleanSearch } from '#app/gallery/search/search-terms.ts'
+import { z } from '#app/platform/lib/zod.ts'
+
+export const STATUSES = ['published', 'scheduled', 'draft', 'hidden'] as const
+/** The statuses that an editor can set; a published email is scheduled while its brand delays it. */
+export const SETTABLE_STATUSES = ['published', 'draft', 'hidden'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const SOURCES = ['import', 'inbox', 'upload', 'submission', 'sample'] as const
+
+/** How sure the guess of an email's type is: enough to be applied, not enough, or there is none. */
+export const CERTAINTIES = ['sure', 'doubtful', 'none'] as const
+
+const SORTS = ['added', 'sent', 'subject', 'brand', 'status', 'confidence'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Emails on one page of the list. */
+export const EMAILS_PAGE = 50
+/** Matches are counted up to this number; beyond it the page shows 'N+'. */
+export const COUNTED_MAX = 1000
+/** The most emails that one change may touch, because it is a single transaction. */
+export const CHANGED_MAX = 5000
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values).nullable().catch(null)
+}
+
+/** The filters of the list: those of /browse, and those for editors only. */
+export const filterQuery = browseQuery.omit({ sort: true, after: true }).extend({
+  q: z.string().transform(cleanSearch).catch(''),
+  status: oneOf(STATUSES),
+  source: oneOf(SOURCES),
+  rule: z.uuid().nullable().catch(null),
+  confidence: oneOf(CERTAINTIES),
+})
+
+export type EmailFilter = z.infer<typeof filterQuery>
+
+export const emailsQuery = filterQuery.extend({
+  sort: z.enum(SORTS).catch('added'),
+  /** Dates and numbers begin with the latest and the highest, texts with A. */
+  order: oneOf(['asc', 'desc']),
+  after: z.uuid().nullable().catch(null),
+})
+
+export type EmailsQuery = z.infer<typeof emailsQuery>
+
+export function orderOf({ sort, order }: Pick<EmailsQuery, 'sort' | 'order'>): 'asc' | 'desc' {
+  return order ?? (sort === 'subject' || sort === 'brand' || sort === 'status' ? 'asc' : 'desc')
+}
+
+export const brandsQuery = z.object({ name: z.string().transform(cleanSearch).catch('') })

@@ -1,0 +1,234 @@
+/** The decisions of the review queue. Each is one transaction and one change in the history. */
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import {
+  arrivals,
+  brands,
+  categories,
+  emailCategories,
+  emails,
+  inboxRules,
+  reviewLeases,
+} from '#app/platform/db/schema.ts'
+import { recordChange } from '#app/platform/changes/change.server.ts'
+import { ensureBrand, hasSlug } from '#app/gallery/brands/commands.server.ts'
+import { RULES_MAX } from '#app/intake/inbox/decide-steps.server.ts'
+import { insertRule } from '#app/intake/inbox/rule-commands.server.ts'
+import { conditionsFromExample, hasConditions } from '#app/intake/inbox/rules.ts'
+import { provenDomains } from '#app/intake/inbox/sender-proof.ts'
+import type { Reviewer } from '#app/platform/lib/authorized.ts'
+import { reviewCopy } from './copy.ts'
+import { type Filed, refile } from './recategorize.ts'
+import { findDecider, KINDS } from './last-decisions.server.ts'
+import type { Decision } from './decision.ts'
+import type { DecisionInput } from './schema.ts'
+import { lockBrands, type TargetBrand } from './target-brand.server.ts'
+
+type Refused =
+  /** Another reviewer decided first; `isMine` if it was the same one, in another tab or by a request that seemed lost. */
+  | {
+      ok: false
+      reason: 'decided'
+      by: string | null
+      isMine: boolean
+      decision: Decision | null
+      changeId: string | null
+    }
+  | {
+      ok: false
+      reason: 'gone' | 'brand' | 'archived' | 'type' | 'occasion' | 'no-sender' | 'too-many-rules'
+    }
+
+export type Decided = { ok: true; changeId: string | null } | Refused
+
+type Locked = Pick<typeof emails.$inferSelect, 'id' | 'status' | 'brandId' | 'subjectLine' | 'senderAddress'>
+
+/** If two reviewers decide at once, the second waits for the row and then finds it decided. */
+export function decide({ actor, input }: { actor: Reviewer; input: DecisionInput }): Promise<Decided> {
+  return inTransaction(async (tx) => {
+    const email = await lockEmail(tx, input.emailId)
+    if (!email) return { ok: false, reason: 'gone' }
+    const { current, target } = await lockBrands(tx, email.brandId, input.brand)
+    const isWaiting = email.status === 'draft' || (email.status === 'published' && current.status === 'draft')
+    if (!isWaiting) return decidedBefore(tx, actor, email.id)
+    if (!target) return { ok: false, reason: 'brand' }
+    if (target.status === 'archived') return { ok: false, reason: 'archived' }
+    const filing = await findFiling(tx, email.id, input)
+    if (!filing.ok) return filing
+    return carryOut(tx, { actor, input, email, target, categoryIds: filing.categoryIds })
+  })
+}
+
+type Plan = {
+  actor: Reviewer
+  input: DecisionInput
+  email: Locked
+  target: TargetBrand
+  categoryIds: string[] | null
+}
+
+async function carryOut(tx: Transaction, plan: Plan): Promise<Decided> {
+  const { actor, input, email, target, categoryIds } = plan
+  const { intent } = input
+  const rule = intent === 'always' ? await planRule(tx, email, target) : null
+  if (typeof rule === 'string') return { ok: false, reason: rule }
+  const { changeId } = await recordChange(
+    tx,
+    {
+      actor,
+      kind: KINDS[intent],
+      label: email.subjectLine || reviewCopy.noSubject,
+      count: 1,
+      rows: [
+        { table: brands, where: or(eq(brands.id, email.brandId), hasSlug(target.slug)) },
+        { table: emails, where: eq(emails.id, email.id) },
+        { table: emailCategories, where: eq(emailCategories.emailId, email.id) },
+        ...(rule ? [{ table: inboxRules, where: eq(inboxRules.id, rule.id) }] : []),
+        { table: arrivals, where: eq(arrivals.emailId, email.id) },
+      ],
+    },
+    async () => {
+      const brandId = await settleBrand(tx, target, intent)
+      await setCategories(tx, email.id, categoryIds)
+      await tx
+        .update(emails)
+        .set({ brandId, ...changesOf(email, input) })
+        .where(eq(emails.id, email.id))
+      await settleArrival(tx, email.id, intent)
+      if (rule) await insertRule(tx, { ...rule, createdBy: actor.id })
+    },
+  )
+  await tx.delete(reviewLeases).where(eq(reviewLeases.emailId, email.id))
+  return { ok: true, changeId }
+}
+
+function changesOf(
+  { status }: Locked,
+  { intent, language }: DecisionInput,
+): Partial<typeof emails.$inferInsert> {
+  return {
+    ...(language !== undefined && { language: language || null }),
+    ...(intent === 'reject' && { status: 'hidden' as const }),
+    ...(isAccepting(intent) && { status: 'published' as const }),
+    // It is new in the gallery now, whenever it arrived: lists, feeds and the digest sort by that.
+    ...(isAccepting(intent) && status === 'draft' && { createdAt: new Date() }),
+  }
+}
+
+function isAccepting(intent: Decision): boolean {
+  return intent === 'accept' || intent === 'always'
+}
+
+async function lockEmail(tx: Transaction, id: string): Promise<Locked | undefined> {
+  const { status, brandId, subjectLine, senderAddress } = emails
+  const [email] = await tx
+    .select({ id: emails.id, status, brandId, subjectLine, senderAddress })
+    .from(emails)
+    .where(eq(emails.id, id))
+    .for('update')
+  return email
+}
+
+async function decidedBefore(tx: Transaction, actor: Reviewer, emailId: string): Promise<Refused> {
+  const decider = await findDecider(tx, emailId)
+  return {
+    ok: false,
+    reason: 'decided',
+    by: decider?.name ?? null,
+    isMine: decider?.id === actor.id,
+    decision: decider?.decision ?? null,
+    changeId: decider?.changeId ?? null,
+  }
+}
+
+type Filing = { ok: true; categoryIds: string[] | null } | { ok: false; reason: 'type' | 'occasion' }
+
+/** The future categories in order; null if they stay. */
+async function findFiling(
+  tx: Transaction,
+  emailId: string,
+  { type, occasion }: DecisionInput,
+): Promise<Filing> {
+  const wanted = [type, occasion].filter((slug) => !!slug) as string[]
+  const found = wanted.length > 0 ? await categoriesOf(tx, inArray(categories.slug, wanted)) : []
+  const idOf = (slug: string | undefined, kind: Filed['kind']) =>
+    slug ? found.find((one) => one.slug === slug && one.kind === kind)?.id : slug === '' ? null : undefined
+  const refiling = { type: idOf(type, 'type'), occasion: idOf(occasion, 'occasion') }
+  if (type && !refiling.type) return { ok: false, reason: 'type' }
+  if (occasion && !refiling.occasion) return { ok: false, reason: 'occasion' }
+  const filed = await tx
+    .select({ id: categories.id, type: categories.type })
+    .from(emailCategories)
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+    .where(eq(emailCategories.emailId, emailId))
+    .orderBy(asc(emailCategories.position), asc(categories.position))
+  const before = filed.map(({ id, type: kind }) => ({ id, kind: kindOf(kind) }))
+  const after = refile(before, refiling)
+  const isSame = after.length === before.length && after.every((id, at) => id === before[at]!.id)
+  return { ok: true, categoryIds: isSame ? null : after }
+}
+
+async function categoriesOf(tx: Transaction, where: SQL) {
+  const rows = await tx
+    .select({ id: categories.id, slug: categories.slug, type: categories.type })
+    .from(categories)
+    .where(where)
+  return rows.map(({ id, slug, type }) => ({ id, slug, kind: kindOf(type) }))
+}
+
+function kindOf(type: (typeof categories.$inferSelect)['type']): Filed['kind'] {
+  if (type === 'email_type') return 'type'
+  return type === 'seasonal' || type === 'occasion' ? 'occasion' : 'other'
+}
+
+async function setCategories(tx: Transaction, emailId: string, ids: string[] | null): Promise<void> {
+  if (!ids) return
+  await tx.delete(emailCategories).where(eq(emailCategories.emailId, emailId))
+  const rows = ids.map((categoryId, position) => ({ emailId, categoryId, position }))
+  if (rows.length > 0) await tx.insert(emailCategories).values(rows)
+}
+
+/** Creates a new brand, and publishes a draft brand with the first accepted email. */
+async function settleBrand(tx: Transaction, target: TargetBrand, intent: Decision): Promise<string> {
+  const { id, slug, name, status } = target
+  if (!id) {
+    const made = await ensureBrand(tx, { slug, name, status: isAccepting(intent) ? 'active' : 'draft' })
+    return made.id
+  }
+  if (status === 'draft' && isAccepting(intent)) {
+    await tx.update(brands).set({ status: 'active' }).where(eq(brands.id, id))
+  }
+  return id
+}
+
+/** Shows the decision in the list of arrivals. */
+async function settleArrival(tx: Transaction, emailId: string, intent: Decision): Promise<void> {
+  if (intent === 'save') return
+  const outcome =
+    intent === 'reject'
+      ? { state: 'skipped' as const, reason: reviewCopy.rejectedReason }
+      : { state: 'imported' as const, reason: reviewCopy.acceptedReason }
+  await tx
+    .update(arrivals)
+    .set(outcome)
+    .where(and(eq(arrivals.emailId, emailId), eq(arrivals.state, 'review')))
+}
+
+/** A rule for exactly this sender, which names the brand of later emails. */
+async function planRule(tx: Transaction, email: Locked, { slug }: TargetBrand) {
+  const [arrival] = await tx
+    .select({ sender: arrivals.sender, details: arrivals.details, authentication: arrivals.authentication })
+    .from(arrivals)
+    .where(eq(arrivals.emailId, email.id))
+    .orderBy(asc(arrivals.receivedAt))
+    .limit(1)
+  const conditions = conditionsFromExample({
+    sender: arrival?.sender ?? email.senderAddress,
+    listId: arrival?.details.listId ?? null,
+  })
+  if (!hasConditions(conditions)) return 'no-sender' as const
+  if ((await tx.$count(inboxRules)) >= RULES_MAX) return 'too-many-rules' as const
+  const trusted = provenDomains(arrival?.authentication ?? null)
+  return { id: randomUUID(), conditions, outcome: { brand: slug, decision: 'publish' as const, trusted } }
+}

@@ -1,0 +1,148 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { backdropTint } from '#app/gallery/cards/backdrop.ts'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
+import { reviewCopy } from '#app/admin/review/copy.ts'
+import type { SimilarEmail } from '#app/admin/review/similar-emails.server.ts'
+import type { ReviewItem } from '#app/admin/review/review-item.ts'
+import { cn } from '#app/platform/ui/cn.ts'
+
+type ArrivalPictureProps = {
+  item: ReviewItem
+  /** Not shown yet, while its image is loaded and decoded. */
+  isAhead: boolean
+}
+
+/** An arrival on a background of its main color, beside a similar email. */
+export function ArrivalPicture({ item, isAhead }: ArrivalPictureProps) {
+  const { similarEmail, picture } = item
+  const box = useDecoded(isAhead)
+  return (
+    <div
+      ref={box}
+      hidden={isAhead}
+      className="min-h-[60dvh] rounded-panel tinted-canvas px-6 py-8 max-sm:-mx-4 max-sm:rounded-none max-sm:px-4 max-sm:py-5"
+      style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
+    >
+      {similarEmail ? (
+        <div className="grid grid-cols-2 items-start gap-x-6 max-sm:gap-x-3">
+          <figure className="contents">
+            <figcaption className="row-start-1 self-end pb-3 type-small font-medium">
+              {reviewCopy.thisOne}
+            </figcaption>
+            <Sheet item={item} isHalf isAhead={isAhead} />
+          </figure>
+          <Resembled similarEmail={similarEmail} />
+        </div>
+      ) : (
+        <Sheet item={item} isAhead={isAhead} />
+      )}
+    </div>
+  )
+}
+
+function Sheet({ item, isHalf, isAhead }: { item: ReviewItem; isHalf?: boolean; isAhead: boolean }) {
+  const { id, picture, subject, excerpt } = item
+  const [failed, onFail] = usePictureFailure(id)
+  if (excerpt || !picture || failed) return <TextSheet item={item} />
+  return (
+    <Paper picture={picture}>
+      <EmailPicture
+        picture={picture}
+        alt={reviewCopy.pictureOf(subject)}
+        sizes={
+          isHalf ? '(min-width: 1025px) 390px, 45vw' : `(min-width: 1025px) ${widthOf(picture)}px, 100vw`
+        }
+        eager
+        first={!isAhead}
+        onFail={onFail}
+        className="block h-auto w-full"
+      />
+      <LowerParts picture={picture} />
+    </Paper>
+  )
+}
+
+function Resembled({ similarEmail }: { similarEmail: SimilarEmail }) {
+  const { picture, subject, share, status, address } = similarEmail
+  const [failed, onFail] = usePictureFailure(subject)
+  return (
+    <figure className="contents">
+      <figcaption className="row-start-1 min-w-0 self-end pb-3 type-small text-ink-soft">
+        <span className="font-medium text-ink">{reviewCopy.statuses[status]}</span>
+        {' · '}
+        {share === null ? reviewCopy.sameSubject : reviewCopy.similarEmail(share)}
+        <span className="block truncate">
+          {address ? (
+            <Link
+              to={href('/brand/:brandSlug/email/:emailSlug', address)}
+              className="text-accent hover:underline"
+            >
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </span>
+      </figcaption>
+      {picture && !failed ? (
+        <Paper picture={picture}>
+          <EmailPicture
+            picture={picture}
+            alt={reviewCopy.pictureOf(subject)}
+            sizes="(min-width: 1025px) 390px, 45vw"
+            eager
+            onFail={onFail}
+            className="block h-auto w-full"
+          />
+          <LowerParts picture={picture} />
+        </Paper>
+      ) : (
+        <p className="rounded-card bg-surface p-6 type-small text-ink-soft shadow-card">
+          {reviewCopy.noText}
+        </p>
+      )}
+    </figure>
+  )
+}
+
+function Paper({ picture, children }: { picture: PreviewPicture; children: ReactNode }) {
+  return (
+    <div
+      className="mx-auto max-w-full shadow-canvas"
+      style={{ width: widthOf(picture), background: picture.dominantColor }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The text of an email without images or without a screenshot. */
+function TextSheet({ item: { excerpt, picture } }: { item: ReviewItem }) {
+  return (
+    <div className="mx-auto w-[560px] max-w-full rounded-card bg-surface p-8 shadow-card max-sm:p-5">
+      {!(picture && excerpt) && (
+        <p className="mb-4 type-small text-ink-soft">{excerpt ? reviewCopy.noPicture : reviewCopy.noText}</p>
+      )}
+      <p dir="auto" className={cn('type-body break-words whitespace-pre-line', !excerpt && 'hidden')}>
+        {excerpt}
+      </p>
+    </div>
+  )
+}
+
+function widthOf({ width }: PreviewPicture): number {
+  return Math.min(720, Math.max(600, width))
+}
+
+/** Decodes the images of an email ahead of time, so that showing it does not wait. */
+function useDecoded(isAhead: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAhead) return
+    // The text replaces one that fails to load.
+    for (const picture of box.current!.querySelectorAll('img')) picture.decode().catch(() => {})
+  }, [isAhead])
+  return box
+}

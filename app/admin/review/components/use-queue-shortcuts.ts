@@ -1,0 +1,28 @@
+import { isPageShortcut } from '#app/gallery/email-page/use-key-navigation.ts'
+import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
+import { actionOf, type QueueAction } from '#app/admin/review/shortcuts.ts'
+
+/**
+ * Carries out the keys of the queue, except while somebody types, or in a dialog or list. `isTyping`: a list of choices is
+ * open, so what is pressed belongs to its field, also before that has the focus.
+ */
+export function useQueueShortcuts(act: (action: QueueAction) => void, isTyping: boolean): void {
+  usePageKeys((event) => {
+    if (isTyping) return focusChoices(event)
+    if (!isPageShortcut(event) || isOnControl(event)) return
+    const action = actionOf(event)
+    if (!action) return
+    event.preventDefault()
+    return act(action)
+  })
+}
+
+function focusChoices({ target }: KeyboardEvent): void {
+  const field = document.querySelector<HTMLElement>('[data-choices]')
+  if (field !== target) field?.focus()
+}
+
+/** On a link or a button, Enter activates it. */
+function isOnControl({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof Element && target.closest('a, button, summary, label') !== null
+}

@@ -1,0 +1,48 @@
+/** The forms and query parameters of the review queue. */
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { z } from '#app/platform/lib/zod.ts'
+import { reviewCopy } from './copy.ts'
+import { DECISIONS } from './decision.ts'
+
+const BRAND_MAX = 120
+const SLUG_MAX = 120
+const LANGUAGE_MAX = 35
+
+/** A missing field stays as it is; an empty type, occasion or language is removed. */
+const slug = z.string().trim().max(SLUG_MAX).optional().catch(undefined)
+
+export const decisionForm = z.object({
+  intent: z.enum(DECISIONS),
+  emailId: z.string().refine(isUuid),
+  /** The slug or the name of a brand; a new name creates a brand. */
+  brand: z
+    .string()
+    .trim()
+    .min(1, reviewCopy.noBrand)
+    .max(BRAND_MAX, `Please use at most ${BRAND_MAX} characters.`)
+    .optional(),
+  type: slug,
+  occasion: slug,
+  language: z.string().trim().max(LANGUAGE_MAX).optional(),
+})
+
+export type DecisionInput = z.output<typeof decisionForm>
+
+/** A position in the queue: microseconds since 1970 and the id of an email. */
+const cursor = z
+  .string()
+  .regex(/^\d{1,16}_[0-9a-f-]{36}$/)
+  .refine((text) => isUuid(text.slice(text.indexOf('_') + 1)))
+  .nullable()
+  .catch(null)
+
+/** The emails after or before a position, or one by its id. */
+export const queueQuery = z.object({
+  after: cursor,
+  before: cursor,
+  at: z.string().refine(isUuid).nullable().catch(null),
+})
+
+export type QueuePosition = z.infer<typeof queueQuery>
+
+export const brandQuery = z.object({ name: z.string().trim().max(BRAND_MAX).catch('') })

@@ -1,0 +1,69 @@
+import { inArray } from 'drizzle-orm'
+import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { recordChange } from '#app/platform/changes/change.server.ts'
+import { inTransaction } from '#app/platform/db/client.server.ts'
+import { settings } from '#app/platform/db/schema.ts'
+import { storeSettings } from '#app/platform/db/stored-settings.server.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { chosenSetting, isSetByEnvironment } from '#app/platform/lib/setting.server.ts'
+import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
+import { settingsCopy } from './copy.ts'
+import { readMailServer } from './mail-server.ts'
+import { type SectionId, SECTIONS } from './sections.ts'
+
+type Values = Partial<Record<SettingName, string | null>>
+
+/** Stores what a form says of the settings of a section: all of them or, if one is invalid, none. */
+export async function saveSection(
+  actor: Administrator,
+  id: SectionId,
+  form: FormData,
+): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
+  const names = SECTIONS[id].settings.filter((name) => !isSetByEnvironment(name))
+  const values: Values = {}
+  const errors: FieldErrors = {}
+  for (const name of names) {
+    const read = readValue(name, form)
+    if ('errors' in read) Object.assign(errors, read.errors)
+    else values[name] = read.value
+  }
+  Object.assign(errors, checkTogether(values))
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  await inTransaction((tx) =>
+    recordChange(
+      tx,
+      {
+        actor,
+        kind: 'settings-changed',
+        label: SECTIONS[id].title,
+        rows: [{ table: settings, where: inArray(settings.name, [...names]) }],
+        isPrivate: names.some((name) => definitionOf(name).scope === 'secret'),
+      },
+      () => storeSettings(tx, values),
+    ),
+  )
+  return { ok: true }
+}
+
+/** What would leave nobody able to sign up, or anybody. */
+function checkTogether({ SIGN_UP, SIGN_UP_DOMAINS }: Values): FieldErrors {
+  const { signUp } = settingsCopy
+  if (SIGN_UP === 'sso' && !isGoogleConfigured()) return { SIGN_UP: signUp.noSingleSignOn }
+  if (SIGN_UP !== 'domain') return {}
+  if (!SIGN_UP_DOMAINS) return { SIGN_UP_DOMAINS: signUp.noDomain }
+  return isMailConfigured() || isGoogleConfigured() ? {} : { SIGN_UP: signUp.noMail }
+}
+
+function readValue(name: SettingName, form: FormData): { value: string | null } | { errors: FieldErrors } {
+  if (name === 'SMTP_URL') {
+    const read = readMailServer(form, chosenSetting('SMTP_URL'))
+    return 'errors' in read ? read : { value: read.url }
+  }
+  const typed = formText(form, name).trim()
+  if (!typed) return { value: null }
+  const { error } = definitionOf(name).schema.safeParse(typed)
+  return error ? { errors: { [name]: error.issues[0]!.message } } : { value: typed }
+}

@@ -1,0 +1,121 @@
+import { nearestAccent } from '#app/platform/lib/accent.ts'
+import { EmailInput, Input } from '#app/platform/ui/field.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { settingsCopy } from '../copy.ts'
+import type { MailServer } from '../mail-server.ts'
+import type { SettingField } from '../queries.server.ts'
+
+const words = settingsCopy
+
+/** The settings of one section as fields of a form. */
+export function SectionFields({ fields, mail }: { fields: SettingField[]; mail: MailServer | null }) {
+  return fields.map((field) =>
+    field.name === 'SMTP_URL' && mail ? (
+      <MailServerFields key={field.name} field={field} mail={mail} />
+    ) : (
+      <SettingControl key={field.name} field={field} />
+    ),
+  )
+}
+
+function SettingControl({ field }: { field: SettingField }) {
+  const { name, label, about, value, byEnvironment, options } = field
+  const isDisabled = byEnvironment
+  return (
+    <FormField name={name} label={label} hint={hintOf(field, about)}>
+      {({ defaultValue = value, ...control }) =>
+        options ? (
+          <SelectInput {...control} defaultValue={defaultValue || field.default} disabled={isDisabled}>
+            {Object.entries(options).map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </SelectInput>
+        ) : name === 'ACCENT_COLOR' ? (
+          <>
+            <Input
+              {...control}
+              type="color"
+              list={`${name}-shades`}
+              className="w-24 cursor-pointer p-1.5"
+              defaultValue={defaultValue || field.default}
+              disabled={isDisabled}
+            />
+            <datalist id={`${name}-shades`}>
+              <option>{nearestAccent(defaultValue || field.default, 'light')}</option>
+              <option>{field.default}</option>
+            </datalist>
+          </>
+        ) : name.startsWith('CONTACT_EMAIL') ? (
+          <EmailInput
+            {...control}
+            autoComplete="off"
+            placeholder={field.default}
+            defaultValue={defaultValue}
+            disabled={isDisabled}
+          />
+        ) : (
+          <Input {...control} placeholder={field.default} defaultValue={defaultValue} disabled={isDisabled} />
+        )
+      }
+    </FormField>
+  )
+}
+
+function hintOf({ name, byEnvironment }: SettingField, about: string | undefined): string | undefined {
+  return byEnvironment ? words.byEnvironment(name) : about
+}
+
+function MailServerFields({ field, mail }: { field: SettingField; mail: MailServer }) {
+  const disabled = field.byEnvironment
+  const { server, port, user, hasPassword } = mail
+  return (
+    <>
+      <FormField name="server" label={words.mail.server} hint={hintOf(field, words.mail.serverHint)}>
+        {({ defaultValue = server, ...control }) => (
+          <Input
+            {...control}
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={defaultValue}
+            disabled={disabled}
+          />
+        )}
+      </FormField>
+      <FormField name="port" label={words.mail.port} hint={words.mail.portHint}>
+        {({ defaultValue = port, ...control }) => (
+          <Input {...control} inputMode="numeric" defaultValue={defaultValue} disabled={disabled} />
+        )}
+      </FormField>
+      <FormField name="user" label={words.mail.user}>
+        {({ defaultValue = user, ...control }) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={defaultValue}
+            disabled={disabled}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="password"
+        label={words.mail.password}
+        hint={hasPassword ? words.mail.passwordKept : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            defaultValue={undefined}
+            type="password"
+            autoComplete="new-password"
+            disabled={disabled}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

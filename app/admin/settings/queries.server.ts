@@ -1,0 +1,42 @@
+import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { chosenSetting, isSetByEnvironment } from '#app/platform/lib/setting.server.ts'
+import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
+import { type MailServer, mailServerOf } from './mail-server.ts'
+import { type SectionId, SECTIONS } from './sections.ts'
+
+/** One setting as a form shows it. */
+export type SettingField = {
+  name: SettingName
+  label: string
+  about: string | undefined
+  /** As text; empty where the default applies, and for secrets. */
+  value: string
+  default: string
+  byEnvironment: boolean
+  options: Record<string, string> | undefined
+}
+
+export type SettingsSection = { id: SectionId; title: string; about: string; fields: SettingField[] }
+
+export function readSection(_actor: Administrator, id: SectionId): SettingsSection {
+  const { title, about, settings } = SECTIONS[id]
+  return { id, title, about, fields: settings.map(fieldOf) }
+}
+
+function fieldOf(name: SettingName): SettingField {
+  const { label, about, options, scope, default: usual } = definitionOf(name)
+  const chosen: unknown = chosenSetting(name)
+  const value = scope === 'secret' ? '' : textOf(chosen)
+  const byEnvironment = isSetByEnvironment(name)
+  return { name, label, about, value, default: textOf(usual), byEnvironment, options }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'string' ? value : ''
+}
+
+/** Without its password. */
+export function readMailSettings(_actor: Administrator): MailServer {
+  return mailServerOf(chosenSetting('SMTP_URL'))
+}

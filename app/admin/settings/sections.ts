@@ -1,0 +1,54 @@
+import { MODULE_SETTINGS, type SettingName } from '#app/platform/lib/settings.ts'
+
+/** The pages of the settings, in the order of their links and of the setup. */
+export const SECTIONS = {
+  name: {
+    title: 'Appearance',
+    about: 'What the gallery is called, how it looks, and what it says about itself.',
+    settings: [
+      'SITE_NAME',
+      'ACCENT_COLOR',
+      'SITE_TAGLINE',
+      'SITE_DESCRIPTION',
+      'HOME_HEADLINE',
+      'NEWSLETTER_PROMISE',
+    ],
+  },
+  access: {
+    title: 'Access',
+    about:
+      'In a private gallery, strangers find no pages, data, images, feeds or search. What others shared or stored before stays with them.',
+    settings: ['GALLERY_ACCESS', 'SIGN_UP', 'SIGN_UP_DOMAINS', 'SECRET_LINKS'],
+  },
+  modules: {
+    title: 'Modules',
+    about: 'The pages of a module that is off are missing, and nothing links to them. Its data stays.',
+    settings: Object.values(MODULE_SETTINGS),
+  },
+  home: {
+    title: 'Numbers',
+    about: 'The numbers on the home page and next to the newsletter forms.',
+    settings: ['CLAIMS', 'CLAIM_MARKETERS', 'CLAIM_EMAILS', 'CLAIM_BRANDS', 'CLAIM_INDUSTRIES'],
+  },
+  contact: {
+    title: 'Contact and legal',
+    about: 'Contact addresses and jurisdiction on the contact and legal pages.',
+    settings: [
+      'CONTACT_EMAIL_HELLO',
+      'CONTACT_EMAIL_LEGAL',
+      'CONTACT_EMAIL_PRIVACY',
+      'CONTACT_EMAIL_SUPPORT',
+      'SITE_JURISDICTION',
+    ],
+  },
+  mail: {
+    title: 'Mail server',
+    about:
+      'Confirmations, password resets and invitations are sent through it. Without one, nothing is sent and new accounts need no confirmation.',
+    settings: ['SMTP_URL', 'MAIL_FROM'],
+  },
+} as const satisfies Record<string, { title: string; about: string; settings: readonly SettingName[] }>
+
+export type SectionId = keyof typeof SECTIONS
+
+export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[]

@@ -1,0 +1,111 @@
+import { ColumnChart } from '#app/platform/ui/charts/column-chart.tsx'
+import { ChartFigure, ChartLegend, TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
+import { RangeChart } from '#app/platform/ui/charts/range-chart.tsx'
+import { type OccasionLeadTime, WEEKS_BEFORE } from '../lead-time.ts'
+import { emailCount, analyticsCopy as words } from '../copy.ts'
+import { ENOUGH } from '../metrics.ts'
+import { quartiles, sizeOf, together } from '../histogram.ts'
+import { addDays, daysUntil, longDate, type PlainDay, shortDay } from '../periods.ts'
+import type { Offers } from '../queries.server.ts'
+
+export type LeadTimeAnalytics = {
+  latest: OccasionLeadTime
+  earlier: OccasionLeadTime | null
+  /** Whether the latest date is still to come. */
+  isSoFar: boolean
+  offers: Map<PlainDay, Offers>
+}
+
+/** How many emails came in each week before an occasion, this time and a year before. */
+export function WeeksBefore({ latest, earlier, isSoFar }: LeadTimeAnalytics) {
+  const { title, summary, soFar, last, week, after, thisTime, lastTime, weeks: heading } = words.leadTime
+  const columns = [...latest.weeks, latest.after].map((count, at) => ({
+    name: at === WEEKS_BEFORE ? after : words.leadTime.before(WEEKS_BEFORE - 1 - at),
+    tick: at === WEEKS_BEFORE ? after : String(WEEKS_BEFORE - at),
+    count,
+    before: earlier ? (earlier.weeks[at] ?? earlier.after) : undefined,
+  }))
+  return (
+    <ChartFigure
+      title={title}
+      summary={
+        <>
+          {latest.first &&
+            (isSoFar
+              ? soFar(latest.first.day, latest.first.before, latest.total)
+              : summary(latest.first.day, latest.first.before, latest.medianDays + 1, latest.total))}{' '}
+          {earlier?.first && last(earlier.first.day, earlier.first.before, earlier.total)}
+        </>
+      }
+      legend={
+        earlier && (
+          <ChartLegend
+            entries={[
+              { tone: 1, name: `${thisTime}, ${shortDay(latest.date)}` },
+              { tone: 'mark', name: `${lastTime}, ${shortDay(earlier.date)}` },
+            ]}
+          />
+        )
+      }
+      tableLabel={words.table}
+      table={{
+        head: earlier ? [week, thisTime, lastTime] : [week, words.emails],
+        rows: columns.map(({ name, count, before }) => ({
+          name,
+          cells: before === undefined ? [count] : [count, before],
+        })),
+      }}
+    >
+      <ColumnChart
+        columns={columns.map(({ name, tick, count, before }) => ({
+          name: `${name}: ${emailCount(count)}`,
+          tick,
+          parts: [{ value: count, tone: 1 as const }],
+          mark: before,
+        }))}
+      />
+      <p className="plot-summary">{heading(latest.date)}</p>
+    </ChartFigure>
+  )
+}
+
+/** The days that are shown one by one. */
+const DAYS = 42
+
+/** The quartiles of discounts on each of the last days before an occasion. */
+export function DepthByDay({ latest, offers }: LeadTimeAnalytics) {
+  const { depthTitle: title, day: heading } = words.leadTime
+  const { summary, median, low, high } = words.depth
+  const days = Array.from({ length: DAYS }, (_, at) => addDays(latest.date, at - DAYS + 2)).map((day) => {
+    const depths = offers.get(day)?.depths ?? []
+    return { day, count: sizeOf(depths), range: quartiles(depths), before: daysUntil(day, latest.date) }
+  })
+  const all = together(days.map(({ day }) => offers.get(day)?.depths ?? []))
+  const overall = quartiles(all)
+  if (!overall || sizeOf(all) < ENOUGH) return <TooFew title={title}>{words.tooFewOf(sizeOf(all))}</TooFew>
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary(overall.median, overall.low, overall.high, sizeOf(all))}
+      tableLabel={words.table}
+      table={{
+        head: [heading, words.emails, low, median, high],
+        rows: days
+          .filter(({ count }) => count > 0)
+          .map(({ day, count, range }) => ({
+            name: longDate(day),
+            cells: [count, ...[range!.low, range!.median, range!.high].map((depth) => `${depth}%`)],
+          })),
+      }}
+    >
+      <RangeChart
+        unit="%"
+        ranges={days.map(({ day, count, range, before }) => ({
+          name: range ? `${longDate(day)}: ${range.median}% (${emailCount(count)})` : longDate(day),
+          tick: before >= 0 && before % 7 === 0 ? shortDay(day).slice(0, -5) : undefined,
+          range,
+        }))}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,200 @@
+import { PACE_BRANDS } from './metrics.ts'
+import { type PlainDay, type PlainMonth, longDate, longMoment, longMonth } from './periods.ts'
+
+/** '1 email', '1,204 emails'. */
+export function emailCount(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`
+}
+
+export function percentOf(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
+}
+
+export function dayCount(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`
+}
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export function asOf(at: Date): string {
+  return `As of ${longMoment(at)}.`
+}
+
+export const analyticsCopy = {
+  title: (name: string) => `${name} analytics`,
+  lead: (emails: number, first: PlainDay, last: PlainDay, at: Date) =>
+    `Based on ${emailCount(emails)} in this gallery, sent from ${longDate(first)} to ${longDate(last)}. ${asOf(at)}`,
+  description: (name: string) =>
+    `When ${name} sends emails, how often, with which offers, subject lines and designs, based on the emails in the gallery.`,
+  categoryDescription: (name: string) =>
+    `Analytics of ${name} emails: when they are sent, how often, with which offers and subject lines, with medians and quartiles over all brands.`,
+  tooFew: 'Not enough emails for analytics (minimum 5)',
+  tooFewOf: (count: number) => (count === 0 ? null : `Not enough emails for a chart (${count} of 5)`),
+  noCharts: (count: number) => `Not enough emails for charts (${count} of 8).`,
+  allEmails: 'See the emails',
+  compare: 'Compare with other brands',
+  planner: 'Email planner',
+  report: 'The state of email',
+  table: 'Table',
+  before: 'Lead time',
+  when: 'Timing',
+  what: 'Content',
+  how: 'Design and sending',
+  month: 'Month',
+  week: 'Week of',
+  all: 'All',
+  emails: 'Emails',
+  period: 'In use',
+  method:
+    'Based on the public emails in this gallery, which does not have every email a brand sends. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC.',
+  key: {
+    emails: 'Emails',
+    weekly: 'Emails per week, last year',
+    offers: 'With an offer',
+    depth: 'Median discount',
+    subject: 'Characters in a median subject line',
+    longestGap: 'Longest gap, last two years',
+  },
+  calendar: {
+    title: 'Calendar',
+    summary: (emails: number, days: number, weekday: string) =>
+      `${emailCount(emails)} on ${dayCount(days)}, most often on a ${weekday}.`,
+  },
+  hours: {
+    title: 'Weekdays and hours',
+    summary: (weekday: string, hour: number, count: number, total: number) =>
+      `Most often on ${weekday} between ${hourText(hour)} and ${hourText(hour + 1)}: ${count.toLocaleString('en')} of ${emailCount(total)}.`,
+    weekday: 'Weekday',
+  },
+  months: {
+    title: 'Emails per month, by type',
+    plain: 'Emails per month',
+    summary: (total: number, most: PlainMonth, count: number) =>
+      `${emailCount(total)} in two years, most of them in ${longMonth(most)} (${count.toLocaleString('en')}).`,
+    others: 'Other types',
+  },
+  offers: {
+    title: 'Emails with an offer',
+    summary: (offers: number, known: number) =>
+      `${percentOf(offers, known)} of ${emailCount(known)} in two years: a discount, money off, a code, free shipping or a gift.`,
+    withOffer: 'With an offer',
+    share: 'Share',
+  },
+  depth: {
+    title: 'Discount depth',
+    summary: (median: number, low: number, high: number, count: number) =>
+      `Half of ${emailCount(count)} with a percentage offer between ${low}% and ${high}% off; the median is ${median}%.`,
+    median: 'Median',
+    low: 'Lower quartile',
+    high: 'Upper quartile',
+  },
+  subjects: {
+    title: 'Length of subject lines',
+    summary: (median: number, low: number, high: number) =>
+      `The median is about ${median} characters; half are between ${low} and ${high}.`,
+    characters: 'Characters',
+  },
+  words: { title: 'Most used words in subject lines', word: 'Word' },
+  attributes: {
+    title: 'Attributes',
+    summary: (known: number) => `Of ${emailCount(known)}.`,
+    attribute: 'Attribute',
+    names: {
+      emoji: 'Emoji in the subject line',
+      personal: 'The reader’s name in the subject line',
+      question: 'A question in the subject line',
+      urgency: 'Urgent words',
+      code: 'A discount code',
+      'free-shipping': 'Free shipping',
+      gift: 'A gift',
+      deadline: 'An offer with a deadline',
+      countdown: 'A countdown',
+      animated: 'Animated images',
+      dark: 'Styles for dark mode',
+      amp: 'An AMP version',
+      clipped: 'Clipped by Gmail',
+      'without-alt': 'Images without alt text',
+      'one-click': 'One-click unsubscribe',
+      'no-reply': 'A no-reply sender',
+    } as Record<string, string>,
+  },
+  checks: {
+    title: 'Checks',
+    summary: (clean: number, checked: number) =>
+      `${percentOf(clean, checked)} of ${emailCount(checked)} have no serious issue.`,
+    emails: 'See the emails',
+  },
+  platforms: {
+    title: 'Sending platform',
+    one: (name: string) => `Always ${name}, where the emails show it.`,
+    changed: (from: string, to: string, month: PlainMonth) =>
+      `Changed from ${from} to ${to} in ${longMonth(month)}.`,
+    several: 'Where the emails show it.',
+    unknown: 'Unknown',
+    platform: 'Platform',
+  },
+  senders: { title: 'Sender names', sender: 'Sender' },
+  templates: {
+    title: 'Redesigns',
+    template: 'Template',
+    name: (number: number) => `Template ${number}`,
+    summary: (templates: number, newest: PlainMonth) =>
+      templates === 1
+        ? `One template, in use since ${longMonth(newest)} or longer.`
+        : `${templates} templates used three times or more; the newest since ${longMonth(newest)}.`,
+    none: 'No template was used three times.',
+  },
+  palette: {
+    title: 'Colors over time',
+    summary: 'The main colors of the emails, by quarter.',
+    quarter: 'Quarter',
+    colors: 'Main colors',
+  },
+  languages: { title: 'Languages', language: 'Language' },
+  frequency: {
+    title: 'Emails per month by brand',
+    summary: (median: string, low: string, high: string, brands: number) =>
+      `Of ${brands >= PACE_BRANDS ? `the ${brands} brands with the most emails here` : `${brands} brands`} that sent in the last year, half send between ${low} and ${high} emails a month; the median is ${median}.`,
+    tooFew: (brands: number) =>
+      `Not enough brands for a chart: ${brands === 1 ? '1 brand' : `${brands} brands`} sent in the last year.`,
+    band: 'Emails per month',
+    brands: 'Brands',
+  },
+  leadTime: {
+    title: 'Lead time',
+    weeks: (date: PlainDay) => `Weeks before ${longDate(date)}`,
+    summary: (first: PlainDay, days: number, median: number, count: number) =>
+      `The first of ${emailCount(count)} came on ${longDate(first)}, ${dayCount(days)} before; half came in the last ${dayCount(median)}.`,
+    soFar: (first: PlainDay, days: number, count: number) =>
+      `${emailCount(count)} so far; the first came on ${longDate(first)}, ${dayCount(days)} before.`,
+    last: (first: PlainDay, days: number, count: number) =>
+      `The year before, the first of ${emailCount(count)} came on ${longDate(first)}, ${dayCount(days)} before.`,
+    week: 'Weeks before',
+    after: 'After',
+    thisTime: 'This time',
+    lastTime: 'A year before',
+    before: (weeks: number) => (weeks === 0 ? 'The last week' : `${weeks + 1} weeks`),
+    depthTitle: 'Discount depth by day',
+    day: 'Day',
+  },
+  compared: {
+    title: 'Compare brands',
+    lead: 'Up to four brands side by side.',
+    description: 'Compare up to four brands: how often they send, when, with which offers and subject lines.',
+    numbers: 'Key metrics',
+    add: 'Add a brand',
+    button: 'Add',
+    remove: (name: string) => `Remove ${name}`,
+    unknown: (asked: string) => `No brand called “${asked}” in the gallery.`,
+    pairs: 'Ready to compare',
+    pair: (one: string, other: string) => `${one} and ${other}`,
+    start: 'Start with a brand',
+    next: 'Compare with',
+    full: 'You’ve reached the limit of 4 brands. Remove one to add another.',
+    few: 'not enough emails',
+  },
+}
+
+export function hourText(hour: number): string {
+  return `${String(hour % 24).padStart(2, '0')}:00`
+}

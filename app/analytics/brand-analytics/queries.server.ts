@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#app/platform/db/client.server.ts'
+import { analyticsCounts, galleryEmails } from '#app/platform/db/schema.ts'
+import { carries, KIND } from '#app/gallery/filters/filters.server.ts'
+import {
+  type BucketCount,
+  type Extent,
+  nameTags,
+  type NamedTag,
+  readCounts,
+  readExtent,
+  readWords,
+} from './counts.server.ts'
+import { METRICS, PACE_BRANDS } from './metrics.ts'
+import { type Histogram, inSteps } from './histogram.ts'
+import { hoursOf } from './hours.ts'
+import {
+  addDays,
+  addMonths,
+  monthOf,
+  monthsUntil,
+  type PlainDay,
+  type PlainMonth,
+  weeksUntil,
+} from './periods.ts'
+import { longestGap } from './longest-gap.ts'
+
+const MONTHS = 24
+const WEEKS = 53
+const WORDS = 40
+/** Each month is divided by so many email types. */
+const TYPES = 3
+const SUBJECT_LENGTH_STEP = 10
+
+type MonthOfTypes = {
+  month: PlainMonth
+  total: number
+  /** The number of emails of each of the most frequent types. */
+  types: number[]
+}
+
+/** The offers of a month or a day. */
+export type Offers = {
+  /** Emails that were read for offers. */
+  known: number
+  offers: number
+  /** The percentages off, where one is stated. */
+  depths: Histogram
+}
+
+type MonthOfOffers = Offers & { month: PlainMonth }
+
+/** How often a name occurs in each month. */
+export type Usage = { name: string; counts: number[]; total: number }
+
+export type Analytics = Extent & {
+  tag: number
+  weeks: { day: PlainDay; count: number }[][]
+  /** By weekday from Monday, then by hour. */
+  hours: number[][]
+  months: MonthOfTypes[]
+  /** The most frequent types of these months, the most frequent first. */
+  types: NamedTag[]
+  offers: MonthOfOffers[]
+  subjects: Histogram
+  words: { word: string; count: number }[]
+  platforms: Usage[]
+  languages: { language: string; count: number }[]
+  /** By name; `known` is the number of emails that were read for attributes. */
+  attributes: Map<string, number>
+  /** The most days without an email in these months. */
+  longestGap: number | null
+}
+
+/** Metrics of a single sender. */
+export type SenderAnalytics = Analytics & { senders: Usage[]; skeletons: Usage[]; colors: Usage[] }
+
+/** Null while nothing with a date has been counted. */
+export async function readAnalytics(tag: number, today: PlainDay): Promise<Analytics | null> {
+  const extent = await readExtent(tag, today)
+  const { last } = extent
+  if (last === null) return null
+  const lastMonth = monthOf(last)
+  const months = monthsUntil(lastMonth, MONTHS)
+  const weeks = weeksUntil(last, WEEKS)
+  const inMonths = { from: months[0]!, until: addMonths(lastMonth, 1) }
+  const [counts, words] = await Promise.all([
+    readCounts(tag, {
+      days: { metric: METRICS.day, from: `${months[0]!}-01`, until: addDays(last, 1) },
+      hours: { metric: METRICS.hour },
+      months: { metric: METRICS.month, ...inMonths },
+      offers: { metric: METRICS.offer, ...inMonths },
+      subjects: { metric: METRICS.subject },
+      platforms: { metric: METRICS.platform, ...inMonths },
+      languages: { metric: METRICS.language },
+      attributes: { metric: METRICS.attribute },
+    }),
+    readWords(tag, WORDS),
+  ])
+  const days = new Map(counts.days.map(({ bucket, count }) => [bucket, count]))
+  const byType = usageOf(months, counts.months)
+  const mostFrequent = byType.filter(({ name }) => name !== '').slice(0, TYPES)
+  const named = await nameTags(mostFrequent.map(({ name }) => Number(name)))
+  const types = mostFrequent.flatMap(({ name, counts: ofMonths }) => {
+    const type = named.get(Number(name))
+    return type ? [{ ...type, ofMonths }] : []
+  })
+  return {
+    ...extent,
+    tag,
+    weeks: weeks.map((week) => week.map((day) => ({ day, count: days.get(day) ?? 0 }))),
+    hours: hoursOf(counts.hours),
+    months: months.map((month, at) => ({
+      month,
+      total: byType.reduce((sum, { counts: ofMonths }) => sum + ofMonths[at]!, 0),
+      types: types.map(({ ofMonths }) => ofMonths[at]!),
+    })),
+    types,
+    offers: inEach(months, counts.offers).map((buckets, at) => ({
+      month: months[at]!,
+      ...offersOf(buckets),
+    })),
+    subjects: inSteps(numbersOf(counts.subjects), SUBJECT_LENGTH_STEP),
+    words,
+    platforms: usageOf(months, counts.platforms),
+    languages: counts.languages
+      .map(({ bucket, count }) => ({ language: bucket, count }))
+      .toSorted((a, b) => b.count - a.count),
+    attributes: new Map(counts.attributes.map(({ bucket, count }) => [bucket, count])),
+    longestGap: longestGap(counts.days.map(({ bucket }) => bucket)),
+  }
+}
+
+export async function readSenderAnalytics(tag: number, today: PlainDay): Promise<SenderAnalytics | null> {
+  const analytics = await readAnalytics(tag, today)
+  if (!analytics) return null
+  const months = analytics.months.map(({ month }) => month)
+  const inMonths = { from: months[0]!, until: addMonths(months.at(-1)!, 1) }
+  const counts = await readCounts(tag, {
+    senders: { metric: METRICS.sender, ...inMonths },
+    skeletons: { metric: METRICS.skeleton, ...inMonths },
+    colors: { metric: METRICS.color, ...inMonths },
+  })
+  return {
+    ...analytics,
+    senders: usageOf(months, counts.senders),
+    skeletons: usageOf(months, counts.skeletons),
+    colors: usageOf(months, counts.colors),
+  }
+}
+
+type Period = { from: PlainDay; until: PlainDay }
+
+/** Offers by day, from one day until before another; days without emails are left out. */
+export async function readOffersByDay(tag: number, period: Period): Promise<Map<PlainDay, Offers>> {
+  const { offers } = await readCounts(tag, { offers: { metric: METRICS.offerDay, ...period } })
+  const byDay = Map.groupBy(split(offers), ({ first }) => first)
+  return new Map([...byDay].map(([day, buckets]) => [day, offersOf(buckets)]))
+}
+
+/** Emails by day in each period, from its first day until before its last; days without emails are left out. */
+export async function readDays(tag: number, periods: Period[]): Promise<Map<PlainDay, number>> {
+  const wanted = periods.map((period) => [period.from, { metric: METRICS.day, ...period }] as const)
+  const found = await readCounts(tag, Object.fromEntries(wanted))
+  return new Map(
+    Object.values(found)
+      .flat()
+      .map(({ bucket, count }) => [bucket, count]),
+  )
+}
+
+type Split = { first: string; rest: string; count: number }
+
+/** Splits buckets at their first space. */
+function split(buckets: BucketCount[]): Split[] {
+  return buckets.map(({ bucket, count }) => {
+    const space = bucket.indexOf(' ')
+    return { first: bucket.slice(0, space), rest: bucket.slice(space + 1), count }
+  })
+}
+
+function inEach(months: PlainMonth[], buckets: BucketCount[]): Split[][] {
+  const byMonth = Map.groupBy(split(buckets), ({ first }) => first)
+  return months.map((month) => byMonth.get(month) ?? [])
+}
+
+function offersOf(buckets: Pick<Split, 'rest' | 'count'>[]): Offers {
+  const known = buckets.reduce((sum, { count }) => sum + count, 0)
+  const none = buckets.reduce((sum, { rest, count }) => (rest === 'none' ? sum + count : sum), 0)
+  const depths = buckets.flatMap(({ rest, count }) => {
+    const value = Number(rest)
+    return Number.isNaN(value) ? [] : [{ value, count }]
+  })
+  return { known, offers: known - none, depths }
+}
+
+/** Reads buckets that are numbers. */
+function numbersOf(buckets: BucketCount[]): Histogram {
+  return buckets.map(({ bucket, count }) => ({ value: Number(bucket), count }))
+}
+
+/** The most frequent first. */
+function usageOf(months: PlainMonth[], buckets: BucketCount[]): Usage[] {
+  const byName = Map.groupBy(split(buckets), ({ rest }) => rest)
+  return [...byName]
+    .map(([name, used]) => {
+      const byMonth = new Map(used.map(({ first, count }) => [first, count]))
+      const counts = months.map((month) => byMonth.get(month) ?? 0)
+      return { name, counts, total: counts.reduce((sum, count) => sum + count, 0) }
+    })
+    .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+}
+
+/** The average emails a month, over twelve months, of each brand with the most emails of an industry. */
+export async function readFrequency(tag: number, until: PlainMonth): Promise<number[]> {
+  const months = { from: addMonths(until, -11), until: addMonths(until, 1) }
+  const rows = await rowsOf<{ monthly: number }>(sql`
+    select sum(n.count)::float8 / 12 as monthly
+    from (
+      select t.tag from (select unnest(${galleryEmails.tags}) as tag from ${galleryEmails} where ${carries([tag])}) as t
+      where t.tag & 7 = ${KIND.brand}
+      group by t.tag order by count(*) desc, t.tag limit ${PACE_BRANDS}
+    ) as b
+    join ${analyticsCounts} n on n.tag = b.tag and n.metric = ${METRICS.month}
+      and n.bucket >= ${months.from} and n.bucket < ${months.until}
+    group by n.tag order by 1`)
+  return rows.map(({ monthly }) => monthly)
+}

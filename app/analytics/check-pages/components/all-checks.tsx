@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import { SeverityMark } from '#app/inspection/checks/components/issue-details.tsx'
+import { rulePath } from '#app/inspection/checks/components/check-path.ts'
+import { checksCopy } from '#app/inspection/checks/copy.ts'
+import type { Group } from '#app/inspection/checks/check.ts'
+import { rulePagesCopy as words } from '../copy.ts'
+import { type Guide, CHECK_GUIDES } from '../guides.ts'
+import type { FoundCounts } from '../queries.server.ts'
+import { AllFeatures } from './all-features.tsx'
+
+const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
+
+export function AllChecks({ found }: { found: FoundCounts }) {
+  return (
+    <>
+      <p className="mt-5 max-w-[600px] type-body text-ink-soft">{words.all.severities}</p>
+      <p className="mt-5 type-body">
+        <a href={href('/clean')} className="text-accent underline-offset-3 hover:underline">
+          {words.all.clean}
+        </a>
+      </p>
+      {GROUPS.map((group) => (
+        <section key={group} className="mt-14 max-sm:mt-10">
+          <h2 className="type-head">{checksCopy.groups[group].title}</h2>
+          <p className="mt-1 type-body text-ink-soft">{checksCopy.groups[group].about}</p>
+          {group === 'everywhere' ? (
+            <AllFeatures found={found} />
+          ) : (
+            <ul className="mt-6">
+              {CHECK_GUIDES.filter((guide) => guide.group === group).map((guide) => (
+                <RuleRow key={guide.slug} guide={guide} found={found} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function RuleRow({ guide, found }: { guide: Guide; found: FoundCounts }) {
+  const { rule, severity, title, why, limits } = guide
+  return (
+    <li className="grid gap-x-10 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_150px]">
+      <div className="max-w-[62ch]">
+        <h3 className="type-name">
+          <a href={rulePath(rule)} className="underline-offset-3 hover:underline">
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1 type-body text-pretty text-ink-soft">{why}</p>
+        <p className="mt-1.5 type-small text-pretty text-ink-soft">
+          {words.cannotKnow} {limits}
+        </p>
+      </div>
+      <div className="type-small text-ink-soft max-sm:mt-1 max-sm:flex max-sm:gap-x-4">
+        <p className="flex items-center gap-2.5 text-ink">
+          <SeverityMark severity={severity} />
+          {checksCopy.severities[severity]}
+        </p>
+        <p className="tabular-nums sm:mt-1 sm:pl-[18px]">
+          {words.foundIn(found.byRule.get(rule) ?? 0, found.emails)}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function emails(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`
+}
+
+export const rulePagesCopy = {
+  all: {
+    title: 'All checks',
+    here: 'Checks',
+    description:
+      'Every check for emails: why it matters, how to fix an issue, the limits of the check, and examples.',
+    lead: 'Every email is checked when it is added to the gallery. These are the checks, with their limits. There is no score.',
+    clean: 'Clean emails: emails without a serious issue',
+    severities:
+      'Serious issues keep some readers from the content. Moderate issues make reading harder. Minor issues are refinements.',
+    features:
+      'A feature is an issue if an email uses it and one of these mail programs lacks it. It is serious or moderate if it carries content.',
+    unused: (count: number) => `${count} more features that no email here uses`,
+  },
+  foundIn: (count: number, of: number) =>
+    count === 0 ? 'No email here' : `${count.toLocaleString('en-US')} of ${emails(of)}`,
+  emailsHead: 'Emails',
+  facts: { severity: 'Severity', group: 'Group', found: 'Found in' },
+  cannotKnow: 'Limits:',
+  support: 'Client support',
+  family: 'Mail programs',
+  verdict: 'Support',
+  lackedBy: (families: string[]) =>
+    `${list.format(families)} ${families.length === 1 ? 'lacks' : 'lack'} it.`,
+  featureLimits:
+    'The data comes from volunteers’ tests in real mail programs, which change. It says whether a feature is supported, not how an email uses it.',
+  examples: {
+    rule: { bad: 'With the issue', good: 'Without the issue' },
+    feature: { bad: 'Emails that use it', good: 'Emails without it' },
+    noBad: 'No failing examples yet',
+    noGood: 'No passing examples yet',
+  },
+  featureTitle: (name: string) => `${name} in emails`,
+  missing: {
+    title: 'No such check',
+    text: 'There is no check with this name.',
+    label: 'All checks',
+  },
+  clean: {
+    title: 'Clean emails',
+    here: 'Clean emails',
+    description:
+      'Emails without a serious issue: accessible, complete in the main mail programs, with their HTML.',
+    lead: 'Emails without a serious issue. Open their HTML to see how they are made.',
+    rules: 'All checks',
+    filter: 'Filter these emails',
+    source: 'Open the HTML',
+    failed: 'Failed to load the emails',
+    empty: 'No email without a serious issue yet.',
+  },
+} as const

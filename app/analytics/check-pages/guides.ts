@@ -1,0 +1,70 @@
+/** The content of the page of a check, or of a feature that email clients lack. */
+import type { Severity } from '#app/inspection/checks/issue.ts'
+import type { Group } from '#app/inspection/checks/check.ts'
+import { CHECKS } from '#app/inspection/checks/all-checks.ts'
+import {
+  featureTitle,
+  MAIN_FAMILIES,
+  type Verdict,
+  verdictOf,
+} from '#app/inspection/checks/support/client-families.ts'
+import { featureWords } from '#app/inspection/checks/support/feature-copy.ts'
+import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
+import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/reported-features.ts'
+import { rulePagesCopy as words } from './copy.ts'
+
+export type Guide = {
+  /** As in its URL. */
+  slug: string
+  /** As in the issues of an email. */
+  rule: string
+  group: Group
+  severity: Severity
+  title: string
+  why: string
+  fix: string
+  example?: string
+  limits: string
+}
+
+export const CHECK_GUIDES: Guide[] = CHECKS.map(
+  ({ id, group, severity, title, why, fix, example, limits }) => ({
+    slug: id,
+    rule: id,
+    group,
+    severity,
+    title,
+    why,
+    fix,
+    ...(example !== undefined && { example }),
+    limits,
+  }),
+)
+
+export const FEATURE_GUIDES: Guide[] = REPORTED_FEATURES.map((slug) => {
+  const { loss, ...rest } = featureWords(slug)
+  return {
+    slug,
+    rule: SUPPORT + slug,
+    group: 'everywhere',
+    severity: usualSeverity(slug) ?? 'minor',
+    title: featureTitle(slug),
+    why: `${words.lackedBy(familiesWith(slug, 'not'))} ${loss}`,
+    ...rest,
+    limits: words.featureLimits,
+  }
+})
+
+const bySlug = new Map([...CHECK_GUIDES, ...FEATURE_GUIDES].map((guide) => [guide.slug, guide]))
+
+export function findGuide(slug: string): Guide | null {
+  return bySlug.get(slug) ?? null
+}
+
+export function isFeature({ rule }: Guide): boolean {
+  return rule.startsWith(SUPPORT)
+}
+
+function familiesWith(slug: string, verdict: Verdict): string[] {
+  return MAIN_FAMILIES.filter((family) => verdictOf(slug, family) === verdict).map(({ name }) => name)
+}

@@ -1,0 +1,52 @@
+/** The result of a draft preview: plain data, stored only beside its images. */
+import type { PreviewInfo, PreviewView } from '#app/platform/db/json-columns.ts'
+import type { ChecksRow } from '#app/inspection/checks/issue.ts'
+
+export type DraftKind = 'eml' | 'html' | 'picture'
+
+/** What the author states about the draft. Empty texts are read from the draft itself. */
+export type Stated = {
+  senderName: string
+  subject: string
+  preheader: string
+  /** Slugs. */
+  industry: string
+  occasion: string
+}
+
+export type Draft = { kind: DraftKind; stated: Stated }
+
+/** Emails of the gallery that a draft is compared with. */
+export type Comparison = {
+  competitors: string[]
+  nearest: string[]
+  /** The number of emails among which the nearest were found. */
+  looks: number
+  /**
+   * The categories that the competitors share, and those that the emails of the medians share; none for the whole
+   * gallery.
+   */
+  competitorsOf: string[]
+  peersOf: string[]
+  /** The median numbers of issues of so many emails; null where none was checked. */
+  medians: { emails: number; serious: number; moderate: number; minor: number } | null
+}
+
+export type DraftPreview = {
+  ok: true
+  kind: DraftKind
+  senderName: string
+  subject: string
+  preheader: string
+  language: string | null
+  /** Null where it could not be rendered. */
+  preview: PreviewInfo | null
+  /** As mail programs show it that block images; null for a design. */
+  imagesOff: PreviewView | null
+  /** The number of images on other servers. */
+  missingPictures: number
+  checks: ChecksRow | null
+  compared: Comparison
+}
+
+export type Result = DraftPreview | { ok: false; reason: string }

@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import type { Choice } from '#app/gallery/filters/filters.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Select } from '#app/platform/ui/select.tsx'
+import { plannerCopy as words } from '../copy.ts'
+import type { Plan } from '../queries.server.ts'
+
+type PlannerFiltersProps = Pick<Plan, 'choices' | 'chosen'> & { calendar: string }
+
+export function PlannerFilters({ choices, chosen, calendar }: PlannerFiltersProps) {
+  return (
+    <div className="planner-filters">
+      <form method="get" action={href('/planner')}>
+        <Filter
+          name="industry"
+          label={words.industry}
+          all={words.allIndustries}
+          choices={choices.industries}
+          chosen={chosen.industry}
+        />
+        <Filter
+          name="language"
+          label={words.language}
+          all={words.allLanguages}
+          choices={choices.languages}
+          chosen={chosen.language}
+        />
+        <Button type="submit">{words.apply}</Button>
+      </form>
+      <p>
+        <a href={calendar.replace(/^https?:/, 'webcal:')}>{words.subscribe}</a>
+        <a href={calendar}>{words.download}</a>
+      </p>
+    </div>
+  )
+}
+
+type FilterProps = { name: string; label: string; all: string; choices: Choice[]; chosen: Choice | null }
+
+/** Without choices there is nothing to filter by. */
+function Filter({ name, label, all, choices, chosen }: FilterProps) {
+  if (choices.length === 0) return null
+  return (
+    <Select name={name} label={`${label}:`} defaultValue={chosen?.value ?? ''}>
+      <option value="">{all}</option>
+      {choices.map(({ value, name: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function plannerSearch({ industry, language }: Plan['chosen']): string {
+  const search = new URLSearchParams()
+  if (industry) search.set('industry', industry.value)
+  if (language) search.set('language', language.value)
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/db/client.server.ts'
+import { collectionEmails, collections, collectionSections } from '#app/platform/db/schema.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { copy } from '../copy.ts'
+import { type Outcome, refused } from '../outcome.ts'
+import { type OwnCollection, withOwnEmails } from '../own-collection.server.ts'
+import { OWN_ORDER, savesOf } from '../collection-emails.server.ts'
+import { positionFor, renumber } from './item-order.server.ts'
+import { sectionCopy } from './section-copy.ts'
+import { sectionsOf } from './section-queries.server.ts'
+import { type NewSection, SECTIONS_MAX } from './section-schema.ts'
+
+type Change = { actor: Person; id: string }
+
+/** Adds a heading above an email, or at the end. */
+export function addSection({ actor, id, input }: Change & { input: NewSection }): Promise<Outcome> {
+  return withOwnEmails(actor, id, async (tx, own) => {
+    const count = await tx.$count(collectionSections, eq(collectionSections.collectionId, own.id))
+    if (count >= SECTIONS_MAX) return refused(sectionCopy.errors.many)
+    const [first] =
+      input.start === null
+        ? []
+        : await savesOf(own, undefined, tx)
+            .orderBy(...OWN_ORDER)
+            .limit(1)
+            .offset(input.start - 1)
+    const position = await positionFor(tx, own, first ? { before: first.id } : 'end')
+    await tx
+      .insert(collectionSections)
+      .values({ collectionId: own.id, title: input.title, position: position! })
+    return { ok: true }
+  })
+}
+
+type SectionChange = Change & { sectionId: string }
+
+export function renameSection({ title, ...change }: SectionChange & { title: string }): Promise<Outcome> {
+  return withSection(change, async (tx, _, isSection) => {
+    await tx.update(collectionSections).set({ title }).where(isSection)
+    return { ok: true }
+  })
+}
+
+/** Removes the heading; its emails belong to the section above from then on. */
+export function removeSection(change: SectionChange): Promise<Outcome> {
+  return withSection(change, async (tx, _, isSection) => {
+    await tx.delete(collectionSections).where(isSection)
+    return { ok: true }
+  })
+}
+
+/** Swaps a section with the one above or below it, emails included. */
+export function moveSection({ by, ...change }: SectionChange & { by: 1 | -1 }): Promise<Outcome> {
+  return withSection(change, async (tx, own) => {
+    const sections = await sectionsOf(own, tx)
+    const ordinal = sections.findIndex(({ id }) => id === change.sectionId) + 1
+    const other = ordinal + by
+    if (other >= 1 && other <= sections.length) await renumber(tx, own, [ordinal, other])
+    return { ok: true }
+  })
+}
+
+/** Chooses the email whose picture stands for the collection; null: its first ones do. */
+export function chooseCover({ actor, id, emailId }: Change & { emailId: string | null }): Promise<Outcome> {
+  return withOwnEmails(actor, id, async (tx, own) => {
+    if (emailId !== null && !(isUuid(emailId) && (await isSavedIn(tx, own, emailId)))) {
+      return refused(copy.errors.emailNotFound)
+    }
+    await tx.update(collections).set({ coverEmailId: emailId }).where(eq(collections.id, own.id))
+    return { ok: true }
+  })
+}
+
+function withSection(
+  { actor, id, sectionId }: SectionChange,
+  change: (tx: Transaction, own: OwnCollection, isSection: ReturnType<typeof and>) => Promise<Outcome>,
+): Promise<Outcome> {
+  return withOwnEmails(actor, id, async (tx, own) => {
+    if (!isUuid(sectionId)) return refused(copy.errors.notFound)
+    const isSection = and(eq(collectionSections.id, sectionId), eq(collectionSections.collectionId, own.id))
+    return (await tx.$count(collectionSections, isSection)) > 0
+      ? change(tx, own, isSection)
+      : refused(copy.errors.notFound)
+  })
+}
+
+async function isSavedIn(tx: Transaction, { id }: OwnCollection, emailId: string): Promise<boolean> {
+  const isSave = and(eq(collectionEmails.collectionId, id), eq(collectionEmails.emailId, emailId))
+  return (await tx.$count(collectionEmails, isSave)) > 0
+}

@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import { FormField } from '#app/platform/ui/form.tsx'
+import { toast } from '#app/platform/ui/toast.tsx'
+import { copy } from '../copy.ts'
+import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
+import { DialogForm } from './dialog-form.tsx'
+
+/** The server's response; `id` is set once the collection is stored. */
+export type CollectionResponse = FormResult & { id?: string }
+
+type CollectionFormProps = {
+  /** The initial type of a new collection; not set when editing. */
+  type?: CollectionType
+  edited?: { id: string; name: string; description: string | null }
+  onDone: (id: string) => void
+  onCancel: () => void
+}
+
+export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFormProps) {
+  const words = edited ? copy.edit : copy.create
+
+  function finish({ id }: CollectionResponse) {
+    if (!id) return
+    toast(edited ? { title: copy.edit.done } : { title: copy.create.done, description: copy.create.doneText })
+    onDone(id)
+  }
+
+  return (
+    <DialogForm<CollectionResponse>
+      action={edited ? href('/collections/:id', { id: edited.id }) : href('/collections/new')}
+      schema={edited ? changedCollection : newCollection}
+      onAnswer={finish}
+      onCancel={onCancel}
+      words={{ ...words, cancel: copy.create.cancel }}
+    >
+      {edited && <input type="hidden" name="intent" value="edit" />}
+      <FormField name="name" label={copy.create.name} required>
+        {(control) => (
+          <Input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may replace a dialog's earlier content
+            autoFocus
+            autoComplete="off"
+            placeholder={copy.create.namePlaceholder}
+            defaultValue={edited?.name}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="description"
+        label={
+          <>
+            {copy.create.description}{' '}
+            <span className="font-normal text-ink-soft">{copy.create.descriptionHint}</span>
+          </>
+        }
+      >
+        {(control) => <TextArea {...control} rows={3} defaultValue={edited?.description ?? ''} />}
+      </FormField>
+      {type && (
+        <FormField name="type" label={copy.create.type}>
+          {(control) => (
+            <SelectInput {...control} defaultValue={type}>
+              {COLLECTION_TYPES.map((value) => (
+                <option key={value} value={value}>
+                  {copy.create.types[value]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,15 @@
+import { href, Link } from 'react-router'
+import { copiesCopy as words } from '../arranging/duplicate-copy.ts'
+import type { Origin } from '../arranging/copy-commands.server.ts'
+
+export function CopiedFrom({ origin: { title, displayName, slug } }: { origin: Origin }) {
+  return (
+    <p className="mt-1.5 type-small break-words text-ink-soft">
+      {words.from}{' '}
+      <Link to={href('/collection/:slug', { slug })} className="text-ink underline underline-offset-3">
+        {title}
+      </Link>
+      {displayName && ` ${words.by(displayName)}`}
+    </p>
+  )
+}

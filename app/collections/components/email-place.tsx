@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { FormSection } from '#app/platform/ui/form-section.tsx'
+import { SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { sectionCopy as words } from '../arranging/section-copy.ts'
+import type { Section } from '../arranging/section-schema.ts'
+
+type EmailPlaceProps = {
+  sections: Section[]
+  /** The id of its section; empty above the first. */
+  sectionId: string
+  isCover: boolean
+}
+
+export function EmailPlace({ sections, sectionId, isCover }: EmailPlaceProps) {
+  return (
+    <FormSection title={words.place} className="mt-9 pb-0">
+      {sections.length > 0 && (
+        <Form method="post" className="flex items-end gap-2">
+          <Field label={words.ofEmail} className="min-w-0 flex-1">
+            {(control) => (
+              <SelectInput {...control} name="sectionId" defaultValue={sectionId}>
+                <option value="">{words.above}</option>
+                {sections.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="section" className="h-11!">
+            {words.move}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className="mt-4">
+        <Button type="submit" name="intent" value={isCover ? 'no-cover' : 'cover'}>
+          {isCover ? words.cover.drop : words.cover.use}
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}

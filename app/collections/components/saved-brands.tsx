@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { BrandGrid } from '#app/gallery/brands/components/brand-grid.tsx'
+import type { BrandCard } from '#app/gallery/brands/queries.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Select } from '#app/platform/ui/select.tsx'
+import { copy } from '#app/collections/copy.ts'
+
+const words = copy.page
+
+type Named = Pick<BrandCard, 'name' | 'slug'>
+
+type SavedBrandsProps = {
+  brands: BrandCard[]
+  /** Brands that can be added; null in the collection of followed brands, which only following changes. */
+  others: Named[] | null
+}
+
+export function SavedBrands({ brands, others }: SavedBrandsProps) {
+  return (
+    <>
+      {others && others.length > 0 && <AddBrand key={others.length} others={others} />}
+      {brands.length > 0 ? (
+        <BrandGrid brands={brands} action={others ? removal : undefined} />
+      ) : (
+        <div className="border-t border-line pt-5">
+          <p className="type-body text-ink-soft">{others ? words.emptyBrands : words.emptyFollowed}</p>
+          <Button asChild className="mt-4">
+            <Link to={href('/brands')}>{words.browseBrands}</Link>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AddBrand({ others }: { others: Named[] }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pb-8">
+      <input type="hidden" name="intent" value="add-brand" />
+      <Select label={`${words.addBrand}:`} name="brand" required defaultValue="">
+        <option value="" disabled>
+          {words.chooseBrand}
+        </option>
+        {others.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" className="h-[38px] pointer-coarse:h-11">
+        {words.add}
+      </Button>
+    </Form>
+  )
+}
+
+function removal({ name, slug }: BrandCard): ReactNode {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove-brand" />
+      <input type="hidden" name="brand" value={slug} />
+      <Button type="submit" size="s" aria-label={words.removeBrandOf(name)}>
+        {words.removeBrand}
+      </Button>
+    </Form>
+  )
+}

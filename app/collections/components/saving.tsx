@@ -1,0 +1,86 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { SaveSlotContext } from '#app/gallery/cards/save-slot.tsx'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
+import { loadWithRetry } from '#app/platform/lib/load-with-retry.ts'
+import { toast } from '#app/platform/ui/toast.tsx'
+import { saveCopy } from '../save-copy.ts'
+import { isBusy, isSaved, markBusy, markSaved, setSavedIds } from '../saved-store.ts'
+import { refreshSaved } from './refresh-saved.ts'
+import { SaveButton, SaveForm } from './save-button.tsx'
+import { SavingContext } from './saving-context.ts'
+import { unsave } from './unsave.ts'
+
+/** Loaded when the visitor first saves an email. */
+const CollectionPicker = lazyComponent(async () => (await import('./collection-picker.tsx')).default)
+
+type SavingProps = { signedIn: boolean; children: ReactNode }
+
+/** Provides the save buttons below it with their actions; asks the server once which emails are saved. */
+export function Saving({ signedIn, children }: SavingProps) {
+  const [picking, setPicking] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (signedIn) void refreshSaved()
+    else setSavedIds(null)
+  }, [signedIn])
+
+  function askToSignIn(emailId: string) {
+    toast({ title: saveCopy.signIn })
+    void navigate(`${href('/login')}?next=${encodeURIComponent(savePage(emailId))}`)
+  }
+
+  async function saveAgain(emailId: string) {
+    const last = await loadWithRetry(() => import('./save-to-last.ts'))
+    const view = (path: string) => void navigate(path)
+    if (!(await last?.saveToLast(emailId, view))) setPicking(emailId)
+  }
+
+  function toggle(emailId: string, atOnce = false) {
+    if (!signedIn) askToSignIn(emailId)
+    else if (isBusy(emailId)) return
+    else if (isSaved(emailId)) void remove(emailId)
+    else if (atOnce) void saveAgain(emailId)
+    else setPicking(emailId)
+  }
+
+  // The functions read current state when called; a new value would re-render every card.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const value = useMemo(() => ({ toggle }), [signedIn])
+
+  return (
+    <SavingContext value={value}>
+      <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
+      <SaveForm />
+      {picking && (
+        <Suspense>
+          <CollectionPicker
+            emailId={picking}
+            onClose={() => setPicking(null)}
+            instead={<OpenPage to={savePage(picking)} />}
+          />
+        </Suspense>
+      )}
+    </SavingContext>
+  )
+}
+
+/** Removes a save: on screen at once, then on the server. If that fails, the button changes back. */
+async function remove(emailId: string): Promise<void> {
+  markBusy(emailId, true)
+  markSaved(emailId, false)
+  const isRemoved = await unsave(emailId)
+  if (!isRemoved) markSaved(emailId, true)
+  markBusy(emailId, false)
+}
+
+/** The page with the picker, which leads back here. */
+function savePage(emailId: string): string {
+  const { pathname, search } = window.location
+  return `${href('/save/:emailId', { emailId })}?from=${encodeURIComponent(pathname + search)}`
+}
+
+function renderSave(emailId: string, look: 'card' | 'button'): ReactNode {
+  return <SaveButton emailId={emailId} look={look} />
+}

@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { Form as PlainForm } from 'react-router'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FormSection } from '#app/platform/ui/form-section.tsx'
+import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { sectionCopy as words } from '../arranging/section-copy.ts'
+import type { CountedSection } from '../arranging/section-queries.server.ts'
+import { copy } from '../copy.ts'
+
+type SectionListProps = { sections: CountedSection[]; answer: FormResult | undefined }
+
+export function SectionList({ sections, answer }: SectionListProps) {
+  if (sections.length === 0) {
+    return <p className="border-t border-line py-5.5 type-small text-ink-soft">{words.none}</p>
+  }
+  return (
+    <ol aria-label={words.list} className="border-b border-line">
+      {sections.map((section, index) => (
+        <Row
+          // After moving, the fields belong to other sections.
+          key={`${section.id} ${section.title}`}
+          section={section}
+          isFirst={index === 0}
+          isLast={index === sections.length - 1}
+          answer={answer?.values?.['sectionId'] === section.id ? answer : undefined}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = {
+  section: CountedSection
+  isFirst: boolean
+  isLast: boolean
+  answer: FormResult | undefined
+}
+
+function Row({ section: { id, title, emailCount }, isFirst, isLast, answer }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3">
+      <Form answer={answer} preventScrollReset className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <input type="hidden" name="sectionId" value={id} />
+        <FormField name="title" label={words.nameOf(title)} hideLabel className="min-w-0 flex-1">
+          {({ defaultValue = title, ...control }) => (
+            <Input {...control} autoComplete="off" defaultValue={defaultValue} />
+          )}
+        </FormField>
+        <Button
+          type="submit"
+          name="intent"
+          value="rename"
+          variant="quiet"
+          className="h-11!"
+          aria-label={words.renameOf(title)}
+        >
+          {words.rename}
+        </Button>
+      </Form>
+      <PlainForm method="post" preventScrollReset className="flex h-11 items-center gap-0.5">
+        <input type="hidden" name="sectionId" value={id} />
+        <span className="mr-2 type-small whitespace-nowrap text-ink-soft tabular-nums">
+          {copy.overview.emails(emailCount)}
+        </span>
+        <IconButton type="submit" name="intent" value="up" label={words.up(title)} disabled={isFirst}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton type="submit" name="intent" value="down" label={words.down(title)} disabled={isLast}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton type="submit" name="intent" value="remove" label={words.remove(title)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </PlainForm>
+    </li>
+  )
+}
+
+export function NewSection({ answer }: { answer: FormResult | undefined }) {
+  return (
+    <Form answer={answer} preventScrollReset>
+      <FormSection title={words.add} className="border-t-0">
+        <div className="grid max-w-[420px] gap-4">
+          <FormField name="title" label={words.name} required>
+            {(control) => <Input {...control} autoComplete="off" />}
+          </FormField>
+          <FormField name="start" label={words.start} hint={words.startHint}>
+            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" className="w-24!" />}
+          </FormField>
+          <SubmitButton name="intent" value="add" busy={words.busy} className="justify-self-start">
+            {words.submit}
+          </SubmitButton>
+        </div>
+      </FormSection>
+    </Form>
+  )
+}

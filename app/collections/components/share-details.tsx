@@ -1,0 +1,89 @@
+import { Globe } from 'lucide-react'
+import { href, Link } from 'react-router'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, FormSwitch, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FormSection } from '#app/platform/ui/form-section.tsx'
+import { TextArea } from '#app/platform/ui/text-controls.tsx'
+import { shareCopy } from '../sharing/share-copy.ts'
+import type { ShareDetails as Details } from '../sharing/share-schema.ts'
+import { CopiedLink } from './copied-link.tsx'
+
+const words = shareCopy.details
+
+type ShareDetailsProps = {
+  details: Details
+  /** The slug of the public page while there is one, and its whole address. */
+  slug: string | null
+  address: string | null
+  answer: FormResult | undefined
+}
+
+export function ShareDetails({ details, slug, address, answer }: ShareDetailsProps) {
+  const { title, introduction, displayName, showsNotes } = details
+  return (
+    <Form answer={answer}>
+      <FormSection title={words.title}>
+        <div className="grid max-w-[620px] gap-4">
+          <FormField name="title" label={words.name} required>
+            {({ defaultValue = title, ...control }) => (
+              <Input {...control} autoComplete="off" defaultValue={defaultValue} />
+            )}
+          </FormField>
+          <FormField name="introduction" label={<Optional>{words.introduction}</Optional>}>
+            {({ defaultValue = introduction ?? '', ...control }) => (
+              <TextArea {...control} rows={3} defaultValue={defaultValue} />
+            )}
+          </FormField>
+          <FormField
+            name="displayName"
+            label={<Optional>{words.displayName}</Optional>}
+            hint={words.displayNameHint}
+          >
+            {({ defaultValue = displayName ?? '', ...control }) => (
+              <Input {...control} autoComplete="nickname" defaultValue={defaultValue} />
+            )}
+          </FormField>
+          <FormSwitch
+            name="showsNotes"
+            label={words.showsNotes}
+            hint={words.showsNotesHint}
+            defaultChecked={showsNotes}
+          />
+          <SubmitButton name="intent" value="details" busy={words.busy} className="justify-self-start">
+            {words.save}
+          </SubmitButton>
+        </div>
+      </FormSection>
+      <FormSection title={shareCopy.public.title} note={shareCopy.public.about}>
+        {slug && address && <CopiedLink label={shareCopy.public.address} link={address} />}
+        <div className="flex flex-wrap gap-2">
+          {slug ? (
+            <>
+              <Button asChild>
+                <Link to={href('/collection/:slug', { slug })}>{shareCopy.public.view}</Link>
+              </Button>
+              <Button type="submit" name="intent" value="unpublish" variant="danger">
+                {shareCopy.public.unpublish}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" name="intent" value="publish">
+              <Globe aria-hidden="true" className="size-4" />
+              {shareCopy.public.publish}
+            </Button>
+          )}
+        </div>
+      </FormSection>
+    </Form>
+  )
+}
+
+function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="font-normal text-ink-soft">{words.optional}</span>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+/**
+ * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and with the parts
+ * that other features add.
+ */
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
+import { db, inTransaction } from '#app/platform/db/client.server.ts'
+import { brands, emails, siteState, users } from '#app/platform/db/schema.ts'
+import { maySeeGallery } from '#app/accounts/policy.ts'
+import { viewerOf } from '#app/accounts/sessions/sessions.server.ts'
+import { isPublic } from '#app/gallery/queries.server.ts'
+import { defineJob } from '#app/platform/lib/jobs.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import {
+  aside,
+  button,
+  composeEmail,
+  details,
+  type EmailBlock,
+  paragraph,
+} from '#app/platform/lib/email-template.server.ts'
+import { prepareMail, sendMail } from '#app/platform/lib/mail.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { isOfFollowed } from './queries.server.ts'
+
+const WEEK_MS = 7 * 24 * 3600 * 1000
+
+const EMAILS_PER_DIGEST = 12
+
+/** What is new about one thing that a user follows. */
+type DigestPart = { title: string; emails: DigestEmail[] }
+
+export type DigestEmail = { subject: string; brandName: string }
+
+/** What another feature adds: its parts, and what it says of those that did not fit. */
+type Addition = { parts: DigestPart[]; rest: string | null }
+
+type DigestSource = {
+  name: string
+  /** Of the whole digest, when there is nothing from followed brands. */
+  heading: string
+  find: (userId: string, since: Date) => Promise<Addition>
+}
+
+const sources = new Map<string, DigestSource>()
+
+/** Adds to every digest what `find` returns; features call this at the top of a module. */
+export function defineDigestSource(source: DigestSource): void {
+  sources.set(source.name, source)
+}
+
+const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
+
+/** Stored in the site's state: when the last digests were due and, under a user's id, who still waits for one. */
+const WEEK = 'digest'
+const WAITING = `${WEEK}:`
+
+defineJob({
+  name: 'digest',
+  // Checks every hour whether a week has passed, and finishes what an earlier run did not.
+  cron: '0 * * * *',
+  retryLimit: 2,
+  run: async () => void (await sendDigests(new Date())),
+})
+
+/**
+ * Sends the digests if a week has passed since the last ones, and those that an earlier run left over; returns how
+ * many. Several instances may run this at once: each reader's row is claimed by one of them. `queue` is what can fail.
+ */
+export async function sendDigests(now: Date, queue = sendMail): Promise<number> {
+  await claimWeek(now)
+  const readers = await listWaiting()
+  if (readers.length > 0) await prepareMail()
+  let written = 0
+  for (const reader of readers) {
+    const isWritten = await sendDigestTo(reader, queue).catch((error: unknown) => {
+      log.error({ err: error, userId: reader.user?.id }, 'a digest could not be written and will be retried')
+      return false
+    })
+    if (isWritten) written++
+  }
+  return written
+}
+
+/**
+ * Begins a week and records who gets a digest; does nothing if the last week is not over or another instance has begun
+ * it.
+ */
+async function claimWeek(now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString()
+  const value = { sentAt: now.toISOString() }
+  await inTransaction(async (tx) => {
+    const [before] = await tx.select().from(siteState).where(eq(siteState.key, WEEK))
+    const since = (before?.value as typeof value | undefined)?.sentAt ?? weekAgo
+    const claimed = await tx
+      .insert(siteState)
+      .values({ key: WEEK, value })
+      .onConflictDoUpdate({
+        target: siteState.key,
+        set: { value },
+        setWhere: sql`${siteState.value} ->> 'sentAt' <= ${weekAgo}`,
+      })
+      .returning({ key: siteState.key })
+    if (claimed.length === 0) return
+    await tx.execute(sql`
+      insert into ${siteState} (key, value)
+      select ${WAITING}::text || ${users.id}, jsonb_build_object('since', ${since}::text)
+      from ${users} where ${isReader}
+      on conflict do nothing`)
+  })
+}
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** Without `user`: digests are turned off, or the account is deleted. */
+function listWaiting() {
+  return db()
+    .select({
+      key: siteState.key,
+      since: sql<string>`${siteState.value} ->> 'since'`,
+      user: users,
+    })
+    .from(siteState)
+    .leftJoin(users, and(eq(siteState.key, sql`${WAITING}::text || ${users.id}`), isReader))
+    .where(like(siteState.key, `${WAITING}%`))
+    .orderBy(siteState.key)
+}
+
+/** Queues the email and removes the reader from the list, in one transaction. False if there is nothing to send. */
+async function sendDigestTo({ key, since, user }: Waiting, queue: typeof sendMail): Promise<boolean> {
+  const maySee = user && maySeeGallery(setting('GALLERY_ACCESS'), viewerOf(user))
+  const digest = maySee ? await digestFor(user.id, new Date(since)) : null
+  return inTransaction(async (tx) => {
+    const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })
+    if (taken.length === 0 || !user || !digest) return false
+    await queue({ to: user.email, ...digest }, tx)
+    return true
+  })
+}
+
+/** Null if there is nothing to tell. */
+async function digestFor(userId: string, since: Date) {
+  const news = await newsFor(userId, since)
+  const added = await Promise.all(
+    [...sources.values()].map(async ({ heading, find }) => ({ heading, ...(await find(userId, since)) })),
+  )
+  const other = added.filter(({ parts }) => parts.length > 0)
+  if (news.length === 0 && other.length === 0) return null
+  return digestOf(news, other)
+}
+
+function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
+  return db()
+    .select({ subject: emails.subjectLine, brandName: brands.name })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isOfFollowed(userId), isPublic, gt(emails.createdAt, since)))
+    .orderBy(desc(emails.createdAt))
+    .limit(EMAILS_PER_DIGEST)
+}
+
+function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]) {
+  const heading = news.length > 0 ? 'New from brands you follow' : other[0]!.heading
+  const told = [...news, ...other.flatMap(({ parts }) => parts.flatMap((part) => part.emails))]
+  return composeEmail({
+    subject: `${heading} on ${site.name}`,
+    preheader: told
+      .map(({ subject }) => subject)
+      .join(' · ')
+      .slice(0, 140),
+    heading,
+    blocks: [
+      paragraph('New emails since the last digest.'),
+      ...(news.length > 0 ? [listed(news)] : []),
+      ...other.flatMap(blocksOf),
+      button(news.length > 0 ? 'See the brands you follow' : 'See what is new', `${siteUrl()}/saved`),
+      aside(`To stop these emails, turn digests off at ${siteUrl()}/settings.`),
+    ],
+    reason: 'You receive this because you turned on email digests in your settings.',
+  })
+}
+
+function blocksOf({ parts, rest }: Addition): EmailBlock[] {
+  const blocks = parts.flatMap(({ title, emails: told }) => [paragraph(title), listed(told)])
+  return rest ? [...blocks, aside(rest)] : blocks
+}
+
+function listed(told: DigestEmail[]): EmailBlock {
+  return details(told.map(({ brandName, subject }) => [brandName, subject] as const))
+}

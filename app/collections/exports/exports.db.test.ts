@@ -1,0 +1,236 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { db } from '#app/platform/db/client.server.ts'
+import { brands, exportFiles, collections, emails } from '#app/platform/db/schema.ts'
+import { exportCopy } from '#app/platform/exports/copy.ts'
+import { listStoredExports, readExport } from '#app/platform/exports/export-file.server.ts'
+import { makeExport, purgeExports } from '#app/platform/exports/export-job.server.ts'
+import { getExport, getReadyExport } from '#app/platform/exports/queries.server.ts'
+import type { ExportFormat } from '#app/platform/exports/schema.ts'
+import { closeChromium, findChromium } from '#app/platform/lib/chromium.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { signedIn } from '#test/signed-in.ts'
+import { addSection } from '../arranging/section-commands.server.ts'
+import { createCollection } from '../collection-commands.server.ts'
+import { changeNote } from '../note-commands.server.ts'
+import { saveEmail } from '../save-commands.server.ts'
+import { startCollectionExport } from './collection-export.server.ts'
+
+useTestDatabase()
+beforeEach(async () => {
+  useStorage(
+    await openStorage(parseEnv({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'mailshelf-export-')) })),
+  )
+})
+afterEach(() => stopJobs())
+afterAll(() => closeChromium())
+
+/** One white pixel as WebP. */
+const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+
+/** A collection of three emails with a section: one with everything, one of a brand that hands out no HTML, one hidden. */
+async function collector() {
+  const { viewer: actor } = await signedIn()
+  const made = await createCollection({ actor, input: { name: 'Söme', description: null, type: 'emails' } })
+  const { id } = made as { id: string }
+  const image = await storeFile('media', Buffer.from('an image'), 'png')
+  const htmlKey = await storeFile('private', Buffer.from(`<p>Hello <img src="/${image}"></p>`), 'html')
+  const file = { width: 640, height: 900, webp: await storeFile('media', PICTURE, 'webp'), avif: null }
+  const preview = { width: 640, height: 900, dominantColor: '#ffffff', files: [file] }
+  const full = await createEmail({ subjectLine: '=HYPERLINK("x")', htmlKey, preview })
+  const pictureOnly = await createEmail({
+    subjectLine: 'Only a picture',
+    preheader: 'Not for export',
+    htmlKey,
+    preview,
+  })
+  await db().update(brands).set({ hideSource: true }).where(eq(brands.id, pictureOnly.brandId))
+  const hidden = await createEmail({ subjectLine: 'Nobody sees this', status: 'hidden' })
+  await db().update(emails).set({ status: 'published' }).where(eq(emails.id, hidden.id))
+  for (const email of [hidden, pictureOnly, full])
+    await saveEmail({ actor, emailId: email.id, collectionId: id })
+  await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, hidden.id))
+  const input = { note: '@SUM(1), "calm"', tags: ['a', 'b c'] }
+  await changeNote({ actor, collectionId: id, emailId: full.id, input })
+  await addSection({ actor, id, input: { title: 'Best', start: 1 } })
+
+  async function take(format: ExportFormat): Promise<Buffer> {
+    expect(await startCollectionExport({ actor, id, format })).toEqual({ ok: true })
+    const { id: exportId } = (await getExport(actor))!
+    await makeExport(exportId)
+    const file = (await getReadyExport(actor, exportId))!
+    const content = await buffer(readExport(file.id, file.bytes))
+    expect(content).toHaveLength(file.bytes)
+    return content
+  }
+  return { actor, id, take }
+}
+
+async function filesOf(zip: Buffer): Promise<Map<string, string>> {
+  const archive = await fromBufferPromise(zip)
+  const files = new Map<string, string>()
+  for await (const entry of archive.eachEntry()) {
+    files.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)))
+  }
+  return files
+}
+
+test('a list as CSV has no formulas and no hidden emails', async () => {
+  const { take } = await collector()
+  const csv = (await take('csv')).toString()
+  const [head, first, second, ...rest] = csv.split('\r\n')
+  expect(head).toMatch(/^\uFEFFnumber,section,brand,subject,/)
+  expect(first).toMatch(/^1,Best,.+,"'=HYPERLINK\(""x""\)",/)
+  expect(first).toContain(`,"'@SUM(1), ""calm""","a, b c",`)
+  expect(second).toContain('Only a picture')
+  expect(csv).not.toContain('Not for export')
+  expect(rest).toEqual([''])
+})
+
+test('a list as JSON says the same', async () => {
+  const { take } = await collector()
+  const list = JSON.parse((await take('json')).toString()) as { collection: string; emails: object[] }
+  expect(list.collection).toBe('Söme')
+  expect(list.emails).toMatchObject([
+    { number: 1, section: 'Best', subject: '=HYPERLINK("x")', note: '@SUM(1), "calm"', tags: ['a', 'b c'] },
+    { number: 2, subject: 'Only a picture', preheader: '', note: null, tags: [] },
+  ])
+})
+
+test('the archive has pictures, HTML with its images where the brand hands it out, and the lists', async () => {
+  const { take } = await collector()
+  const files = await filesOf(await take('zip'))
+  const names = [...files.keys()].map((name) => name.replace(/(\d{5})-.+\./, '$1.'))
+  expect(names).toEqual([
+    'README.txt',
+    'emails.csv',
+    'emails.json',
+    'pictures/00001.webp',
+    expect.stringMatching(/^html\/files\/[0-9a-f]{64}\.png$/),
+    'html/00001.html',
+    'pictures/00002.webp',
+  ])
+  const html = [...files].find(([name]) => name.endsWith('.html'))![1]
+  expect(html).toMatch(/^<p>Hello <img src="files\/[0-9a-f]{64}\.png"><\/p>$/)
+  expect([...files.values()].join()).not.toContain('Nobody sees this')
+})
+
+test.skipIf(!findChromium())('a contact sheet is a PDF', { timeout: 60_000 }, async () => {
+  const { take } = await collector()
+  const pdf = (await take('pdf')).toString('latin1')
+  expect(pdf).toMatch(/^%PDF-/)
+  expect(pdf).toMatch(/\/Count 1\b/)
+  expect(pdf).toContain('/DCTDecode')
+})
+
+test.skipIf(!findChromium())(
+  'hostile titles and notes are printed as text, and load nothing',
+  { timeout: 60_000 },
+  async () => {
+    const asked: string[] = []
+    const server = createServer(({ url }, response) => {
+      asked.push(url!)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const hostile = [
+      `</style></title></figure></main><script>location='${web}/a'</script>`,
+      `<img src=${web}/b onerror=alert(1)><a href="${web}/c">x</a><form action=${web}/d>`,
+      `<iframe src="file:///etc/passwd"></iframe><link rel=stylesheet href=${web}/e>`,
+      `<style>@import "${web}/f";@page{size:9000mm}main{height:99999mm}</style>`,
+      `\u202E${'\u0336\u0354'.repeat(60)}\u{1F468}\u200D\u2028\uFFFE`,
+    ]
+    const { viewer: actor } = await signedIn()
+    const made = await createCollection({
+      actor,
+      input: { name: hostile[0]!, description: null, type: 'emails' },
+    })
+    const { id } = made as { id: string }
+    for (const text of hostile) {
+      const email = await createEmail({ subjectLine: text })
+      await db().update(brands).set({ name: text }).where(eq(brands.id, email.brandId))
+      await saveEmail({ actor, emailId: email.id, collectionId: id })
+      await changeNote({ actor, collectionId: id, emailId: email.id, input: { note: text, tags: [] } })
+    }
+    await addSection({ actor, id, input: { title: hostile[3]!.slice(0, 60), start: 1 } })
+    await startCollectionExport({ actor, id, format: 'pdf' })
+    const { id: exportId } = (await getExport(actor))!
+    await makeExport(exportId)
+    const { bytes } = (await getReadyExport(actor, exportId))!
+    const pdf = (await buffer(readExport(exportId, bytes))).toString('latin1')
+    server.close()
+    expect(asked).toEqual([])
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+    expect(pdf).not.toMatch(/\/(?:URI|JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/)
+  },
+)
+
+test('a user has one file at a time, which replaces the one before', async () => {
+  const { actor, id, take } = await collector()
+  await take('csv')
+  const [first] = await listStoredExports()
+  expect(await startCollectionExport({ actor, id, format: 'json' })).toEqual({ ok: true })
+  expect(await listStoredExports()).toEqual([])
+  expect(await getReadyExport(actor, first!)).toBeNull()
+  expect(await startCollectionExport({ actor, id, format: 'csv' })).toEqual({
+    ok: false,
+    message: exportCopy.another,
+  })
+  expect((await getExport(actor))?.format).toBe('json')
+  const { viewer: stranger } = await signedIn()
+  expect(await startCollectionExport({ actor: stranger, id, format: 'csv' })).toMatchObject({ ok: false })
+  const { points, message } = RATE_LIMITS.export
+  for (let count = 0; count < points; count++) await startCollectionExport({ actor, id, format: 'csv' })
+  expect(await startCollectionExport({ actor, id, format: 'csv' })).toEqual({ ok: false, message })
+})
+
+test('a file ends after a day, and goes with its collection', async () => {
+  const { actor, id, take } = await collector()
+  await take('csv')
+  const { id: exportId } = (await getExport(actor))!
+  await purgeExports()
+  expect(await getReadyExport(actor, exportId)).not.toBeNull()
+  await db()
+    .update(exportFiles)
+    .set({ endsAt: sql`${exportFiles.endsAt} - interval '24 hours'` })
+  expect(await getReadyExport(actor, exportId)).toBeNull()
+  expect(await getExport(actor)).toBeNull()
+  await purgeExports()
+  expect(await listStoredExports()).toEqual([])
+  expect(await db().$count(exportFiles)).toBe(0)
+
+  await take('csv')
+  await db().delete(collections).where(eq(collections.id, id))
+  await purgeExports()
+  expect(await listStoredExports()).toEqual([])
+})
+
+test('says so when three tries have failed', async () => {
+  const { actor, id } = await collector()
+  await startCollectionExport({ actor, id, format: 'csv' })
+  const { id: exportId } = (await getExport(actor))!
+  const put = vi.spyOn(storage(), 'put').mockRejectedValue(new Error('The disk is full'))
+  for (const state of ['making', 'making', 'failed']) {
+    await expect(makeExport(exportId)).rejects.toThrow('The disk is full')
+    expect((await getExport(actor))?.state).toBe(state)
+  }
+  put.mockRestore()
+  await makeExport(exportId)
+  expect((await getExport(actor))?.state).toBe('failed')
+  expect(await startCollectionExport({ actor, id, format: 'csv' })).toEqual({ ok: true })
+})

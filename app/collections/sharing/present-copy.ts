@@ -1,0 +1,17 @@
+/** Texts of presenting a collection. */
+export const presentCopy = {
+  present: 'Present',
+  close: 'Back to the collection',
+  previous: 'Previous email',
+  next: 'Next email',
+  views: 'View',
+  picture: 'Screenshot',
+  live: 'Live',
+  phone: 'Phone',
+  fullScreen: 'Full screen',
+  keys: 'Arrow keys: previous and next email. Esc: back to the collection.',
+  counter: (position: number, total: number) =>
+    `${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  note: 'Note',
+  details: 'Open the email’s page',
+} as const

@@ -1,0 +1,105 @@
+/** One email of a collection after another: where it stands, and what comes before and after it. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { brands, collectionEmails, emails } from '#app/platform/db/schema.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
+import { getEmailPage, isPublic, listByIds } from '#app/gallery/queries.server.ts'
+import { headingAbove } from '../arranging/section-queries.server.ts'
+import type { Viewable } from '../policy.ts'
+import {
+  countSaves,
+  isBefore,
+  isBehind,
+  OWN_ORDER,
+  positionColumns,
+  REVERSED_ORDER,
+  savesOf,
+} from '../collection-emails.server.ts'
+
+export type Slideshow = {
+  email: EmailPage
+  /** As in a list. */
+  card: EmailCard
+  note: string | null
+  /** The heading of its section. */
+  section: string | null
+  previous: EmailCard | null
+  next: EmailCard | null
+  /** From 1. */
+  position: number
+}
+
+type Shown = Viewable<{ id: string; showsNotes: boolean }>
+
+/** The email of a collection with this slug and its neighbors; null if it is not in there, or not public. */
+export async function slideTo(collection: Shown, slug: string): Promise<Slideshow | null> {
+  if (slug.includes('\0')) return null
+  const [here] = await findSaves(collection, [slug])
+  if (!here) return null
+  const [[previous], [next], before, email, section] = await Promise.all([
+    savesOf(collection, isBefore(here))
+      .orderBy(...REVERSED_ORDER)
+      .limit(1),
+    savesOf(collection, isBehind(here))
+      .orderBy(...OWN_ORDER)
+      .limit(1),
+    countSaves(collection, isBefore(here)),
+    getEmailPage(here.brandSlug, slug),
+    headingAbove(collection, here.position),
+  ])
+  const cards = await listByIds([here, previous, next].flatMap((save) => save?.emailId ?? []))
+  const cardOf = (save: { emailId: string } | undefined) =>
+    cards.find(({ id }) => id === save?.emailId) ?? null
+  const card = cardOf(here)
+  if (!email || !card) return null
+  return {
+    email,
+    card,
+    note: collection.showsNotes ? here.note : null,
+    section,
+    previous: cardOf(previous),
+    next: cardOf(next),
+    position: before + 1,
+  }
+}
+
+/** The slug of the email that the slideshow begins with. */
+export async function firstSlug(collection: Shown): Promise<string | null> {
+  const [first] = await savesOf(collection)
+    .orderBy(...OWN_ORDER)
+    .limit(1)
+  const [card] = first ? await listByIds([first.emailId]) : []
+  return card?.slug ?? null
+}
+
+/** Those of the emails that are in the collection, in the order asked for, with their notes. */
+export async function findCompared(
+  collection: Shown,
+  slugs: string[],
+): Promise<{ card: EmailCard; note: string | null }[]> {
+  if (slugs.length === 0) return []
+  const saves = await findSaves(collection, slugs)
+  const bySlug = new Map(saves.map((save) => [save.slug, save]))
+  const found = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+  const cards = await listByIds(found.map(({ emailId }) => emailId))
+  return cards.map((card) => ({
+    card,
+    note: collection.showsNotes ? (bySlug.get(card.slug)?.note ?? null) : null,
+  }))
+}
+
+function findSaves({ id }: Shown, slugs: string[]) {
+  return db()
+    .select({
+      ...positionColumns,
+      emailId: collectionEmails.emailId,
+      slug: emails.slug,
+      brandSlug: sql<string>`btrim(${brands.slug})`,
+      note: collectionEmails.note,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .innerJoin(collectionEmails, eq(collectionEmails.emailId, emails.id))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, inArray(emails.slug, slugs)))
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ShownOnce } from '#app/collections/components/shown-once.tsx'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FormSection } from '#app/platform/ui/form-section.tsx'
+import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { smartCopy } from '../copy.ts'
+import type { Webhook } from '../webhooks.server.ts'
+
+const words = smartCopy.webhook
+
+type SmartWebhookProps = {
+  webhook: Webhook | null
+  answer: FormResult | undefined
+  /** The signing secret just made, which is shown this once. */
+  secret: string | undefined
+}
+
+export function SmartWebhook({ webhook, answer, secret }: SmartWebhookProps) {
+  return (
+    <FormSection title={words.title} note={words.about}>
+      {secret && (
+        <ShownOnce text={words.secretText}>
+          <p className="mb-2.5 w-fit max-w-full rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
+            <span className="sr-only">{words.secret}: </span>
+            {secret}
+          </p>
+        </ShownOnce>
+      )}
+      {webhook && <WebhookState webhook={webhook} />}
+      <Form
+        key={secret ?? webhook?.host}
+        answer={answer}
+        className="mt-4 grid max-w-[620px] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <FormField name="url" label={words.url} hint={words.urlHint}>
+          {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" />}
+        </FormField>
+        <SubmitButton name="intent" value="webhook" variant="secondary" className="sm:mt-[26px]">
+          {webhook ? words.change : words.create}
+        </SubmitButton>
+      </Form>
+    </FormSection>
+  )
+}
+
+function WebhookState({ webhook: { host, answer, answeredAt, isOff, test } }: { webhook: Webhook }) {
+  useWaiting(test?.isWaiting ?? false)
+  return (
+    <>
+      <p className="type-body wrap-anywhere">{words.sendsTo(host)}</p>
+      {isOff && (
+        <p role="alert" className="mt-2 type-body text-stamp">
+          {words.off}
+        </p>
+      )}
+      <p className="mt-1 type-small text-ink-soft">
+        {answeredAt ? (
+          <>
+            {words.last} {answer}, <LocalDate at={answeredAt} withTime />
+          </>
+        ) : (
+          words.none
+        )}
+      </p>
+      {test && (
+        <p className="mt-1 type-small text-ink-soft">
+          <output>
+            {test.isWaiting ? words.testing : `${words.testAnswer} ${test.answer ?? words.noAnswer}`}
+          </output>{' '}
+          {test.isWaiting && (
+            <Link to="?" className="text-accent underline underline-offset-3">
+              {words.checkAgain}
+            </Link>
+          )}
+        </p>
+      )}
+      <Form answer={undefined} className="mt-4 flex flex-wrap gap-2">
+        {isOff && <Intent value="resume-webhook">{words.resume}</Intent>}
+        <Intent value="test-webhook">{words.test}</Intent>
+        <Intent value="remove-webhook" variant="danger">
+          {words.remove}
+        </Intent>
+      </Form>
+    </>
+  )
+}
+
+type IntentProps = { value: string; variant?: 'secondary' | 'danger'; children: ReactNode }
+
+function Intent({ value, variant = 'secondary', children }: IntentProps) {
+  return (
+    <SubmitButton name="intent" value={value} variant={variant}>
+      {children}
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,77 @@
+/** Messages of webhooks: their JSON, and their signature as in Standard Webhooks (standardwebhooks.com). */
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { brands, emails } from '#app/platform/db/schema.ts'
+import { isPublic } from '#app/gallery/queries.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { NEW_COUNTED } from './limits.ts'
+
+const SECRET_PREFIX = 'whsec_'
+
+export function newWebhookSecret(): string {
+  return SECRET_PREFIX + randomBytes(24).toString('base64')
+}
+
+type Smart = { id: string; name: string }
+
+/** With the same emails it is the same message, so that a receiver can tell a repetition. */
+export function messageId(emailIds: string[]): string {
+  return `msg_${createHash('sha256').update(emailIds.join()).digest('hex').slice(0, 32)}`
+}
+
+/** The emails of the ids that are public, in their order. Null when none is. */
+export async function newEmailsMessage(smart: Smart, ids: string[]): Promise<string | null> {
+  const rows = await db()
+    .select({
+      id: emails.id,
+      subject: emails.subjectLine,
+      brand: brands.name,
+      slug: emails.slug,
+      sentAt: emails.sentAt,
+      addedAt: emails.createdAt,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(and(isPublic, inArray(emails.id, ids)))
+  if (rows.length === 0) return null
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const listed = ids.flatMap((id) => byId.get(id) ?? [])
+  return messageOf(
+    smart,
+    listed.map(({ slug, ...email }) => ({ ...email, url: `${siteUrl()}/email/${slug}` })),
+    ids.length >= NEW_COUNTED,
+  )
+}
+
+export function testMessage(smart: Smart): string {
+  return messageOf(smart, [], false, 'smart_collection.test')
+}
+
+/** `isMore`: there were more than a message lists; the newest are listed. */
+function messageOf(
+  { id, name }: Smart,
+  listed: object[],
+  isMore: boolean,
+  type = 'smart_collection.new_emails',
+): string {
+  const url = `${siteUrl()}/smart-collections/${id}`
+  return JSON.stringify({
+    type,
+    timestamp: new Date().toISOString(),
+    data: { smartCollection: { id, name, url }, emails: listed, isMore },
+  })
+}
+
+export function signedHeaders(secret: string, id: string, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}

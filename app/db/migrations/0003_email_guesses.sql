@@ -1,1 +1,0 @@
-ALTER TABLE "emails" ADD COLUMN "guesses" jsonb DEFAULT '{}'::jsonb NOT NULL;

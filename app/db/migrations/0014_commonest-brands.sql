@@ -1,1 +1,0 @@
-CREATE INDEX "gallery_counts_commonest" ON "gallery_counts" USING btree ("first","second",("tag" & 7),"count");

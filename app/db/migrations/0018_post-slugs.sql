@@ -1,7 +1,0 @@
-CREATE TABLE "blog_post_slugs" (
-	"slug" text PRIMARY KEY NOT NULL,
-	"post_id" uuid NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "blog_post_slugs" ADD CONSTRAINT "blog_post_slugs_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "blog_post_slugs_post" ON "blog_post_slugs" USING btree ("post_id");

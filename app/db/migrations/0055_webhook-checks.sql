@@ -1,1 +1,0 @@
-ALTER TABLE "smart_webhooks" ADD COLUMN "checked_until" bigint DEFAULT 0 NOT NULL;

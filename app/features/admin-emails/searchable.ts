@@ -1,4 +1,0 @@
-/** Whether words are enough to look for, as a personal detail. */
-export function isSearchable(words: string): boolean {
-  return words.length >= 3 && /[\p{L}\p{N}]/u.test(words)
-}

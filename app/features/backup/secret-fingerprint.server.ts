@@ -1,6 +1,0 @@
-import { fingerprint } from '#app/lib/secret.server.ts'
-
-/** The same on every gallery with the same SESSION_SECRET. */
-export function secretFingerprint(): string {
-  return fingerprint('backup', 'which secret is it')
-}

@@ -1,7 +1,0 @@
-import { href } from 'react-router'
-import { SUPPORT } from '#app/features/checks/support/support-prefix.ts'
-
-/** The page of what a finding is about: `/checks/contrast`, `/checks/css-gap`. */
-export function rulePath(rule: string): string {
-  return href('/checks/:rule', { rule: rule.startsWith(SUPPORT) ? rule.slice(SUPPORT.length) : rule })
-}

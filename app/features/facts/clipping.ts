@@ -1,6 +1,0 @@
-/** Gmail clips messages larger than this, in bytes; measured by senders, as Gmail has not published it. */
-export const GMAIL_CLIP_BYTES = 102 * 1024
-
-export function isClipped(htmlBytes: number): boolean {
-  return htmlBytes > GMAIL_CLIP_BYTES
-}

@@ -1,8 +1,0 @@
-import { daysUntil, type PlainDay } from './periods.ts'
-
-/** The most days between two that follow each other; null with fewer than two. The days are in order. */
-export function longestSilence(days: PlainDay[]): number | null {
-  return days.slice(1).reduce<number | null>((longest, until, at) => {
-    return Math.max(longest ?? 0, daysUntil(days[at]!, until))
-  }, null)
-}

@@ -1,0 +1,56 @@
+import type { TocEntry } from '#app/platform/db/json-columns.ts'
+import { cleanBody } from './body-html.server.ts'
+import type { BlogPost } from './queries.server.ts'
+import type { HeadingStyle, TextSize } from './schema.ts'
+import { chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
+
+export type Article = {
+  title: string
+  slug: string
+  excerpt: string
+  category: string
+  authorName: string | null
+  publishedAt: Date | null
+  updatedAt: Date
+  coverImage: string | null
+  imageAltText: string
+  tags: string[]
+  textSize: TextSize
+  headingStyle: HeadingStyle
+  /** Clean HTML whose headings carry the anchors of `contents`. */
+  html: string
+  contents: TocEntry[]
+  minutes: number
+}
+
+export function presentArticle(
+  post: Omit<Article, 'html' | 'contents' | 'minutes'> & Pick<BlogPost, 'body' | 'tableOfContents'>,
+): Article {
+  const { body, tableOfContents: chosen } = post
+  const clean = cleanBody(body)
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    category: post.category,
+    authorName: post.authorName,
+    publishedAt: post.publishedAt,
+    updatedAt: post.updatedAt,
+    coverImage: post.coverImage,
+    imageAltText: post.imageAltText,
+    tags: post.tags,
+    textSize: post.textSize,
+    headingStyle: post.headingStyle,
+    html: withAnchors(clean),
+    contents: chosenContents(tableOfContents(clean), chosen),
+    minutes: readingMinutes(clean),
+  }
+}
+
+const WORDS_A_MINUTE = 220
+
+/** The reading time of an article in whole minutes, at least one. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

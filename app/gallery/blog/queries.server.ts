@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { blogPosts, blogPostSlugs } from '#app/platform/db/schema.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import type { BlogCategory } from './blog-categories.ts'
+
+export type BlogPost = typeof blogPosts.$inferSelect
+
+/** The columns of a post that lists need. */
+export type PostSummary = Pick<
+  BlogPost,
+  'title' | 'slug' | 'excerpt' | 'category' | 'coverImage' | 'imageAltText' | 'publishedAt' | 'updatedAt'
+>
+
+/** Articles on one page of the archive. */
+const ARCHIVE_PAGE = 9
+
+const summary = {
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  category: blogPosts.category,
+  coverImage: blogPosts.coverImage,
+  imageAltText: blogPosts.imageAltText,
+  publishedAt: blogPosts.publishedAt,
+  updatedAt: blogPosts.updatedAt,
+}
+
+const isPublished = eq(blogPosts.status, 'published')
+const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+export async function getLatestPost(): Promise<PostSummary | null> {
+  const [post] = await listPublished({ limit: 1 })
+  return post ?? null
+}
+
+export function listPublished({ limit }: { limit: number }): Promise<PostSummary[]> {
+  return selectPublished().limit(limit)
+}
+
+export type Archive = { posts: PostSummary[]; page: number; pages: number; categories: BlogCategory[] }
+
+/**
+ * One page of the published posts, without the latest, which is shown above them. A category shows all its posts;
+ * `categories` are those that have posts.
+ */
+export async function getArchive(asked: {
+  category: BlogCategory | null
+  page: number
+  latest: string | null
+}): Promise<Archive> {
+  const listed = asked.category
+    ? eq(blogPosts.category, asked.category)
+    : asked.latest
+      ? ne(blogPosts.slug, asked.latest)
+      : undefined
+  const [count, categories] = await Promise.all([
+    db().$count(blogPosts, and(isPublished, listed)),
+    db()
+      .selectDistinct({ category: blogPosts.category })
+      .from(blogPosts)
+      .where(isPublished)
+      .orderBy(asc(blogPosts.category)),
+  ])
+  const pages = Math.max(1, Math.ceil(count / ARCHIVE_PAGE))
+  const page = Math.min(asked.page, pages)
+  const posts = await selectPublished(listed)
+    .limit(ARCHIVE_PAGE)
+    .offset((page - 1) * ARCHIVE_PAGE)
+  return { posts, page, pages, categories: categories.map(({ category }) => category as BlogCategory) }
+}
+
+export async function getPublishedPost(slug: string): Promise<BlogPost | null> {
+  if (slug.includes('\0')) return null
+  const [post] = await db()
+    .select()
+    .from(blogPosts)
+    .where(and(isPublished, eq(blogPosts.slug, slug)))
+  return post ?? null
+}
+
+/** The slug that a published post has now, for one that it had before. */
+export async function getNewSlug(oldSlug: string): Promise<string | null> {
+  if (oldSlug.includes('\0')) return null
+  const [post] = await db()
+    .select({ slug: blogPosts.slug })
+    .from(blogPostSlugs)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogPostSlugs.postId))
+    .where(and(isPublished, eq(blogPostSlugs.slug, oldSlug)))
+  return post?.slug ?? null
+}
+
+export type Neighbors = { previous: PostSummary | null; next: PostSummary | null }
+
+/** The published posts just before and after this one. */
+export async function getNeighbors({ id, publishedAt }: BlogPost): Promise<Neighbors> {
+  if (!publishedAt) return { previous: null, next: null }
+  const before = or(
+    lt(blogPosts.publishedAt, publishedAt),
+    and(eq(blogPosts.publishedAt, publishedAt), lt(blogPosts.id, id)),
+  )
+  const after = or(
+    gt(blogPosts.publishedAt, publishedAt),
+    and(eq(blogPosts.publishedAt, publishedAt), gt(blogPosts.id, id)),
+  )
+  const [[previous], [next]] = await Promise.all([
+    selectPublished(before).limit(1),
+    db()
+      .select(summary)
+      .from(blogPosts)
+      .where(and(isPublished, after))
+      .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
+      .limit(1),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+export function listAllPosts(_actor: Editor): Promise<BlogPost[]> {
+  return db().select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+}
+
+/** A post, published or not. */
+export async function getPost({ id }: { actor: Editor; id: string }): Promise<BlogPost | null> {
+  if (!isUuid(id)) return null
+  const [post] = await db().select().from(blogPosts).where(eq(blogPosts.id, id))
+  return post ?? null
+}
+
+function selectPublished(where?: SQL) {
+  return db()
+    .select(summary)
+    .from(blogPosts)
+    .where(and(isPublished, where))
+    .orderBy(...newestFirst)
+}

@@ -1,0 +1,28 @@
+/** Text about brands. */
+import { formatNumber } from '#app/platform/lib/format.ts'
+
+export const copy = {
+  notFound: 'Brand Not Found',
+  notFoundText: 'There is no brand at this address. It may be listed under another name.',
+  browseAll: 'Browse All Brands',
+  title: 'All brands',
+  lead: 'Every brand in the gallery, from A to Z. Open one to see all its emails.',
+  description: 'All brands in the gallery from A to Z, with what they do and every email they sent.',
+  letters: 'Letters',
+  pages: 'Pages',
+  previousPage: 'Previous brands',
+  nextPage: 'More brands',
+  emails: (count: number) => (count === 1 ? '1 email' : `${formatNumber(count)} emails`),
+  waiting: 'Waiting for their first email',
+  waitingText: 'Brands we would like to collect. Follow one, and hear when its first email arrives.',
+  noneHere: 'No brands found in this category.',
+  failed: 'Failed to load the brands. Please try again later.',
+  brands: (count: number) => (count === 1 ? '1 brand' : `${formatNumber(count)} brands`),
+  empty: 'No emails collected yet',
+  emptyText: 'Follow, and hear when one arrives.',
+  isYours: 'Is this your brand?',
+  contact: 'Contact us',
+  emptyForAdmin: (name: string) =>
+    `Got one from ${name} in your inbox? Save it as an .eml file and import it with this command:`,
+  importCommand: 'npm run mailshelf -- import message.eml',
+} as const

@@ -1,0 +1,8 @@
+/** A card shows the top of an email in a window of at most this size, in CSS pixels at desktop size; also in cards.css. */
+export const CARD_WINDOW = { width: 225.5, height: 445 }
+
+/** The lowest window of a row; also in cards.css. */
+export const ROW_MIN = 220
+
+/** An email lower than this is shown as an index card of this height: its subject and its first lines. */
+export const INDEX_CARD = 180

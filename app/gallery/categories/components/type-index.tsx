@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#app/platform/lib/format.ts'
+import { categoryPath } from './category-path.ts'
+
+type TypeIndexProps = { types: { name: string; slug: string; type: string; count: number }[] }
+
+/** Email types with their counts, as running text. */
+export function TypeIndex({ types }: TypeIndexProps) {
+  return (
+    <ul className="type-index">
+      {types.map((type) => (
+        <li key={type.slug}>
+          <Link to={categoryPath(type)}>
+            <span>{type.name}</span>
+            <span>
+              {formatNumber(type.count)}
+              <span className="sr-only"> emails</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { titleCase } from './slug-words.ts'
+
+export const CATEGORY_NOT_FOUND = {
+  title: 'Category Not Found',
+  text: 'No category at this link. The menus above list all categories.',
+  browseAll: 'Browse every email',
+}
+export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'
+
+/** The title of a category's page and of an email type's page. */
+export function bestExamplesTitle(name: string): string {
+  return `The Best ${name} Email Examples`
+}
+
+/** The text for a slug without a category. */
+export function unknownCategory(slug: string): { name: string; description: string } {
+  const name = titleCase(slug)
+  return {
+    name,
+    description: `Emails about ${name}, newest first. Open one to see the full email and its HTML.`,
+  }
+}
+
+/** Text of category pages and email type pages. */
+export const categoryCopy = {
+  category: {
+    failed: 'Failed to load emails for this category',
+    all: 'Categories',
+    seasonal: 'Seasonal',
+    industries: 'Industries',
+    businessTypes: 'Business Type',
+    neighbors: 'Nearby occasions',
+  },
+
+  emailType: {
+    breadcrumb: 'Email Types',
+    emailsOf: (name: string) => `${name} Emails`,
+    failed: 'Failed to load email examples. Please try again later.',
+  },
+} as const

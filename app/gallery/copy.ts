@@ -1,0 +1,24 @@
+/** Text of the gallery's pages. */
+import { formatNumber } from '#app/platform/lib/format.ts'
+
+export const copy = {
+  sample: 'Composed sample',
+  samples: 'Composed samples',
+  sampleShort: 'Sample',
+  isNew: 'New',
+  isUpdated: 'Updated',
+  noPreview: 'No preview',
+  noEmails: 'No emails found.',
+  number: formatNumber,
+  emails: (count: number) => (count === 1 ? '1 email' : `${formatNumber(count)} emails`),
+  tryAgain: 'Try again',
+
+  brand: {
+    breadcrumb: 'Brands',
+    emailsOf: (name: string) => `${name} Emails`,
+    description: (name: string) => `Every email from ${name} in the gallery, newest first.`,
+    views: 'Views of this brand',
+    allEmails: 'All Emails',
+    noMatch: 'No emails found matching the current filters.',
+  },
+} as const

@@ -1,0 +1,29 @@
+import { toast } from '#app/platform/ui/toast.tsx'
+import { emailCopy } from './copy.ts'
+import { copyText } from '#app/platform/ui/copy-text.ts'
+
+/** The main colors of an email, side by side; one click copies a color's hex value. */
+export function ColorStrip({ colors }: { colors: string[] }) {
+  async function copyColor(color: string) {
+    const copied = await copyText(color)
+    toast(
+      copied ? { title: emailCopy.colorCopied(color) } : { title: emailCopy.notCopied, kind: 'destructive' },
+    )
+  }
+  return (
+    <div className="flex overflow-hidden rounded-chip print:[print-color-adjust:exact] shadow-[0_0_0_1px_var(--line)]">
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          data-swatch
+          title={color}
+          aria-label={emailCopy.copyColor(color)}
+          onClick={() => void copyColor(color)}
+          className="h-7 flex-1 print:block! -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
+          style={{ background: color }}
+        />
+      ))}
+    </div>
+  )
+}

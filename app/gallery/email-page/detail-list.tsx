@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
+import { cn } from '#app/platform/ui/cn.ts'
+import { fullDate } from '#app/platform/lib/format.ts'
+import { ColorStrip } from './color-strip.tsx'
+import { emailCopy } from './copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { daysBefore } from './inbox-limits.ts'
+
+type Row = { name: string; content: ReactNode }
+
+/** The most telling first: of each group, so many are shown until the rest are expanded. */
+const SHOWN = 4
+const { sent, occasion, colors } = emailCopy
+const GROUPS = [
+  {
+    title: emailCopy.groups.sent,
+    names: [sent, occasion, 'Sender', 'Local time', 'Unsubscribe', 'Replies', 'Authentication', 'BIMI'],
+  },
+  {
+    title: emailCopy.groups.built,
+    names: ['Sending platform', 'Size', 'Fonts', colors, 'In Gmail', 'Dark mode', 'Format', 'AMP'],
+  },
+  {
+    title: emailCopy.groups.content,
+    names: [
+      'Subject',
+      'Words',
+      'Offer',
+      'Images',
+      'Preheader',
+      'Links',
+      'Language',
+      'Offer ends',
+      'Prices',
+      'Countdown',
+    ],
+  },
+]
+
+/**
+ * The attributes in three groups. A checkbox expands them, so it works without scripts. `short` is date, occasion and
+ * colors only.
+ */
+export function DetailList({ email, short = false }: { email: EmailPage; short?: boolean }) {
+  const rows = rowsOf(email)
+  if (short) {
+    return <Rows className="mt-[22px]" rows={pick(rows, [sent, occasion, colors])} />
+  }
+  return (
+    <div className="group/facts mt-[22px] sm:max-lg:mt-0">
+      {GROUPS.map(({ title, names }) => (
+        <section key={title} className="mb-5">
+          <h2 className="mb-1.5 type-small text-ink-soft">{title}</h2>
+          <Rows rows={pick(rows, names)} />
+        </section>
+      ))}
+      <label className="inline-block cursor-pointer type-ui text-accent has-checked:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:hidden">
+        <input type="checkbox" className="sr-only outline-none" />
+        {emailCopy.allDetails}
+      </label>
+    </div>
+  )
+}
+
+function pick(rows: Row[], names: string[]): Row[] {
+  return names.flatMap((name) => rows.find((row) => row.name === name) ?? [])
+}
+
+function rowsOf(email: EmailPage): Row[] {
+  const rows: Row[] = email.details.map(({ name, value, note }) => ({
+    name,
+    content: (
+      <>
+        {value}
+        {note && <Note>{note}</Note>}
+      </>
+    ),
+  }))
+  if (email.sentAt) rows.push({ name: sent, content: fullDate(new Date(email.sentAt)) })
+  if (email.occasion) {
+    rows.push({
+      name: occasion,
+      content: (
+        <>
+          <Link
+            to={categoryPath(email.occasion)}
+            className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
+          >
+            {email.occasion.name}
+          </Link>
+          {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
+        </>
+      ),
+    })
+  }
+  if (email.colors.length > 0) rows.push({ name: colors, content: <ColorStrip colors={email.colors} /> })
+  return rows
+}
+
+function Rows({ rows, className }: { rows: Row[]; className?: string }) {
+  return (
+    <dl className={cn('text-[0.8125rem]/5', className)}>
+      {rows.map(({ name, content }, index) => (
+        <div
+          key={name}
+          className={cn(
+            'grid grid-cols-[96px_minmax(0,1fr)] border-t border-line py-2',
+            index >= SHOWN && 'not-print:group-not-has-checked/facts:hidden',
+          )}
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere tabular-nums">{content}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="text-ink-soft"> · {children}</span>
+}

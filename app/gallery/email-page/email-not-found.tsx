@@ -1,0 +1,76 @@
+import { type MouseEvent, useEffect } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { StatusPage } from '#app/platform/ui/status-page.tsx'
+import { toast } from '#app/platform/ui/toast.tsx'
+import { emailCopy } from './copy.ts'
+
+/** Loaded with this page alone: readers of emails never need it. */
+const words = {
+  notFoundText: 'The email may have been removed, or the link has a typo.',
+  removedText: 'The email was removed from the gallery.',
+  whyRemoved: 'Removal statistics',
+  backToBrand: 'Back to brand',
+  goBack: 'Go back',
+  missing: 'Missing information',
+  missingText: 'Could not load the email details. Some parameters are missing.',
+} as const
+
+type EmailNotFoundProps = {
+  brandSlug: string
+  /** The URL has no email slug. */
+  incomplete: boolean
+  /** It was public, and was taken out of the gallery. */
+  removed: boolean
+}
+
+/** No email at this URL, or none that is public. */
+export function EmailNotFound({ brandSlug, incomplete, removed }: EmailNotFoundProps) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!incomplete) return
+    toast({ title: words.missing, description: words.missingText, kind: 'destructive' })
+  }, [incomplete])
+
+  /** Without scripts, or when the previous page is on another site, the link goes to the home page. */
+  function goBack(event: MouseEvent) {
+    if (!cameFromHere()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
+  return (
+    <StatusPage
+      title={removed ? emailCopy.removed : emailCopy.notFound}
+      postmark={removed ? '410' : '404'}
+      text={incomplete ? words.missingText : removed ? words.removedText : words.notFoundText}
+      note={
+        removed && (
+          <Link to={href('/transparency')} className="underline underline-offset-3">
+            {words.whyRemoved}
+          </Link>
+        )
+      }
+      actions={
+        <>
+          <Button asChild variant="primary" size="l">
+            <Link to={href('/brand/:brandSlug', { brandSlug })}>{words.backToBrand}</Link>
+          </Button>
+          <Button asChild size="l">
+            <Link to={href('/')} onClick={goBack}>
+              {words.goBack}
+            </Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Whether the entry before this one in the browser's history is a page of this site, also after a full load. */
+function cameFromHere(): boolean {
+  if (window.history.state?.idx > 0) return true
+  const { referrer } = document
+  return window.history.length > 1 && referrer !== '' && new URL(referrer).origin === window.location.origin
+}

@@ -1,0 +1,68 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
+import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
+import { emailCopy } from './copy.ts'
+import type { EmailPage } from './email-page.ts'
+import { clockTime } from './inbox-limits.ts'
+
+/** What an inbox shows of an email. */
+export type InboxEmail = Pick<EmailPage, 'sender' | 'subject' | 'language' | 'sentAt' | 'inboxLine'> & {
+  brand: BrandSummary
+  preheader: string
+}
+
+/** The email as an inbox row, truncated as on a phone and in a desktop client. */
+export function InboxRow({ email }: { email: InboxEmail }) {
+  return (
+    <div className="rounded-[10px] bg-surface shadow-[0_0_0_1px_var(--line)]">
+      <PhoneRow email={email} />
+      <DesktopRow email={email} />
+    </div>
+  )
+}
+
+/** As wide as a phone, so that the text is truncated where it is there. */
+function PhoneRow({ email }: { email: InboxEmail }) {
+  return (
+    <div className="flex max-w-[375px] gap-3 px-3.5 py-3">
+      <BrandAvatar brand={email.brand} size={36} />
+      <div className="min-w-0 flex-1 type-small">
+        <h3 className="sr-only">{emailCopy.onPhones}</h3>
+        <div className="flex items-center justify-between gap-3">
+          <span className="truncate font-semibold">{email.sender}</span>
+          <span className="flex items-center gap-1.5 text-ink-soft tabular-nums">
+            {email.sentAt && <time dateTime={email.sentAt}>{clockTime(new Date(email.sentAt))}</time>}
+            <Smartphone aria-hidden="true" className="size-3.5" />
+          </span>
+        </div>
+        <p lang={email.language} className="truncate font-medium">
+          {email.subject}
+        </p>
+        <p lang={email.language} className="truncate text-ink-soft">
+          {email.preheader}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function DesktopRow({ email }: { email: InboxEmail }) {
+  const { subject, preheader } = email.inboxLine
+  return (
+    <div className="flex gap-3 border-t border-line px-3.5 py-2.5 type-micro">
+      <div className="min-w-0 flex-1 break-words">
+        <h3 className="sr-only">{emailCopy.onDesktops}</h3>
+        <p lang={email.language}>
+          <span className="font-semibold">{email.sender}</span>
+          <span className="mx-1.5 text-ink-soft" aria-hidden="true">
+            ·
+          </span>
+          <span className="sr-only">: </span>
+          <span className="font-medium">{subject}</span>
+          {preheader && <span className="text-ink-soft"> – {preheader}</span>}
+        </p>
+      </div>
+      <Monitor aria-hidden="true" className="mt-px size-3.5 text-ink-soft" />
+    </div>
+  )
+}

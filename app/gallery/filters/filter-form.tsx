@@ -1,0 +1,195 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Select } from '#app/platform/ui/select.tsx'
+import { copy } from '#app/gallery/copy.ts'
+import { filterCopy } from '#app/gallery/filters/copy.ts'
+import {
+  changedSearch,
+  type Choice,
+  type Chosen,
+  countChosen,
+  ATTRIBUTE_FILTERS,
+  type FilterName,
+  hasAttributes,
+  isAttributeFilter,
+  MAIN_FILTERS,
+  type OfferedChoice,
+  type OfferedChoices,
+  SEVERAL,
+  toggled,
+  withChosen,
+} from './filters.ts'
+import { MoreFilters } from './more-filters.tsx'
+
+export type FilterFormProps = {
+  counts: OfferedChoices
+  chosen: Chosen
+  sort: string
+  sorts?: readonly Choice[]
+  /** Filters apply on change; sorting is elsewhere. */
+  live?: boolean
+  /** Only the filters by attributes; otherwise they are folded below the others. */
+  onlyAttributes?: boolean
+}
+
+/** Every filter as native fields: checkboxes where several can be chosen, otherwise a select. */
+export function FilterForm({
+  counts,
+  chosen,
+  sort,
+  sorts = filterCopy.sorts,
+  live = false,
+  onlyAttributes = false,
+}: FilterFormProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+
+  function change(filter: FilterName, value: string | string[]) {
+    if (live) void navigate(changedSearch(search, { [filter]: value }), { preventScrollReset: true })
+  }
+
+  function field(filter: FilterName) {
+    const choices = withChosen(counts.choices[filter], chosen[filter])
+    const isChecklist = SEVERAL.includes(filter)
+    if (filter === 'brand' && counts.hasMoreBrands) return null
+    if (choices.length === 0 && (isChecklist || isAttributeFilter(filter))) return null
+    if (isChecklist)
+      return (
+        <Checklist
+          key={filter}
+          filter={filter}
+          choices={choices}
+          chosen={chosen[filter]}
+          onChange={(value) => change(filter, toggled(chosen[filter], value))}
+        />
+      )
+    return (
+      <Select
+        key={`${filter} ${chosen[filter]?.[0]?.value}`}
+        name={filter}
+        label={`${filterCopy.byFilter[filter].label}:`}
+        defaultValue={chosen[filter]?.[0]?.value ?? ''}
+        onChange={({ target }) => change(filter, target.value)}
+      >
+        <option value="">{filterCopy.byFilter[filter].all}</option>
+        {choices.map(({ value, name, count }) => (
+          <option key={value} value={value}>
+            {name} {count !== undefined && `(${copy.number(count)})`}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+
+  const facts = ATTRIBUTE_FILTERS.map(field)
+  return (
+    <Form
+      className={cn('grid grid-cols-[minmax(0,1fr)] items-start gap-2', !onlyAttributes && 'sm:grid-cols-3')}
+    >
+      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
+      {onlyAttributes ? (
+        facts
+      ) : (
+        <>
+          {counts.hasMoreBrands && (
+            <BrandInput
+              key={chosen.brand?.[0]?.value}
+              chosen={chosen}
+              choices={counts.choices.brand}
+              onChange={(value) => change('brand', value)}
+            />
+          )}
+          {MAIN_FILTERS.filter((filter) => SEVERAL.includes(filter)).map(field)}
+          {MAIN_FILTERS.filter((filter) => !SEVERAL.includes(filter)).map(field)}
+          {hasAttributes(counts, chosen) && (
+            <MoreFilters count={countChosen(chosen, ATTRIBUTE_FILTERS)}>{facts}</MoreFilters>
+          )}
+        </>
+      )}
+      {!live && (
+        <>
+          <Select name="sort" label={`${filterCopy.sort}:`} defaultValue={sort}>
+            {sorts.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="ink">
+            {filterCopy.apply}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+type ChecklistProps = {
+  filter: FilterName
+  choices: OfferedChoice[]
+  chosen?: Choice[]
+  onChange: (value: string) => void
+}
+
+function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
+  const { label, all } = filterCopy.byFilter[filter]
+  return (
+    <details className="group rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="flex h-[38px] cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk pointer-coarse:h-11 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 truncate">
+          {label}: {chosen.map(({ name }) => name).join(', ') || all}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
+      <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
+        <legend className="sr-only">{label}</legend>
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice">
+            <input
+              type="checkbox"
+              name={filter}
+              value={choice.value}
+              defaultChecked={chosen.some(({ value }) => value === choice.value)}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.name}</span>
+            {choice.count !== undefined && <span>{copy.number(choice.count)}</span>}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: string) => void }
+
+/** With too many brands for a list, any part of a name finds the first match. */
+function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
+  const { label, all } = filterCopy.byFilter.brand
+  const list = useId()
+  return (
+    <>
+      <Input
+        name="brand"
+        aria-label={label}
+        placeholder={`${label}: ${all}`}
+        defaultValue={chosen.brand?.[0]?.name}
+        list={list}
+        autoComplete="off"
+        onBlur={({ target }) => {
+          if (target.value.trim() !== (chosen.brand?.[0]?.name ?? '')) onChange(target.value.trim())
+        }}
+        className="h-[38px] pointer-coarse:h-11"
+      />
+      <datalist id={list}>
+        {choices.map(({ value, name }) => (
+          <option key={value}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CommandLine } from '#app/platform/ui/command-line.tsx'
+import { EmptyState } from '#app/platform/ui/empty-state.tsx'
+import { Deferred } from '#app/platform/ui/deferred.tsx'
+import { allSamples, type EmailCard } from '#app/gallery/cards/card.ts'
+import { copy } from '#app/gallery/copy.ts'
+import type { EmailList } from '#app/gallery/lists/email-list.ts'
+import { homeCopy } from './copy.ts'
+import { GRID_SKELETONS, HOME_LIMIT } from '#app/gallery/limits.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
+import { ListFailed } from '#app/gallery/lists/list-failed.tsx'
+import { restoreList, rememberList } from '#app/gallery/lists/list-restoration.ts'
+import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
+import { useListKey } from '#app/gallery/lists/use-list-key.ts'
+import { listCopy } from '#app/gallery/lists/copy.ts'
+
+type NewestEmailsProps = {
+  /** Null when it could not be loaded. */
+  list: EmailList | null | Promise<EmailList | null>
+  /** The email in the URL, if it is not in the list. */
+  beyond: EmailCard | null
+  /** Link at the end of the heading. */
+  action: ReactNode
+  /** Administrators of an empty gallery see how to import emails. */
+  isAdmin: boolean
+}
+
+/** The newest emails under their heading; skeletons while they load. */
+export function NewestEmails(props: NewestEmailsProps) {
+  const { listKey } = useListKey()
+  return <RestoredList key={listKey} {...props} listKey={listKey} />
+}
+
+function RestoredList({ list, beyond, action, isAdmin, listKey }: NewestEmailsProps & { listKey: string }) {
+  // Back shows the list as it was, immediately and at the same height; a list fetched later replaces it.
+  const [initial] = useState({ list, restored: restoreList(listKey) })
+  const shown = list === initial.list && initial.restored ? initial.restored : list
+  return (
+    <Deferred
+      value={shown}
+      fallback={
+        <>
+          <Heading action={action}>{homeCopy.newest}</Heading>
+          <EmailGridSkeleton count={GRID_SKELETONS} showBrand={false} />
+        </>
+      }
+    >
+      {(found) => (
+        <LoadedList list={found} beyond={beyond} action={action} isAdmin={isAdmin} listKey={listKey} />
+      )}
+    </Deferred>
+  )
+}
+
+type LoadedListProps = {
+  list: EmailList | null
+  beyond: EmailCard | null
+  action: ReactNode
+  isAdmin: boolean
+  listKey: string
+}
+
+function LoadedList({ list, beyond, action, isAdmin, listKey }: LoadedListProps) {
+  useEffect(() => {
+    if (list) rememberList(listKey, list)
+  }, [listKey, list])
+
+  const emails = list?.emails ?? []
+  return (
+    <>
+      <Heading action={action} note={allSamples(emails) ? copy.samples : null}>
+        {emails.length === HOME_LIMIT ? homeCopy.newestSeventy : homeCopy.newest}
+      </Heading>
+      {!list && <ListFailed message={listCopy.browse.failed} />}
+      {list && emails.length === 0 && <NothingYet isAdmin={isAdmin} />}
+      {emails.length > 0 && (
+        <EmailGrid emails={emails} showBrand={false} showCategory={false} openEmail={beyond} aboveTheFold />
+      )}
+    </>
+  )
+}
+
+/** Shown in an empty gallery. */
+function NothingYet({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState title={copy.noEmails}>
+      <p className="mt-2 type-body text-ink-soft">{isAdmin ? homeCopy.begin : homeCopy.nothingYet}</p>
+      {isAdmin && <CommandLine>{homeCopy.beginCommand}</CommandLine>}
+    </EmptyState>
+  )
+}
+
+function Heading({ action, note, children }: { action: ReactNode; note?: string | null; children: string }) {
+  return (
+    <SectionHeading className="mb-6 max-sm:mb-5" note={note} action={action}>
+      {children}
+    </SectionHeading>
+  )
+}

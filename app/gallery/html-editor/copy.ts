@@ -1,0 +1,63 @@
+/** Text of the HTML Editor and of Text Only; a separate module, because most readers open neither. */
+export const editorCopy = {
+  source: {
+    label: 'HTML source',
+    loading: 'Loading HTML code...',
+    failed: (reason: string) => `Failed to fetch HTML content: ${reason}`,
+    empty: 'Empty HTML content received',
+    unreachable: 'the gallery did not respond',
+    toast: { title: 'Error', description: 'Failed to load HTML content' },
+  },
+  text: {
+    loading: 'Loading text content...',
+    none: 'No text content available',
+    noneText: 'Click HTML Editor first to load content',
+    copy: 'Copy Text',
+    copied: { title: 'Copied!', description: 'Email text content has been copied to your clipboard.' },
+    words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`),
+    minutes: (count: number) => `${count} min read`,
+  },
+  file: 'index.html',
+  reset: 'Reset',
+  wrap: 'Wrap',
+  format: 'Format',
+  find: 'Find',
+  copy: 'Copy HTML',
+  copied: { title: 'Copied!', description: 'The HTML has been copied to your clipboard.' },
+  download: 'Download HTML',
+  formatFailed: { title: 'This HTML can’t be formatted', description: 'Check for unclosed tags.' },
+  live: 'Live preview',
+  waiting: 'Updates when you stop typing',
+  widths: 'Preview width',
+  pixels: (width: number) => `${width} pixels`,
+  frame: 'Live preview of your HTML',
+  split: 'Code width',
+  fix: {
+    diff: 'The change, before and after',
+    before: 'Before:',
+    after: 'After:',
+    more: (count: number) =>
+      count === 1
+        ? 'and one more place like these'
+        : `and ${count.toLocaleString('en-US')} more places like these`,
+    lost: (count: number) =>
+      count === 1
+        ? 'One place was edited since. Fix it by hand.'
+        : `${count.toLocaleString('en-US')} places were edited since. Fix them by hand.`,
+    apply: 'Apply to my copy',
+    undo: 'Undo',
+    places: (count: number) =>
+      count === 1
+        ? 'Changes one place in the HTML below.'
+        : `Changes ${count.toLocaleString('en-US')} places in the HTML below.`,
+    applied: 'Your copy below has the change. Copy or download it to save it.',
+    close: 'Close',
+    failed: { title: 'The change couldn’t be loaded', description: 'Reload the page to try again.' },
+  },
+  leave: {
+    title: 'Leave and discard your changes?',
+    description: 'Your changes to the HTML are not saved anywhere.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+} as const

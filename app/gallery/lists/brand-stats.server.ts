@@ -1,0 +1,55 @@
+/** Statistics on a brand's page. */
+import { and, eq, sql } from 'drizzle-orm'
+import { db, rowsOf } from '#app/platform/db/client.server.ts'
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
+import {
+  brands,
+  categories,
+  emailCategories,
+  emails,
+  galleryCounts,
+  galleryTags,
+} from '#app/platform/db/schema.ts'
+import { isPublic } from '#app/gallery/queries.server.ts'
+import type { Sending } from './frequency.ts'
+
+export async function countByBrand(brandId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(sql`
+    select ${galleryCounts.count} as count from ${galleryCounts} join ${galleryTags} on ${galleryTags.tag} = ${galleryCounts.tag}
+    where ${galleryTags.brandId} = ${brandId}`)
+  return row?.count ?? 0
+}
+
+/** A brand's email types as filter options; if it has none, its other categories. Sorted by name. */
+export function listFiltersOfBrand(brandId: string): Promise<{ name: string; slug: string }[]> {
+  return galleryCache().recent(`filters of brand ${brandId}`, async () => {
+    const rows = await db()
+      .selectDistinct({ name: categories.name, slug: categories.slug, type: categories.type })
+      .from(emailCategories)
+      .innerJoin(emails, eq(emails.id, emailCategories.emailId))
+      .innerJoin(brands, eq(brands.id, emails.brandId))
+      .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+      .where(and(isPublic, eq(emails.brandId, brandId)))
+    const types = rows.filter((row) => row.type === 'email_type')
+    return (types.length > 0 ? types : rows)
+      .map(({ name, slug }) => ({ name, slug }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  })
+}
+
+/** The dates of a brand's first and last email in the gallery; null if none has a date. */
+export function sendingOfBrand(brandId: string): Promise<Sending | null> {
+  return galleryCache().recent(`sending of brand ${brandId}`, async () => {
+    const [row] = await db()
+      .select({
+        dated: sql<number>`count(${emails.sentAt})::int`,
+        first: sql<string | null>`to_char(min(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+        last: sql<string | null>`to_char(max(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+      })
+      .from(emails)
+      .innerJoin(brands, eq(brands.id, emails.brandId))
+      .where(and(isPublic, eq(emails.brandId, brandId)))
+    const { dated, first, last } = row!
+    return first && last ? { dated, first, last } : null
+  })
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { toast } from '#app/platform/ui/toast.tsx'
+import { copy } from '#app/gallery/copy.ts'
+
+/** Shows the error in place of the list, and as a toast; without scripts only in place. */
+export function ListFailed({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    toast({ title: message, kind: 'destructive' })
+  }, [message])
+  return (
+    <div>
+      <p className="type-body text-ink-soft">{message}</p>
+      <Button asChild className="mt-4">
+        <Link to={pathname + search} replace preventScrollReset>
+          {copy.tryAgain}
+        </Link>
+      </Button>
+    </div>
+  )
+}

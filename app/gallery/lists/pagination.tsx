@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { listCopy } from './copy.ts'
+import { changedSearch } from '#app/gallery/filters/filters.ts'
+import type { Sort } from '#app/gallery/schema.ts'
+
+type PaginationProps = {
+  /** The cursor of the next page: the id of the last email shown; null on the last page. */
+  next: string | null
+  sort?: Sort
+  /** The list loads more on scrolling; the link stays in the HTML for crawlers. */
+  hideNext?: boolean
+}
+
+/** Links to the next page of a list and back to the first. */
+export function Pagination({ next, sort = 'newest', hideNext = false }: PaginationProps) {
+  const [search] = useSearchParams()
+  const isLaterPage = search.has('after')
+  if (!isLaterPage && !next) return null
+  const isHidden = hideNext && !isLaterPage
+  const { first, more } = listCopy.pagesBy[sort === 'oldest' ? 'oldest' : 'newest']
+  return (
+    <nav
+      aria-label={listCopy.pages}
+      hidden={isHidden}
+      className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden"
+    >
+      {isLaterPage && (
+        <Button asChild>
+          <Link to={changedSearch(search, {})}>{first}</Link>
+        </Button>
+      )}
+      {next && (
+        <Button asChild className={hideNext ? 'hidden' : undefined}>
+          <Link to={changedSearch(search, { after: next })}>{more}</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}

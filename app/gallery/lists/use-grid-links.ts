@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { emailSlugOf, isPlainClick, opensPreview } from './card-click.ts'
+import type { NavigationSource } from './list-navigation.ts'
+
+/**
+ * Handles the plain links inside a grid: an email opens in the modal where there is space and the list supports it;
+ * every other link opens its page. `stateOf` returns the state passed to the email's page.
+ */
+export function useGridLinks(
+  open: ((slug: string) => Promise<boolean>) | null,
+  stateOf: (slug: string) => NavigationSource,
+) {
+  const navigate = useNavigate()
+
+  function goToPage(link: HTMLAnchorElement) {
+    const slug = emailSlugOf(link)
+    if (slug) nameTransition(link)
+    void navigate(link.pathname + link.search, {
+      state: slug ? stateOf(slug) : undefined,
+      viewTransition: slug !== null,
+    })
+  }
+
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    const slug = emailSlugOf(link)
+    if (slug && open && opensPreview(window.innerWidth)) {
+      void open(slug).then((isOpen) => {
+        if (!isOpen) goToPage(link)
+      })
+    } else {
+      goToPage(link)
+    }
+  }
+}
+
+/** Names the card for the view transition to the email page; not on email pages, where the name is already in use. */
+function nameTransition(link: HTMLElement): void {
+  const isTaken = document.querySelector('[style*="email-card"]')
+  const face = link.closest('article')?.querySelector<HTMLElement>('.card-sheet > a')
+  if (!isTaken && face) face.style.viewTransitionName = 'email-card'
+}

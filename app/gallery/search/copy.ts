@@ -1,0 +1,41 @@
+/** Text of the search page. */
+import { formatNumber } from '#app/platform/lib/format.ts'
+
+export const searchCopy = {
+  title: 'Search',
+  titleFor: (query: string) => `“${query}”`,
+  description:
+    'Search every email in the gallery: subject lines, brands, types, occasions, body text and image descriptions.',
+  lead: 'Search subject lines, brands, types, occasions, body text and image descriptions.',
+  field: 'Search emails',
+  placeholder: 'A word, a brand or a phrase',
+  submit: 'Search',
+  sorts: [
+    { value: 'best', name: 'Best match' },
+    { value: 'newest', name: 'Newest' },
+  ],
+  atLeast: (count: number) => `${formatNumber(count)}+ emails`,
+  correctedQuery: 'Showing results for',
+  correctedFrom: (query: string) => `No emails contain “${query}”.`,
+  loose: 'No email contains all of these words. These contain some of them.',
+  suggestions: 'Brands and categories',
+  results: 'Search results',
+  more: 'More results',
+  first: 'Back to the best matches',
+  firstNewest: 'Back to the newest',
+  noMore: 'No more results.',
+  nothing: (query: string) => `No results found for "${query}"`,
+  nothingText: 'Try fewer words or a different spelling.',
+  nothingFiltered: 'Try removing some filters.',
+  withoutFilters: 'Search without filters',
+  tipsTitle: 'Search tips',
+  tips: [
+    { ask: 'gift wrapping', text: 'finds emails with both words, in any form: wrapped, gifts.' },
+    { ask: '"free trial"', text: 'finds this exact phrase.' },
+    { ask: 'birthday -discount', text: 'excludes emails with the word after the hyphen.' },
+    { ask: 'welcome OR onboarding', text: 'finds emails with either word.' },
+  ],
+  startTitle: 'Or start with an email type',
+  browse: 'Browse with filters',
+  brands: 'All brands',
+} as const

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#app/platform/db/client.server.ts'
+
+const CACHE_MS = 60_000
+
+let cached: { names: string[]; until: number } | undefined
+
+/**
+ * The text search dictionaries of the languages in the gallery, English first. The language of a search is unknown, so
+ * every dictionary is used.
+ */
+export async function dictionaries(): Promise<string[]> {
+  if (cached && cached.until > performance.now()) return cached.names
+  // A loose index scan: from one name to the next, whatever the number of emails.
+  const rows = await rowsOf<{ dictionary: string }>(sql`
+    with recursive known as (
+      (select dictionary from email_search order by dictionary limit 1)
+      union all
+      select (select s.dictionary from email_search s where s.dictionary > known.dictionary order by s.dictionary limit 1)
+      from known where known.dictionary is not null
+    )
+    select dictionary from known where dictionary <> 'simple'
+    order by dictionary <> 'english', dictionary`)
+  const names = rows.map(({ dictionary }) => dictionary)
+  // An empty gallery will soon be filled.
+  if (names.length > 0) cached = { names, until: performance.now() + CACHE_MS }
+  return names
+}

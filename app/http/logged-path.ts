@@ -1,8 +1,0 @@
-/** URLs that contain a secret: whoever has one can act for a subscriber, or see what was shared with somebody, or a draft. */
-const SECRET_PATHS =
-  /^(\/newsletter\/\w+\/|\/rehearse\/|\/shared\/|\/feeds\/|\/collections\/invitation\/|\/link-picture\/shared\/).+/
-
-/** A request's path for the log, without secrets. */
-export function pathForLog(path: string): string {
-  return path.replace(SECRET_PATHS, '$1[hidden]')
-}

@@ -1,0 +1,163 @@
+/**
+ * Has axe-core look at an email in the page that takes its screenshot. axe runs in an isolated world: it shares the
+ * document with the email and nothing else. Scripts of the page stay off: what is evaluated through the protocol runs
+ * all the same.
+ */
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { CDPSession } from 'playwright-core'
+import { auditDarkMode } from './audit-dark-mode.ts'
+import { AXE_CHECKS } from './definitions/axe.ts'
+import {
+  ELEMENTS_SEEN_MAX,
+  type RenderedElement,
+  type RenderedPage,
+  SMALL_TEXT,
+  type Violation,
+} from './rendered-page.ts'
+
+type Look = { violations: Violation[]; pictureShare: number; smallText: RenderedElement[] }
+
+type LookLimits = { hasDarkStyles: boolean; withinMs: number }
+
+/** Timers never fire while scripts are off. axe-core defers with them, though it waits for nothing. */
+const TIMERS = `
+  globalThis.setTimeout = (run, _ms, ...values) => { Promise.resolve().then(() => run(...values)); return 0 }
+  globalThis.clearTimeout = () => {}`
+
+let axeSource: string | undefined
+
+/** @throws when it takes too long. */
+export async function auditPage(
+  cdp: CDPSession,
+  { hasDarkStyles, withinMs }: LookLimits,
+): Promise<RenderedPage> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => {
+    cdp.send('Runtime.terminateExecution').catch(() => {})
+    reject(new Error(`The checks took longer than ${withinMs / 1000} seconds`))
+  }, withinMs)
+  try {
+    const looking = look(cdp, hasDarkStyles)
+    looking.catch(() => {})
+    return await Promise.race([looking, tooLong])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedPage> {
+  const world = await openWorld(cdp)
+  const options = { rules: AXE_CHECKS, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
+  const { violations: light, pictureShare, smallText } = await run(cdp, world, readPage, options)
+  const inverted = await run(cdp, world, auditDarkMode, ELEMENTS_SEEN_MAX)
+  const seen = { light, pictureShare, smallText, inverted }
+  if (!hasDarkStyles) return { ...seen, dark: null }
+  const features = (value: string) => ({
+    features: [
+      { name: 'prefers-color-scheme', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+  await cdp.send('Emulation.setEmulatedMedia', features('dark'))
+  const { violations: dark } = await run(cdp, world, readPage, { ...options, rules: ['color-contrast'] })
+  return { ...seen, dark }
+}
+
+/** Runs a function that uses nothing from outside of itself. */
+async function run<Input, Output>(
+  cdp: CDPSession,
+  contextId: number,
+  inPage: (input: Input) => Promise<Output>,
+  input: Input,
+): Promise<Output> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression: `(${inPage.toString()})(${JSON.stringify(input)})`,
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  if (exceptionDetails) throw new Error(`The page was not read: ${exceptionDetails.exception?.description}`)
+  return result.value as Output
+}
+
+async function openWorld(cdp: CDPSession): Promise<number> {
+  axeSource ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  })
+  await cdp.send('Runtime.evaluate', { expression: `${TIMERS}\n${axeSource};undefined`, contextId })
+  return contextId
+}
+
+type LookOptions = { rules: string[]; max: number; smallText: number }
+type AxeNode = {
+  element: Element
+  any: {
+    data?: { fgColor?: string; bgColor?: string; shadowColor?: string; expectedContrastRatio?: string }
+  }[]
+}
+declare const axe: {
+  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>
+}
+
+/** Runs in the page, so it may use nothing from outside of itself. */
+async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
+  // The style that stops motion is the gallery's, not the email's.
+  const all = [...document.querySelectorAll('*:not(style[data-gallery])')]
+  const numbers = new Map(all.map((element, index) => [element, index]))
+
+  function seen(element: Element) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const numbersOf = [left + window.scrollX, top + window.scrollY, width, height].map((side) =>
+      Math.round(side),
+    )
+    const box = width > 0 && height > 0 ? (numbersOf as [number, number, number, number]) : null
+    return { index: numbers.get(element) ?? -1, box }
+  }
+
+  /** The colors that axe-core compared. */
+  function contrastOf({ any }: AxeNode) {
+    const { fgColor, bgColor, shadowColor, expectedContrastRatio } = any[0]?.data ?? {}
+    if (!fgColor || !bgColor || shadowColor || !expectedContrastRatio) return undefined
+    return { text: fgColor, ground: bgColor, needed: Number.parseFloat(expectedContrastRatio) }
+  }
+
+  function textIsSmall(element: Element): boolean {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === 3 && node.nodeValue!.trim().length > 2,
+    )
+    if (!hasText) return false
+    const { fontSize, visibility, opacity } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const { width, height } = element.getBoundingClientRect()
+    const isVisible = visibility === 'visible' && Number(opacity) > 0 && width > 3 && height > 3
+    return size > 2 && size < smallText && isVisible
+  }
+
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'rule', values: rules },
+    resultTypes: ['violations'],
+    elementRef: true,
+    selectors: false,
+    ancestry: false,
+    xpath: false,
+    // Style sheets are in the document, so nothing has to be fetched.
+    preload: false,
+    iframes: false,
+  })
+  const pictures = [...document.images].map((image) => image.getBoundingClientRect())
+  const area = pictures.reduce((sum, { width, height }) => sum + width * height, 0)
+  const widest = Math.max(320, ...pictures.map(({ width }) => width))
+  const ground = widest * document.body.scrollHeight
+  return {
+    violations: violations.map(({ id, nodes }) => ({
+      axe: id,
+      count: nodes.length,
+      elements: nodes.slice(0, max).map((node) => ({ ...seen(node.element), contrast: contrastOf(node) })),
+    })),
+    pictureShare: ground > 0 ? Math.min(100, Math.round((100 * area) / ground)) : 0,
+    smallText: all.filter(textIsSmall).slice(0, max).map(seen),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Severity } from './issue.ts'
+import type { Group } from './check.ts'
+import type { Verdict } from './support/client-families.ts'
+
+export const checksCopy = {
+  loading: 'Loading the checks…',
+  notYet: 'Not checked yet',
+  notYetText: 'New emails are checked within minutes. Reload the page then.',
+  failed: 'The checks couldn’t be loaded',
+  lead: 'Issues in this email, as it is stored in the gallery.',
+  leadOfDraft:
+    'Issues in your draft. Scripts, forms and personal data were removed first, as from every email in the gallery.',
+  nothing: 'Nothing found',
+  allWell: 'No issues found',
+  withoutBrowser: 'This email was not checked in a browser yet, so contrast and images are missing here.',
+  groups: {
+    everyone: {
+      title: 'Accessibility',
+      about: 'For screen readers, low vision and blocked images.',
+    },
+    everywhere: { title: 'Client support', about: 'Features that some mail programs lack.' },
+    whole: { title: 'Delivery', about: 'Clipping, size, links and the inbox line.' },
+    dark: { title: 'Dark mode', about: 'For readers whose mail program has a dark theme.' },
+  } satisfies Record<Group, { title: string; about: string }>,
+  severities: { serious: 'Serious', moderate: 'Moderate', minor: 'Minor' } satisfies Record<Severity, string>,
+  passed: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
+  places: (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`),
+  why: 'Why',
+  fix: 'How to fix',
+  fixIt: 'Fix',
+  fixesSome: (count: number, of: number) =>
+    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} places`,
+  limits: 'Limits of this check',
+  where: 'Where',
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  inSource: 'Show in the HTML Editor',
+  onPicture: 'Show on the screenshot',
+  examples: 'About this check, with examples',
+  feature: 'Feature',
+  about: 'About',
+  aboutFeature: (title: string) => `About ${title}`,
+  verdicts: {
+    supported: 'works',
+    partly: 'works partly',
+    not: 'does not work',
+    unknown: 'not known',
+  } satisfies Record<Verdict, string>,
+  shortNames: {
+    Gmail: 'Gmail',
+    'Apple Mail': 'Apple',
+    Outlook: 'Outlook',
+    'Outlook for Windows': 'Windows',
+    'Yahoo! Mail': 'Yahoo!',
+  } as Record<string, string>,
+  supportCaption: 'Features in this email that a main mail program lacks',
+  supportWeights:
+    'Serious and moderate: the feature carries content. Minor: it is an addition, or used only where it works. “Windows” is Outlook for Windows.',
+  supportSource: (date: string) => `Data of caniemail.com, as of ${date}.`,
+} as const

@@ -1,0 +1,35 @@
+/** What a browser found in an email: the violations of axe-core, and sizes that only a rendered page has. */
+import type { Box } from './issue.ts'
+
+/** An element by its number in the document, and its box on the screenshot. */
+export type RenderedElement = { index: number; box: Box | null; contrast?: RenderedContrast }
+
+/** Text and background as `#rrggbb`, and the required contrast. */
+export type RenderedContrast = { text: string; ground: string; needed: number }
+
+export type Violation = { axe: string; elements: RenderedElement[]; count: number }
+
+export type RenderedPage = {
+  light: Violation[]
+  /** With its own dark styles; null if the email has none. */
+  dark: Violation[] | null
+  /** The share of images in the screenshot, 0 to 100. */
+  pictureShare: number
+  /** Text smaller than the check allows. */
+  smallText: RenderedElement[]
+  inverted: InvertedPage
+}
+
+/** The page in a mail program that darkens light emails. */
+export type InvertedPage = {
+  /** Dark text on a light image or gradient. */
+  text: RenderedElement[]
+  /** Images of dark ink on a transparent background. */
+  ink: RenderedElement[]
+  /** Images with a white background on white. */
+  white: RenderedElement[]
+}
+
+export const ELEMENTS_SEEN_MAX = 200
+/** In CSS pixels. */
+export const SMALL_TEXT = 11

@@ -1,0 +1,285 @@
+/**
+ * The one way in for every source. What it answers `accepted` is stored: its bytes flushed, its row and its job
+ * committed. A source acknowledges a message only after that.
+ */
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { addressParser, decodeWords } from 'postal-mime'
+import { limitRate } from '#app/platform/db/rate-limit.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { arrivals, inboxAddresses, inboxSources } from '#app/platform/db/schema.ts'
+import type { Authentication } from '#app/platform/db/json-columns.ts'
+import {
+  DELIVERY_HEADERS,
+  headerOf,
+  type MessageHeader,
+  readMessageId,
+  withinAngles,
+} from '#app/intake/ingest/parse/message-head.ts'
+import { readSender } from '#app/intake/ingest/parse/sender.ts'
+import { SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
+import { readEmailAddress } from '#app/platform/lib/email-address.ts'
+import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
+import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { storeFileDurably } from '#app/platform/lib/storage.server.ts'
+import { ARRIVALS } from './arrivals-job.server.ts'
+import { privateForms, receivers } from './addresses.ts'
+import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
+import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
+
+type ArrivalSource = (typeof arrivals.$inferSelect)['source']
+
+type Incoming = {
+  source: ArrivalSource
+  /** The name of the mailbox, token or folder. */
+  sourceName: string
+  content: Uint8Array | AsyncIterable<Uint8Array>
+  /** The recipients of the envelope; without one, the headers are read. */
+  recipients?: string[]
+  receivedAt?: Date
+  authentication?: Authentication
+  /** Writes related rows in the transaction that stores the arrival. */
+  storeAlong?: (tx: Transaction, stored: { id: string; originalKey: string }) => Promise<void>
+}
+
+export type Acceptance =
+  | { outcome: 'accepted'; id: string }
+  /** `id` is the first arrival of the message. */
+  | { outcome: 'duplicate'; id: string }
+  | { outcome: 'refused'; kind: RefusalKind; reason: string }
+  /** The database or the storage failed: the sender keeps the message and tries again. */
+  | { outcome: 'unavailable' }
+
+/** Never throws: a message that was not stored is `unavailable`, whatever the reason. */
+export function acceptArrival(incoming: Incoming): Promise<Acceptance> {
+  return trackWork(`inbox ${incoming.source}`, () => accept(incoming))
+}
+
+async function accept(incoming: Incoming): Promise<Acceptance> {
+  let message: IncomingMessage | null = null
+  try {
+    const received = await receiveMessage(incoming.content)
+    if (!received.ok) return refused(received.reason)
+    message = received.message
+    const refusal = message.isHeadTooLong
+      ? 'long-headers'
+      : refusalOf(message.headers, new URL(siteUrl()).hostname)
+    if (refusal) {
+      await recordSkipped({ ...incoming, ...describe(message.headers), size: message.size, kind: refusal })
+      return refused(refusal)
+    }
+    return await store(incoming, message)
+  } catch (error) {
+    // No one waits for a response, and the sender tries again.
+    if (isCutShort(error)) log.info({ source: incoming.source }, 'a message was not sent to its end')
+    else {
+      log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
+      // Not awaited, because the database may be down and the sender waits.
+      noteFailure(incoming, error).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'the failure of a source could not be noted'),
+      )
+    }
+    return { outcome: 'unavailable' }
+  } finally {
+    await message?.discard().catch((error: unknown) => log.warn({ err: error }, 'a file was left'))
+  }
+}
+
+const NO_SPACE = 'No disk space left to store a message. The sender will retry.'
+const NOT_STORED = 'Couldn’t store a message. The log says why. The sender will retry.'
+
+/** Records the failure of a source to store a message; mailboxes record their own. */
+async function noteFailure(
+  { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
+  error: unknown,
+): Promise<void> {
+  if (source === 'imap' || source === 'submission') return
+  const lastError = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : NOT_STORED
+  const failed = { lastError, lastErrorAt: new Date() }
+  await db()
+    .insert(inboxSources)
+    .values({ kind: source, name: sourceName, ...failed })
+    .onConflictDoUpdate({ target: [inboxSources.kind, inboxSources.name], set: failed })
+}
+
+function isCutShort(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNECTION', 'ECONNRESET'].includes(code)
+}
+
+/** Lists a message that is not wanted, or was not even fetched, so that the owner knows of it. */
+export async function recordSkipped({
+  source,
+  sourceName,
+  kind,
+  ...described
+}: Pick<Incoming, 'source' | 'sourceName'> & { kind: RefusalKind; size: number } & Partial<Described>) {
+  await db()
+    .insert(arrivals)
+    .values({
+      source,
+      sourceName,
+      state: 'skipped',
+      reason: refusalText[kind],
+      size: described.size,
+      messageId: described.messageId,
+      sender: described.sender,
+      senderName: described.senderName,
+      subject: described.subject,
+      settledAt: new Date(),
+    })
+    .onConflictDoNothing()
+}
+
+/** The inbox address that receives mail for one of these; a brand's or a user's own comes first. */
+export async function findInboxAddress(
+  recipients: string[],
+): Promise<typeof inboxAddresses.$inferSelect | null> {
+  const forms = recipients.map(receivers)
+  const wanted = [...new Set(forms.flat())]
+  if (wanted.length === 0) return null
+  const found = await db().select().from(inboxAddresses).where(inArray(inboxAddresses.address, wanted))
+  const inOrder = [0, 1, 2].flatMap((exactness) =>
+    forms.flatMap((each) => found.filter(({ address }) => address === each[exactness])),
+  )
+  const open = inOrder.filter(isReceiving)
+  return open.find(({ brandId, userId }) => brandId !== null || userId !== null) ?? open[0] ?? null
+}
+
+/** Off for everybody where the setting says so. */
+function isReceiving({ userId }: { userId: string | null }): boolean {
+  return userId === null || env().FORWARD_TO_SAVE !== 'off'
+}
+
+async function mayForward(userId: string): Promise<boolean> {
+  return (await limitRate({ key: `forward:${userId}`, ...RATE_LIMITS.forward })).ok
+}
+
+type KnownMessage = { arrivalId: string; emailId: string | null; originalKey: string | null }
+
+/** An earlier arrival of the message: the same sender, subject, date and body. */
+async function findKnownMessage(contentHash: string): Promise<KnownMessage | null> {
+  const [arrival] = await db()
+    .select({ arrivalId: arrivals.id, emailId: arrivals.emailId, originalKey: arrivals.originalKey })
+    .from(arrivals)
+    .where(and(eq(arrivals.contentHash, contentHash), ne(arrivals.state, 'duplicate')))
+  return arrival ?? null
+}
+
+type Described = {
+  messageId: string | null
+  sender: string | null
+  senderName: string | null
+  subject: string
+}
+
+async function store(incoming: Incoming, message: IncomingMessage): Promise<Acceptance> {
+  const { source, sourceName, receivedAt = new Date(), authentication } = incoming
+  const { headers, contentHash, size } = message
+  const stated = (incoming.recipients ?? recipientsOf(headers)).filter((text) => readEmailAddress(text))
+  const recipients = stated.map((text) => readEmailAddress(text)!)
+  // A submission was sent to the member, not to an inbox address.
+  const address = source === 'submission' ? null : await findInboxAddress(recipients)
+  if (source === 'smtp' && !address) return refused('unknown-recipient')
+  if (address?.userId && !(await mayForward(address.userId))) return refused('too-many')
+  const described = describe(headers)
+  const row = {
+    ...described,
+    source,
+    sourceName,
+    receivedAt,
+    // In the spelling of the message as well, which its text may repeat.
+    recipients: privateForms([...recipients, ...stated.map((text) => text.trim().toLowerCase())]),
+    addressId: address?.id ?? null,
+    contentHash,
+    size,
+    authentication,
+  }
+
+  async function duplicateOf({ arrivalId, emailId, originalKey }: KnownMessage): Promise<Acceptance> {
+    const settled = {
+      state: 'duplicate',
+      reason: 'Duplicate of an earlier arrival',
+      settledAt: new Date(),
+    } as const
+    await db()
+      .insert(arrivals)
+      .values({ ...row, ...settled, emailId, originalKey })
+    return { outcome: 'duplicate', id: arrivalId }
+  }
+
+  const known = await findKnownMessage(contentHash)
+  if (known) return duplicateOf(known)
+  await prepareQueue(ARRIVALS)
+  const originalKey = await storeFileDurably('private', await message.read(), 'eml')
+  const id = await inTransaction(async (tx) => {
+    const [added] = await tx
+      .insert(arrivals)
+      .values({ ...row, originalKey })
+      // Another source may store the same message now.
+      .onConflictDoNothing()
+      .returning({ id: arrivals.id })
+    if (!added) return null
+    await incoming.storeAlong?.(tx, { id: added.id, originalKey })
+    await noteMessage(tx, { source, sourceName })
+    await sendJob(ARRIVALS, { arrivalId: added.id }, tx)
+    return added.id
+  })
+  if (id) return { outcome: 'accepted', id }
+  const winner = await findKnownMessage(contentHash)
+  return winner ? duplicateOf(winner) : { outcome: 'unavailable' }
+}
+
+/** Records that a source works, with its newest message. */
+async function noteMessage(
+  tx: Transaction,
+  { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
+): Promise<void> {
+  // Members are not monitored for inactivity.
+  if (source === 'submission') return
+  // Mailboxes have settings, so only their own page creates them.
+  if (source !== 'imap') {
+    await tx.insert(inboxSources).values({ kind: source, name: sourceName }).onConflictDoNothing()
+  }
+  await tx
+    .update(inboxSources)
+    .set({ lastMessageAt: new Date(), lastError: null })
+    .where(and(eq(inboxSources.kind, source), eq(inboxSources.name, sourceName)))
+}
+
+/** The addresses a message says it was delivered to, for sources without an envelope. */
+function recipientsOf(headers: MessageHeader[]): string[] {
+  const delivered = headers.filter(({ key }) => DELIVERY_HEADERS.test(key))
+  const listed = headers.filter(({ key }) => ['to', 'cc'].includes(key))
+  return [
+    ...delivered.map(({ value }) => withinAngles(value)),
+    ...listed
+      .flatMap(({ value }) => addressParser(value.slice(0, VALUE_CHARS_MAX), { flatten: true }))
+      .map(({ address }) => address ?? ''),
+  ].slice(0, RECIPIENTS_MAX)
+}
+
+/** Longer headers are cut: these are for lists and comparison, and the import reads the whole message. */
+const VALUE_CHARS_MAX = 2000
+const RECIPIENTS_MAX = 20
+
+/** For lists and rules. PostgreSQL stores no NUL. */
+export function describe(headers: MessageHeader[]): Described {
+  const value = (key: string) => (headerOf(headers, key) ?? '').slice(0, VALUE_CHARS_MAX).replaceAll('\0', '')
+  const from = value('from')
+  const [parsed] = addressParser(from, { flatten: true })
+  const { name, address } = readSender(parsed, from)
+  return {
+    messageId: readMessageId(value('message-id')),
+    sender: address,
+    senderName: name && decodeWords(name),
+    subject: decodeWords(value('subject')).replaceAll('\0', '').slice(0, SUBJECT_MAX),
+  }
+}
+
+function refused(kind: RefusalKind): Acceptance {
+  return { outcome: 'refused', kind, reason: refusalText[kind] }
+}

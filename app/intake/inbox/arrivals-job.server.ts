@@ -1,0 +1,180 @@
+/** Imports arrivals as files are imported. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { db, type Transaction } from '#app/platform/db/client.server.ts'
+import { arrivals, brands, inboxAddresses, users } from '#app/platform/db/schema.ts'
+import { headerOf, readHead } from '#app/intake/ingest/parse/message-head.ts'
+import { findKnownEmail } from '#app/intake/ingest/queries.server.ts'
+import { activateBrand, addEmail } from '#app/intake/ingest/store/commands.server.ts'
+import { readStored } from '#app/intake/ingest/store/stored-files.server.ts'
+import {
+  prepareInWorker,
+  readOutline,
+  releaseIngestWorker,
+} from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
+import { recordAuthentication } from './authentication.server.ts'
+import { decideByContent, decideByOutline } from './decide.server.ts'
+import type { Arrival, ArrivedMail, Decision } from './decide-steps.server.ts'
+import { saveForwarded } from './forwarding.server.ts'
+import { holdIfNamed } from './hold-named.server.ts'
+import { fingerprintOf } from './near-duplicate.ts'
+import { bareListId } from './rules.ts'
+import { isSenderProven } from './sender-proof.ts'
+
+export const ARRIVALS = 'arrivals'
+
+const jobData = z.object({ arrivalId: z.uuid() })
+
+const isOpen = inArray(arrivals.state, ['waiting', 'processing'])
+
+/** About half a day of failures, with delays that grow to an hour. */
+const TRIES = 20
+
+defineJob({
+  name: ARRIVALS,
+  retryLimit: TRIES,
+  atOnce: () => env().WORKER_CONCURRENCY,
+  run: (data) => importArrival(jobData.parse(data).arrivalId),
+  retried: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: TRIED_AGAIN }),
+  givenUp: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: GIVEN_UP }),
+  catchUp: queueForgotten,
+  release: releaseIngestWorker,
+})
+
+/** Queues arrivals without a job, because it was given up or a backup was restored. */
+async function queueForgotten(): Promise<void> {
+  // In this order, because an arrival in between has a job and must not get another.
+  const waiting = await db()
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(isOpen)
+    .orderBy(arrivals.receivedAt)
+  const unfinished = await listUnfinished(ARRIVALS, { givenUp: false })
+  const queued = new Set(unfinished.map((data) => jobData.parse(data).arrivalId))
+  for (const { id } of waiting) if (!queued.has(id)) await sendJob(ARRIVALS, { arrivalId: id })
+}
+
+/** Does nothing for a settled arrival, because a job may run twice. */
+export async function importArrival(arrivalId: string): Promise<void> {
+  const [arrival] = await db()
+    .update(arrivals)
+    .set({ state: 'processing' })
+    .where(and(eq(arrivals.id, arrivalId), isOpen))
+    .returning()
+  if (!arrival?.originalKey) return
+  const bytes = await readStored(arrival.originalKey)
+  if (!bytes) {
+    return settle(arrivalId, { state: 'skipped', reason: 'The file is missing from the storage' })
+  }
+  const headers = readHead(bytes)
+  const [authentication, seen, address] = await Promise.all([
+    recordAuthentication(arrival, headers, bytes),
+    readOutline(bytes),
+    addressOf(arrival),
+  ])
+  if (!seen.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${seen.reason}` })
+  const { outline } = seen
+  const mail = {
+    arrival,
+    bytes,
+    headers,
+    address,
+    authentication,
+    outline,
+    fingerprint: fingerprintOf(outline),
+  }
+  const early = await decideByOutline(mail)
+  if (early) return apply(mail, early)
+  // Without remote images and a screenshot, because it may not be meant for the gallery.
+  const read = await prepare(mail, false)
+  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${read.reason}` })
+  const known = await findKnownEmail(read.email)
+  if (known) {
+    await settle(arrivalId, { ...DUPLICATE, emailId: known.id })
+    return saveForwarded({ address, emailId: known.id, note: read.note })
+  }
+  return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
+}
+
+const TRIED_AGAIN = 'The import failed and will be retried. The log says why'
+const GIVEN_UP = 'The import failed. The log says why. It will be retried at the next start'
+const NEWER_VERSION = 'Replaced an earlier version from the same sender. Undo this under Changes'
+const DUPLICATE = { state: 'duplicate', reason: 'Already in the gallery' } as const
+
+function prepare({ arrival, address, bytes }: ArrivedMail, whole: boolean) {
+  const deliveredTo = [...arrival.recipients, ...(address?.userEmail ? [address.userEmail] : [])]
+  return prepareInWorker(
+    { bytes, kind: 'eml', fileName: 'message.eml', deliveredTo },
+    { render: whole, fetchImages: whole && env().FETCH_IMAGES },
+  )
+}
+
+async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
+  const { id } = mail.arrival
+  const { to: _, reason = null, ...rest } = decision
+  const { details, ruleId, nearEmailId } = rest
+  const { fingerprint } = mail
+  const listId = bareListId(headerOf(mail.headers, 'list-id') ?? null).slice(0, 200)
+  const found = { details: { ...details, ...(listId && { listId }) }, ruleId, fingerprint, nearEmailId }
+  if (nearEmailId && isSenderProven(mail.arrival.sender, mail.authentication)) {
+    await holdIfNamed(nearEmailId, mail.outline)
+  }
+  const { address } = mail
+  if (decision.to !== 'gallery') {
+    await settle(id, { state: decision.to, reason, ...found })
+    return saveForwarded({ address, emailId: nearEmailId })
+  }
+  const prepared = await prepare(mail, true)
+  if (!prepared.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${prepared.reason}` })
+  const { note } = prepared
+  let stored: string | undefined
+  const brand = mail.address?.brandSlug ?? decision.brand
+  const added = await addEmail({
+    prepared: prepared.email,
+    placement: { brand: brand ? { slug: brand } : null, categories: decision.categories ?? [] },
+    status: decision.status,
+    source: mail.arrival.source === 'submission' ? 'submission' : 'inbox',
+    // An email that the owner wants published must not wait for its brand.
+    ...(decision.status === 'published' && { newBrands: 'active' as const }),
+    mayReplace: mail.arrival.source === 'submission' ? 'none' : 'proven',
+    async onStored(tx, emailId, outcome) {
+      stored = emailId
+      if (outcome === 'updated') {
+        return settle(id, { state: 'imported', reason: NEWER_VERSION, emailId, ...found }, tx)
+      }
+      if (decision.status === 'published') await activateBrand(tx, emailId)
+      const state = decision.status === 'draft' ? 'review' : 'imported'
+      await settle(id, { state, reason, emailId, ...found }, tx)
+    },
+  })
+  if (!added.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${added.reason}` })
+  if (added.outcome !== 'already-there') return saveForwarded({ address, emailId: stored, note })
+  const known = await findKnownEmail(prepared.email)
+  await settle(id, { ...DUPLICATE, emailId: known?.id })
+  await saveForwarded({ address, emailId: known?.id, note })
+}
+
+async function addressOf({ addressId }: Arrival): Promise<ArrivedMail['address']> {
+  if (!addressId) return null
+  const [found] = await db()
+    .select({ address: inboxAddresses, brandSlug: brands.slug, userEmail: users.email })
+    .from(inboxAddresses)
+    .leftJoin(users, eq(users.id, inboxAddresses.userId))
+    .leftJoin(brands, eq(brands.id, inboxAddresses.brandId))
+    .where(eq(inboxAddresses.id, addressId))
+  return found ? { ...found.address, brandSlug: found.brandSlug, userEmail: found.userEmail } : null
+}
+
+/** The first outcome stands: if a job runs twice, the second run finds the email of the first. */
+async function settle(
+  id: string,
+  changes: Partial<typeof arrivals.$inferInsert>,
+  tx?: Transaction,
+): Promise<void> {
+  await (tx ?? db())
+    .update(arrivals)
+    .set({ ...changes, settledAt: changes.state === 'waiting' ? null : new Date() })
+    .where(and(eq(arrivals.id, id), isOpen))
+}

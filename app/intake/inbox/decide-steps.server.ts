@@ -1,0 +1,177 @@
+/** The steps that decide about an arrival automatically, in this order. */
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
+import type { ArrivalDetails, Authentication, Guess, RuleOutcome } from '#app/platform/db/json-columns.ts'
+import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
+import { headerOf, type MessageHeader } from '#app/intake/ingest/parse/message-head.ts'
+import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
+import { FORWARDED } from '#app/intake/ingest/privacy/forwarded.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
+import type { EmailStatus } from '#app/intake/ingest/store/commands.server.ts'
+import { isNearDuplicate } from './near-duplicate.ts'
+import { firstMatch, type RuleSubject } from './rules.ts'
+import { isSenderProven, provenDomains } from './sender-proof.ts'
+import { triage } from './triage.ts'
+
+export type Arrival = typeof arrivals.$inferSelect
+
+export type ArrivedMail = {
+  arrival: Arrival
+  /** The address it arrived at, and the brand that address belongs to. */
+  address:
+    | (typeof inboxAddresses.$inferSelect & { brandSlug: string | null; userEmail: string | null })
+    | null
+  bytes: Uint8Array
+  headers: MessageHeader[]
+  outline: MessageOutline
+  /** The results of SPF, DKIM and DMARC; null if unknown. */
+  authentication: Authentication | null
+  /** Identifies near-duplicates. */
+  fingerprint: string
+}
+
+export type Decision = {
+  details?: ArrivalDetails
+  ruleId?: string
+  nearEmailId?: string
+} & (
+  | { to: 'attention' | 'junk' | 'skipped'; reason: string }
+  /** `reason` is shown in the list of arrivals. `brand`, a slug, applies unless the address has a brand. */
+  | { to: 'gallery'; status: EmailStatus; reason?: string; brand?: string; categories?: string[] }
+)
+
+/** Near-duplicates arrive close together, so this many arrivals of a sender are compared. */
+const COMPARED_MAX = 200
+export const RULES_MAX = 500
+
+const OUTCOMES = {
+  publish: { status: 'published', reason: 'Published by a rule' },
+  unproven: {
+    status: 'draft',
+    reason: 'A rule would publish it, but neither SPF, DKIM nor DMARC confirms the sender',
+  },
+  review: { status: 'draft', reason: 'A rule requires a review' },
+  hide: { status: 'hidden', reason: 'Hidden by a rule' },
+} as const
+
+/** Mail about a subscription, bounces and spam do not become emails. */
+export async function subscriptionMail({ outline }: ArrivedMail): Promise<Decision | null> {
+  const found = triage(outline)
+  if (!found) return null
+  const { folder, kind, reason } = found
+  const links = found.folder === 'attention' && found.link ? [found.link] : []
+  return { to: folder, reason: sentence(reason), details: { subscriptionMail: kind, links } }
+}
+
+/**
+ * The same email for another recipient is listed with the one that is there already. An earlier message without proof
+ * of its sender does not suppress one that has it, or a forged copy would keep the genuine email out.
+ */
+export async function nearDuplicate({
+  arrival,
+  authentication,
+  fingerprint,
+}: ArrivedMail): Promise<Decision | null> {
+  if (!arrival.sender) return null
+  const earlier = await db()
+    .select({
+      emailId: emails.id,
+      subject: emails.subjectLine,
+      fingerprint: arrivals.fingerprint,
+      authentication: arrivals.authentication,
+    })
+    .from(arrivals)
+    .innerJoin(emails, eq(emails.id, arrivals.emailId))
+    .where(and(eq(arrivals.sender, arrival.sender), isNotNull(arrivals.fingerprint)))
+    .orderBy(desc(arrivals.receivedAt))
+    .limit(COMPARED_MAX)
+  const domains = provenDomains(authentication)
+  const isProven = isSenderProven(arrival.sender, authentication)
+  const same = earlier.find(
+    (one) =>
+      isNearDuplicate(one.fingerprint!, fingerprint) &&
+      (!isProven || isSenderProven(arrival.sender, one.authentication, domains)),
+  )
+  return (
+    (same && {
+      to: 'skipped',
+      reason: `Near-duplicate of “${same.subject}”: only names and codes differ`,
+      nearEmailId: same.emailId,
+    }) ??
+    null
+  )
+}
+
+/** The first matching rule of the owner. */
+export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
+  const rules = await db()
+    .select()
+    .from(inboxRules)
+    .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
+    .limit(RULES_MAX)
+  const rule = firstMatch(rules, ruleSubjectOf(mail))
+  if (!rule) return null
+  const { brand, type, occasion } = rule.outcome
+  const { guesses } = mail.prepared
+  const categories =
+    type || occasion
+      ? [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)].filter((slug) => !!slug)
+      : []
+  return {
+    to: 'gallery',
+    ...OUTCOMES[outcomeOf(rule.outcome, mail.arrival.sender, mail.authentication)],
+    ruleId: rule.id,
+    brand,
+    categories: categories as string[],
+  }
+}
+
+function outcomeOf(
+  { decision, trusted }: RuleOutcome,
+  sender: string | null,
+  authentication: Authentication | null,
+): keyof typeof OUTCOMES {
+  return decision === 'publish' && !isSenderProven(sender, authentication, trusted) ? 'unproven' : decision
+}
+
+/** Why a message stays a draft although a rule or an address publishes it. */
+export function namesRecipient({ value, reason }: Guess): string {
+  return value === FORWARDED ? sentence(reason) : `“${value}” may name its recipient`
+}
+
+/** The outcome of a rule for a message that meets its conditions; `reason` tells why it is a draft all the same. */
+export function dryRunOutcome(
+  outcome: RuleOutcome,
+  sender: string | null,
+  authentication: Authentication | null,
+  recipient: Guess | undefined,
+): { decision: RuleOutcome['decision']; reason: string | null } {
+  const key = outcomeOf(outcome, sender, authentication)
+  if (key === 'unproven') return { decision: 'review', reason: OUTCOMES.unproven.reason }
+  return key === 'publish' && recipient
+    ? { decision: 'review', reason: namesRecipient(recipient) }
+    : { decision: key, reason: null }
+}
+
+function ruleSubjectOf({
+  arrival,
+  headers,
+  prepared,
+}: ArrivedMail & { prepared: PreparedEmail }): RuleSubject {
+  return {
+    sender: arrival.sender,
+    listId: headerOf(headers, 'list-id') ?? null,
+    addressId: arrival.addressId,
+    subject: arrival.subject,
+    type: prepared.guesses?.emailType ?? null,
+  }
+}
+
+function sure(guess: Guess | undefined): string | undefined {
+  return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,62 @@
+/**
+ * What becomes of an arrival. Each step may decide; the first decision stands. `beforeReading` sees the outline only and
+ * saves reading mail that is no email of a brand; `beforeStoring` sees what the intake has read, but no public page does
+ * yet.
+ */
+import { env } from '#app/platform/lib/env.server.ts'
+import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
+import {
+  type ArrivedMail,
+  byRule,
+  type Decision,
+  subscriptionMail,
+  namesRecipient,
+  nearDuplicate,
+} from './decide-steps.server.ts'
+
+/** Null leaves the decision to the next step. */
+type Step<Mail> = (mail: Mail) => Promise<Decision | null>
+
+const beforeReading: Step<ArrivedMail>[] = [subscriptionMail, nearDuplicate]
+
+const beforeStoring: Step<ArrivedMail & { prepared: PreparedEmail }>[] = [byRule]
+
+export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
+  // A member chose it, so the review decides whether it is mail about a subscription or junk.
+  return isSubmission(mail) ? nearDuplicate(mail) : firstOf(beforeReading, mail)
+}
+
+export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
+  if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: 'Submitted by a user' }
+  const { address, prepared } = mail
+  // Of a message that was unwrapped, the sender is another; the user's own address is never public.
+  const isOwn = mail.arrival.sender === address?.userEmail && prepared.senderAddress === null
+  if (address?.userEmail && isOwn && !prepared.guesses?.recipient) {
+    return { to: 'skipped', reason: 'Nothing was forwarded: the user wrote it' }
+  }
+  const decision = (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
+  const recipient = prepared.guesses?.recipient
+  const isPublished = decision.to === 'gallery' && decision.status === 'published'
+  if (!isPublished || !recipient) return decision
+  return { ...decision, status: 'draft', reason: namesRecipient(recipient) }
+}
+
+/** No rule publishes an email that a member submitted. */
+function isSubmission({ arrival }: ArrivedMail): boolean {
+  return arrival.source === 'submission'
+}
+
+async function firstOf<Mail>(steps: Step<Mail>[], mail: Mail): Promise<Decision | null> {
+  for (const step of steps) {
+    const decision = await step(mail)
+    if (decision) return decision
+  }
+  return null
+}
+
+/** The owner's choice for everything that arrives at an address, and for what users forward. */
+function byAddress({ address }: ArrivedMail): Decision {
+  return (address?.userId ? env().FORWARD_TO_SAVE === 'publish' : address?.publish === 'at-once')
+    ? { to: 'gallery', status: 'published' }
+    : { to: 'gallery', status: 'draft', reason: 'Not reviewed yet' }
+}

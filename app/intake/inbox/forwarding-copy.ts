@@ -1,0 +1,23 @@
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+
+/** Text of forwarding emails to a secret address. */
+export const forwardingCopy = {
+  title: 'Forward to save',
+  about: 'A secret address of your own: forward an email there to save it.',
+  how: `Forward a newsletter to this address from any mail program. It joins the gallery without your name, address and signature, and your collection with the note you write above it. Up to ${RATE_LIMITS.forward.points} emails a day.`,
+  address: 'Your secret address',
+  label: 'Forward emails to save them',
+  change: 'Change',
+  getOne: 'Get a secret address',
+  collection: 'Save in',
+  none: 'No collection',
+  on: 'Create address',
+  save: 'Save',
+  replace: 'Replace address',
+  off: 'Turn off',
+  saved: 'Saved',
+  replaced: 'Address replaced. Emails to the former one are refused.',
+  turnedOff: 'Forwarding turned off',
+  failed: 'Couldn’t change forwarding. Try again in a moment.',
+  impossible: 'This site doesn’t receive forwarded emails.',
+} as const

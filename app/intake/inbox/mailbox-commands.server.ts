@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, notLike } from 'drizzle-orm'
+import { inTransaction } from '#app/platform/db/client.server.ts'
+import { inboxSources } from '#app/platform/db/schema.ts'
+import { recordChange } from '#app/platform/changes/change.server.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import type { MailboxInput } from './mailbox-form.ts'
+import { checkMailboxes } from './mailboxes.server.ts'
+import { FROM_ENVIRONMENT, sealPassword } from './mailbox-state.server.ts'
+
+/** Those of INBOX_IMAP are changed there. */
+const isFromBrowser = notLike(inboxSources.name, `${FROM_ENVIRONMENT}%`)
+
+/** Adds a mailbox, or changes the one with this id, whose password stays unless there is a new one. */
+export async function saveMailbox({
+  actor,
+  input: { id, password, moveTo, ...settings },
+}: {
+  actor: Administrator
+  input: MailboxInput
+}): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'gone' }> {
+  const row = id ?? randomUUID()
+  const where = and(eq(inboxSources.id, row), eq(inboxSources.kind, 'imap'), isFromBrowser)
+  const values = {
+    ...settings,
+    moveTo: settings.afterwards === 'move' ? moveTo : null,
+    ...(password && { password: sealPassword(password) }),
+  }
+  const kind = id ? 'mailbox-changed' : 'mailbox-added'
+  const reason = await inTransaction(async (tx) => {
+    const [known] = await tx.select().from(inboxSources).where(where).for('update')
+    if (id && !known) return 'gone'
+    const isTaken = and(
+      eq(inboxSources.kind, 'imap'),
+      eq(inboxSources.name, settings.name),
+      ne(inboxSources.id, row),
+    )
+    if ((await tx.$count(inboxSources, isTaken)) > 0) return 'taken'
+    // Another server or folder numbers its messages in its own way.
+    const isOther = !['host', 'username', 'folder'].every(
+      (name) => known?.[name as 'host'] === settings[name as 'host'],
+    )
+    const progress = isOther ? { uidValidity: null, lastUid: null } : {}
+    const rows = [{ table: inboxSources, where }]
+    await recordChange(tx, { actor, kind, label: settings.name, rows }, () =>
+      known
+        ? tx
+            .update(inboxSources)
+            .set({ ...values, ...progress })
+            .where(where)
+        : tx.insert(inboxSources).values({ ...values, id: row, kind: 'imap' }),
+    )
+    return null
+  })
+  if (reason) return { ok: false, reason }
+  log.info({ userId: actor.id, mailbox: settings.name }, 'a mailbox was saved')
+  void checkMailboxes()
+  return { ok: true }
+}
+
+/** Its arrivals stay. */
+export async function removeMailbox({ actor, id }: { actor: Administrator; id: string }): Promise<void> {
+  if (!isUuid(id)) return
+  const where = and(eq(inboxSources.id, id), eq(inboxSources.kind, 'imap'), isFromBrowser)
+  await inTransaction(async (tx) => {
+    const [mailbox] = await tx.select({ name: inboxSources.name }).from(inboxSources).where(where)
+    if (!mailbox) return
+    const rows = [{ table: inboxSources, where }]
+    await recordChange(tx, { actor, kind: 'mailbox-removed', label: mailbox.name, rows }, () =>
+      tx.delete(inboxSources).where(where),
+    )
+  })
+  log.info({ userId: actor.id, mailboxId: id }, 'a mailbox was removed')
+  void checkMailboxes()
+}

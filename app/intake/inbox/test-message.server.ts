@@ -1,0 +1,52 @@
+/** The SMTP receiver and the watched folder as the owner has set them, and a message that proves the receiver works. */
+import { and, isNull, like } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { db } from '#app/platform/db/client.server.ts'
+import { inboxAddresses } from '#app/platform/db/schema.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { ANY } from './addresses.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type Receiving = {
+  /** `host` is the name of this server. */
+  smtp: { domain: string; host: string; port: number; address: string | null } | null
+  folder: string | null
+}
+
+/** `address` is one that receives emails; null before there is one at the domain. */
+export async function readReceiving(_actor: Administrator): Promise<Receiving> {
+  const { INBOX_SMTP_PORT: port, INBOX_DOMAIN: domain, INBOX_FOLDER: folder = null } = env()
+  if (port === undefined || !domain) return { smtp: null, folder }
+  const [row] = await db()
+    .select({ address: inboxAddresses.address })
+    .from(inboxAddresses)
+    .where(and(isNull(inboxAddresses.userId), like(inboxAddresses.address, `%@${domain}`)))
+    .orderBy(inboxAddresses.address)
+    .limit(1)
+  const address = row?.address.startsWith(`${ANY}@`) ? `test@${domain}` : (row?.address ?? null)
+  return { smtp: { domain, host: new URL(siteUrl()).hostname, port, address }, folder }
+}
+
+/** Sends a message to the receiver of this server, as any mail server would. @throws its refusal, or that it cannot be reached */
+export async function sendTestMessage(to: string): Promise<void> {
+  const { INBOX_SMTP_PORT: port, INBOX_SMTP_HOST, HOST } = env()
+  const host = INBOX_SMTP_HOST ?? HOST
+  const transport = createTransport({
+    // A receiver on all interfaces is on this one too.
+    host: host === '0.0.0.0' || host === '::' ? 'localhost' : host,
+    port,
+    ignoreTLS: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  await transport.sendMail({
+    from: `Test message <${to}>`,
+    to,
+    subject: 'Test message',
+    text: 'This message came in by SMTP. You can delete it.',
+  })
+}

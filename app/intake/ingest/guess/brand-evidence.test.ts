@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { startThreadClock } from '#test/thread-clock.ts'
+import { footerOwner, isPerson, sharedBeginning, spelledLike } from './brand-evidence.ts'
+import { guessBrand } from './guess-sender.ts'
+import { guessEmailType } from './guess-type.ts'
+
+const nothing = { headers: [], firstPictures: [], footer: '', subject: '', text: '' }
+
+describe('the brand', () => {
+  test.each([
+    // The footer says which of the words are the company.
+    [
+      'Orbita Phones Edition',
+      'x@mail.online.test',
+      '© 2026 Orbita Media, Inc. All rights reserved.',
+      '',
+      'Orbita',
+    ],
+    ['Blue Heron Auctions', 'x@relay.test', 'Copyright 2026 Blue Heron Ltd', '', 'Blue Heron'],
+    [
+      'Karo Shopper Alerts',
+      'x@relay.test',
+      'Copyright © 2026 by Karo Networks. All rights reserved',
+      '',
+      'Karo',
+    ],
+    // A person writes for a company, whose name its words spell out.
+    ['Anna Becker', 'annab@saltmill.test', '', 'A word from Salt Mill about flour', 'Salt Mill'],
+    ['Michael Reed', 'noreply@kiln.test', '', 'Everything new at KILN this month', 'KILN'],
+    [
+      'Sandra',
+      'offers@holidaybarn.test',
+      '',
+      'You asked HolidayBarn.com for offers. HolidayBarn',
+      'HolidayBarn',
+    ],
+    // No name at all, or that of the mail server.
+    [null, 'update@list.thelantern.test', '', 'Today in The Lantern', 'The Lantern'],
+    [null, 'webster@ryemail.test', '', 'Fly for less with Rye', 'Rye'],
+    // Additions of the sender.
+    ['Fieldwork Mailing List', 'x@relay.test', '', '', 'Fieldwork'],
+    ['Lumen’s Daily Deals News', 'x@relay.test', '', '', 'Lumen'],
+    ["'Harbour' Editor", 'x@relay.test', '', '', 'Harbour'],
+    ['Oak & Ivy [your account 1234]', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['🐾 Oak & Ivy™ 🐾', 'x@relay.test', '', '', 'Oak & Ivy'],
+    // The first letter is Greek.
+    ['\u039fakwood', 'x@relay.test', '', '', 'Oakwood'],
+    ['Oak & Ivy via MailTool', 'x@mailtool.test', '', '', 'Oak & Ivy'],
+    [
+      'Small Mill',
+      'x@smallmillbakers.test',
+      '© Small Mill Bakers',
+      'From Small Mill Bakers',
+      'Small Mill Bakers',
+    ],
+    ['Oak & Ivy Redaktion', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Word of the Day!', 'x@relay.test', '', '', 'Word of the Day!'],
+  ])('%s <%s> is %5$s', (name, address, footer, text, value) => {
+    const guess = guessBrand({ ...nothing, sender: { name, address }, footer, text: `${text}\n${footer}` })
+    expect(guess?.value).toBe(value)
+  })
+
+  test.each([
+    ['Calvin Klein', 'news@calvinklein.test', 'Calvin Klein underwear'],
+    ['Laura Ashley', 'hello@e.lauraashley.test', 'New at Laura Ashley'],
+    ['Ben & Sons', 'shop@relay.test', ''],
+  ])('a brand named after a person stays: %s', (name, address, text) => {
+    expect(guessBrand({ ...nothing, sender: { name, address }, text })?.value).toBe(name)
+  })
+
+  test('lists kept by others and webmail are nobody’s domain', () => {
+    const sender = { name: null, address: 'knots@silver.lyris.net' }
+    const text = 'Knots and Splices Issue 12\nKnots and Splices is free.'
+    expect(guessBrand({ ...nothing, sender, subject: 'Knots and Splices Issue 12', text })?.value).toBe(
+      'Knots and Splices',
+    )
+    expect(guessBrand({ ...nothing, sender: { name: null, address: 'a@fastmail.fm' } })).toBeUndefined()
+  })
+
+  test('parts', () => {
+    expect(spelledLike('saltmill', 'salt mill, Salt Mill. Visit saltmill.test or x@saltmill')).toBe(
+      'Salt Mill',
+    )
+    expect(spelledLike('kiln', 'nothing here')).toBeNull()
+    expect(footerOwner('Prices vary. © 2019-2026 Big Co. All rights reserved')).toBe('Big Co')
+    expect(sharedBeginning('American Eagle', 'American Airlines')).toBeNull()
+    expect(sharedBeginning('Bank of Leith', 'Bank of Leith plc')).toBeNull()
+    expect(isPerson('Great Coats', 'shop@coats.test')).toBe(false)
+  })
+
+  test('reads long texts quickly', () => {
+    const threadMs = startThreadClock()
+    spelledLike('aaaaaaaab', 'a '.repeat(200_000))
+    footerOwner('© '.repeat(750))
+    expect(threadMs()).toBeLessThan(200)
+  })
+})
+
+const LONG = 'A story with enough words to be read over a coffee. '.repeat(60)
+const words = (subject: string, body: string, sender: string) => ({ subject, preheader: '', body, sender })
+
+describe('the type of a periodical', () => {
+  test.each([
+    ['Security alert at the port', `Issue 14\n${LONG}`, 'The Harbour Dispatch'],
+    ['How to tie a bowline', LONG, 'Knots Weekly'],
+    ['Cranes on their way home', `Vol. 3, No. 12\n${LONG}`, 'Birdfolk'],
+    ['Umfrage unter Imkern', `In dieser Ausgabe\n${LONG}`, 'Imkerei Rundbrief'],
+    ['An invitation to doubt', `In this issue: doubt\n${LONG}`, 'Slow Letters'],
+  ])('%s, from %3$s', (subject, body, sender) => {
+    expect(guessEmailType(words(subject, body, sender))).toMatchObject({ value: 'newsletter' })
+  })
+
+  test.each([
+    ['Back on the way to the top', 'We climbed again.', 'Uphill'],
+    ['Our receipt for happiness', 'Sleep more.', 'Slow Field'],
+    ['You hit the nail on the head', 'A hammer.', 'Toolhouse'],
+    ['An invitation to rest', 'Lie down.', 'Pillowfort'],
+    ['Introducing my dog', 'He is brown.', 'Acme'],
+  ])('not sure about %s', (subject, body, sender) => {
+    expect(guessEmailType(words(subject, body, sender))?.confidence ?? 0).toBeLessThan(0.7)
+  })
+
+  test('a sale of a periodical’s shop is still a sale', () => {
+    const sale = words('20% off everything', 'Use code KNOT at checkout for 20% off.', 'Knots Weekly')
+    expect(guessEmailType(sale)).toMatchObject({ value: 'discount' })
+  })
+})

@@ -1,0 +1,56 @@
+import { eld } from 'eld/small'
+import type { Guess } from '#app/platform/db/json-columns.ts'
+
+/** Fewer letters say too little. */
+const LETTERS_MIN = 12
+/** As much as the library reads; its first words are often a menu. */
+const TEXT_CHARS = 1000
+/** A web address, a domain or an address of somebody. */
+const ADDRESS = /[\p{L}\d][.@/][\p{L}\d]/u
+/** How close to the best score the declared language must come to be believed. */
+const TIE = 0.88
+/** Other codes for languages that the library knows under one. Its Malay is mostly Indonesian. */
+const CODES: Record<string, string> = {
+  nb: 'no',
+  nn: 'no',
+  iw: 'he',
+  in: 'id',
+  fil: 'tl',
+  ms: 'id',
+  yue: 'zh',
+}
+
+/**
+ * The language of an email as a code without region: by its words, because senders often forget to change the `lang` of
+ * a template. What is declared decides between languages that the words fit about equally, and where there are too few.
+ */
+export function guessLanguage(text: string, declared: string | null): Guess | undefined {
+  const stated = declared && oneCode(declared)
+  const words = text
+    .slice(0, 8 * TEXT_CHARS)
+    .split(/\s+/)
+    .filter((part) => !ADDRESS.test(part))
+    .join(' ')
+  const read = (words.match(/\p{L}/gu)?.length ?? 0) < LETTERS_MIN ? null : eld.detect(middle(words))
+  const scores = Object.entries(read?.getScores() ?? {}).map(([code, score]) => ({
+    code: oneCode(code),
+    score,
+  }))
+  const best = Math.max(0, ...scores.map(({ score }) => score))
+  const isPossible = scores.some(({ code, score }) => code === stated && score >= best * TIE)
+  if (stated && (isPossible || !read?.language || !read.isReliable())) {
+    return { value: stated, confidence: isPossible ? 0.98 : 0.7, reason: 'the language stated in the HTML' }
+  }
+  if (!read?.language) return undefined
+  return { value: oneCode(read.language), confidence: read.isReliable() ? 0.95 : 0.7, reason: 'its words' }
+}
+
+/** Of long texts, the part after the first lines. */
+function middle(text: string): string {
+  return text.slice(Math.min(TEXT_CHARS / 2, Math.max(0, text.length - TEXT_CHARS)))
+}
+
+function oneCode(tag: string): string {
+  const code = tag.split('-')[0]!
+  return CODES[code] ?? code
+}

@@ -1,0 +1,34 @@
+import type { BrandInput } from '#app/gallery/brands/commands.server.ts'
+import type { Sidecar } from '#app/intake/ingest/schema.ts'
+
+/** Guesses with at least this confidence are applied where nothing was stated. */
+export const SURE_ENOUGH = 0.7
+
+/** Where an email belongs in the gallery; categories are slugs or their aliases. */
+export type Placement = {
+  /** Null: guessed from the sender. */
+  brand: PlacedBrand | null
+  categories: string[]
+  sample?: boolean
+  slug?: string
+  /** When it was added to the gallery, if not now. */
+  addedAt?: string
+}
+
+export type PlacedBrand = Omit<BrandInput, 'categoryIds' | 'name' | 'status'> & {
+  /** Without a name, a new brand gets the sender's name, else one derived from its slug. */
+  name?: string
+  categories?: string[]
+}
+
+export function placementOf(sidecar: Sidecar): Placement {
+  const { brand, categories = [], ...rest } = sidecar
+  return { ...rest, categories, brand: typeof brand === 'string' ? { slug: brand } : (brand ?? null) }
+}
+
+export function titleOf(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,47 @@
+/** Text of the admin pages about imports. */
+/** How many processes may die of one part of an import. */
+export const IMPORT_DEATHS_MAX = 2
+
+export const importCopy = {
+  givenUp: {
+    died: 'Mailshelf stopped twice while importing this. Split the files and import the parts separately.',
+    failed: 'This couldn’t be imported after several tries. The log says why.',
+  },
+  imports: 'Imports',
+  importsNote: 'Rejected files and doubtful guesses',
+  none: 'No imports yet',
+  columns: {
+    when: 'When',
+    source: 'Files',
+    state: 'State',
+    added: 'Added',
+    updated: 'Updated',
+    skipped: 'Already there',
+    refused: 'Rejected',
+    doubtful: 'Doubtful',
+  },
+  state: { finished: 'Finished', running: 'Running', interrupted: 'Interrupted' },
+  kind: { refused: 'Rejected', doubtful: 'Doubtful', skipped: 'Skipped' },
+  nothingNoted: 'Every file was imported, and no guess was doubtful.',
+  counts: (files: number, added: number) => `${added} added of ${files} ${files === 1 ? 'file' : 'files'}`,
+  notListed: (count: number) => `${count} more are not listed`,
+  emails: 'Emails of this import',
+  review: (count: number) => `Review ${count.toLocaleString('en')} doubtful`,
+  waits: 'In the review queue',
+  undo: 'Undo this import',
+  undoNote: 'Deletes the emails it added, and new brands that have no others.',
+  undone: (count: number) =>
+    count === 1
+      ? 'Import undone: 1 email deleted'
+      : `Import undone: ${count.toLocaleString('en')} emails deleted`,
+  undoFailed: 'Couldn’t undo the import',
+  undoReasons: {
+    none: 'None of its emails are left.',
+    'too-many': 'It added too many emails. Delete them under Emails.',
+    'too-late': 'Imports can be undone for a day.',
+  },
+  back: 'All imports',
+  older: 'Older',
+  more: 'More',
+  missing: 'This import is no longer listed',
+} as const

@@ -1,0 +1,92 @@
+/** Imports many files, in parts if asked to, and keeps the record of it: the command line and uploads share it. */
+import { settleArrivals } from '#app/platform/db/gallery-version.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { openImportRecord } from './import-record.server.ts'
+import type { Imported, ImportOptions } from './import.server.ts'
+import type { IngestFile, IngestFiles } from './parse/ingest-files.server.ts'
+
+/** `from` is the number of the next file, `run` the record that an earlier part began. */
+export type Next = { from: number; run: string }
+
+type Importing = {
+  /** The files and folders it was given, for the record. */
+  source: string
+  options: ImportOptions
+  from?: number
+  run?: string
+  /** When to stop, in `performance.now()` time; running imports finish. */
+  deadline?: number
+  /** Stops as well, because this process ends. */
+  stopping?: AbortSignal
+  /** Called with the id of the record before the first file. */
+  onBegun?: (run: string) => Promise<void>
+  /** The name of a file as people know it. */
+  shown: (name: string) => string
+  onFile?: (file: string, result: Imported) => void
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Returns where the next part begins, null at the end. */
+export async function importFiles(
+  { files, refused, skipped }: Pick<IngestFiles, 'files' | 'refused' | 'skipped'>,
+  {
+    source,
+    options,
+    from = 0,
+    run,
+    deadline = Infinity,
+    stopping,
+    shown,
+    onBegun,
+    onFile,
+    onProgress,
+  }: Importing,
+): Promise<Next | null> {
+  // The server loads this too; the import code takes 70 MB that it rarely needs.
+  const { importFile } = await import('./import.server.ts')
+  const record = await openImportRecord({ source, files: files.length, earlier: run })
+  await onBegun?.(record.id)
+  for (const { name, reason } of from === 0 ? refused : []) {
+    await record.add({ refused: { file: shown(name), reason } })
+  }
+  if (from === 0) {
+    await record.add({ skipped: skipped.map(({ name, reason }) => ({ file: shown(name), reason })) })
+  }
+
+  async function take(given: IngestFile): Promise<void> {
+    const result = await importFile(given, { ...options, run: record.id, inBulk: true })
+    const file = shown(given.name)
+    onFile?.(file, result)
+    await record.add({
+      outcome: result.ok ? result.outcome : undefined,
+      refused: result.ok ? undefined : { file, reason: result.reason },
+      doubtful: result.ok ? result.doubtful.map((reason) => ({ file, reason })) : [],
+    })
+  }
+
+  let next = from
+  let done = Math.min(from, files.length)
+  onProgress?.(done, files.length)
+
+  const isStopping = () => stopping?.aborted === true
+
+  /** Several workers share one list: while one email is rendered, the next one is parsed. */
+  async function work(): Promise<void> {
+    while (next < files.length && performance.now() < deadline && !isStopping()) {
+      await take(files[next++]!).catch((error) => {
+        next = files.length
+        throw error
+      })
+      done += 1
+      onProgress?.(done, files.length)
+    }
+  }
+
+  // Running imports finish before their unpacked files are deleted.
+  const ends = await Promise.allSettled(Array.from({ length: env().WORKER_CONCURRENCY }, work))
+  await settleArrivals()
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  if (next < files.length) return { from: next, run: record.id }
+  await record.finish()
+  return null
+}

@@ -1,0 +1,156 @@
+/** Every fact of a whole message, from its bytes on, with where it was read; and of one that has none of them. */
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
+import { type AttributeName, attributeSource } from '#app/inspection/attributes/attribute-source.ts'
+import { prepareMessage } from '#test/imported-message.ts'
+
+/** Lines of real messages, and a picture. */
+async function withEverything(): Promise<string> {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .gif()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  return [
+    'Authentication-Results: mx.google.com;',
+    '       dkim=pass header.i=@oracle.com header.s=corp-2018-07-02 header.b=lhk5qU4z;',
+    '       spf=pass (google.com: domain of reader@oracle.com designates 156.151.31.86 as permitted sender) smtp.mailfrom=reader@oracle.com;',
+    '       dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=oracle.com',
+    'X-Mailer: MailChimp Mailer - **CID0496c8705c**',
+    'From: Shop <noreply@sourceforge.net>',
+    'Subject: =?utf-8?B?8J+OgSBSZWFkZXIsIGxhc3QgY2hhbmNlPw==?=',
+    'Date: Tue, 9 Jul 2002 14:00:00 -0700',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    'List-Unsubscribe: <https://lists.cip-project.org/g/cip-testing-results/leave/8129362/plugh>',
+    'Content-Language: en',
+    'Content-Type: multipart/related; boundary=r',
+    '',
+    '--r',
+    'Content-Type: multipart/alternative; boundary=a',
+    '',
+    '--a',
+    'Content-Type: text/x-amp-html; charset="utf-8"',
+    '',
+    '<div>this is x-amp-html</div>',
+    '--a',
+    'Content-Type: text/html; charset="utf-8"',
+    '',
+    '<html><head><style>@media (prefers-color-scheme: dark) { .header-wrapper.dark-mode { display: table-row !important; } }</style></head><body>',
+    '<img src="cid:sale" width="300" height="200"><img src="https://gen.sendtric.com/countdown/wm4k0jaxlx">',
+    '<p>20% Off &amp; FREE SHIPPING!</p><p>Save an extra $50 on the iPaq 3835 PDA</p><p>Just $549 after rebate</p>',
+    '<p>Register before July 31 with promo code XVXKL to get it</p><p>FREE GIFT WITH $50.00 PURCHASE</p>',
+    `<p>${'The biggest sale of this year is on and everything has to go. '.repeat(1_800)}</p></body></html>`,
+    '--a--',
+    '--r',
+    'Content-Type: image/gif',
+    'Content-ID: <sale>',
+    'Content-Transfer-Encoding: base64',
+    '',
+    moving.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    '--r--',
+  ].join('\r\n')
+}
+
+/** As above, and each a little different: none of it counts. */
+const WITH_NOTHING = [
+  'X-Original-Authentication-Results: mx.google.com; spf=pass smtp.mailfrom=reader@intel.com; dmarc=pass header.from=intel.com',
+  'X-Mailer: QUALCOMM Windows Eudora Version 5.1',
+  'From: news@worldwidewords.org',
+  'Subject: What lasts a lifetime',
+  'List-Unsubscribe: <https://example.sourceforge.net/lists/listinfo/razor-users>,',
+  'Content-Type: text/html; charset="utf-8"',
+  '',
+  '<html><head><meta name="color-scheme" content="light dark" /><style>@media (prefers-color-scheme: light) { .dark-mode { display: none } }</style></head><body>',
+  '<p>Guaranteed first quality 100%.</p><p>Free returns</p><p>Code Red worm</p><p>iBook: perfect holiday gift</p></body></html>',
+].join('\r\n')
+
+async function attributesOf(message: string): Promise<EmailAttributes> {
+  const { emailAttributes } = await prepareMessage(message)
+  const { offerDeadline, ...facts } = emailAttributes!
+  return { ...facts, offerDeadline: offerDeadline === null ? null : new Date(offerDeadline) }
+}
+
+test('every fact says where it was read', async () => {
+  const facts = await attributesOf(await withEverything())
+  const names = Object.keys(facts).filter(
+    (name) => !['rulesVersion', 'sources'].includes(name),
+  ) as AttributeName[]
+  const read = Object.fromEntries(names.map((name) => [name, attributeSource(facts, name)]))
+  expect(read).toEqual({
+    platform: 'header:x-mailer',
+    discountPercent: 'line 1',
+    moneyOffCents: 'line 2',
+    moneyOffCurrency: 'line 2',
+    hasCode: 'line 4',
+    freeShipping: 'line 1',
+    gift: 'line 5',
+    offerDeadline: 'line 4',
+    priceLowCents: 'line 5',
+    priceHighCents: 'line 3',
+    priceCurrency: 'line 5',
+    subjectLength: 'subject',
+    subjectWords: 'subject',
+    subjectEmoji: 'subject',
+    subjectPersonal: 'subject',
+    subjectQuestion: 'subject',
+    urgency: 'subject',
+    words: 'text',
+    imageShare: 'images and text',
+    images: 'images',
+    imagesWithoutAlt: 'images',
+    animated: 'images',
+    darkStyles: 'style sheet',
+    plainText: null,
+    bimi: null,
+    amp: 'part text/x-amp-html',
+    countdown: 'images',
+    htmlBytes: 'HTML',
+    clipped: 'HTML',
+    skeleton: 'HTML',
+    palette: 'screenshot',
+    oneClickUnsubscribe: 'header:list-unsubscribe-post',
+    noReply: 'header:from',
+    spf: 'header:authentication-results',
+    dkim: 'header:authentication-results',
+    dmarc: 'header:authentication-results',
+    language: 'headers and text',
+    sentOn: 'header:date',
+    sentWeekday: 'header:date',
+    sentHour: 'header:date',
+    senderName: 'header:from',
+  })
+  expect(facts).toMatchObject({
+    platform: 'mailchimp',
+    discountPercent: 20,
+    moneyOffCents: 5000,
+    priceLowCents: 5000,
+    priceHighCents: 54_900,
+    subjectEmoji: 1,
+    language: 'en',
+    sentOn: '2002-07-09',
+    sentHour: 14,
+  })
+})
+
+test('what only looks like a fact is none', async () => {
+  const facts = await attributesOf(WITH_NOTHING)
+  const has = Object.entries(facts).filter(([, value]) => value !== null && value !== false && value !== 0)
+  expect(has.map(([name]) => name).toSorted()).toEqual([
+    'htmlBytes',
+    'language',
+    'palette',
+    'rulesVersion',
+    'skeleton',
+    'sources',
+    'subjectLength',
+    'subjectWords',
+    'words',
+  ])
+  expect(facts.sources).toEqual({})
+})

@@ -1,0 +1,123 @@
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { db, type Transaction } from '#app/platform/db/client.server.ts'
+import { brands, brandSlugs, emails } from '#app/platform/db/schema.ts'
+import { hasSlug } from '#app/gallery/brands/commands.server.ts'
+import { hadSlug } from '#app/gallery/brands/queries.server.ts'
+import { slugOf } from './store/slugs.ts'
+import { organizationOf } from './parse/sender.ts'
+
+export type KnownEmail = Pick<
+  typeof emails.$inferSelect,
+  | 'id'
+  | 'slug'
+  | 'contentHash'
+  | 'sample'
+  | 'htmlKey'
+  | 'subjectLine'
+  | 'editedAt'
+  | 'status'
+  | 'senderAddress'
+  | 'sentAt'
+>
+
+/** Of a message: when it was sent, and the organizational domain that DKIM confirms for its sender. */
+export type Version = { organization: string; sentAt: Date }
+
+/** A sender may repeat a Message-ID; emails beyond this are not compared. */
+const SAME_ID_MAX = 50
+
+export type Identity = Pick<KnownEmail, 'contentHash'> &
+  Partial<Pick<KnownEmail, 'htmlKey' | 'subjectLine'>> & {
+    messageId: string | null
+    /** The brand an owner's import names: it may replace an email of that brand with the same Message-ID. */
+    brandSlug?: string
+    /** If present, it may replace an older public email of the same sender with the same Message-ID. */
+    version?: Version
+    sample?: boolean
+  }
+
+/**
+ * The stored copy of an email: the same bytes, or the same Message-ID with the same subject and HTML, which is another
+ * delivery. Any sender can copy a Message-ID, so other content with it is the same email only for a sample, if an owner's
+ * import names the brand, or if DKIM confirms that the sender of the email sent this newer version.
+ */
+export async function findKnownEmail(identity: Identity, tx?: Transaction): Promise<KnownEmail | null> {
+  const { contentHash, messageId, htmlKey, subjectLine, brandSlug, version, sample } = identity
+  const known = await (tx ?? db())
+    .select({
+      brandSlug: brands.slug,
+      id: emails.id,
+      slug: emails.slug,
+      contentHash: emails.contentHash,
+      sample: emails.sample,
+      htmlKey: emails.htmlKey,
+      subjectLine: emails.subjectLine,
+      editedAt: emails.editedAt,
+      status: emails.status,
+      senderAddress: emails.senderAddress,
+      sentAt: emails.sentAt,
+    })
+    .from(emails)
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(or(eq(emails.contentHash, contentHash), messageId ? eq(emails.messageId, messageId) : undefined))
+    .orderBy(desc(eq(emails.contentHash, contentHash)), emails.createdAt)
+    .limit(SAME_ID_MAX)
+  const isCopy = (one: KnownEmail) =>
+    one.contentHash === contentHash || (one.htmlKey === htmlKey && one.subjectLine === subjectLine)
+  const isFormer = (one: (typeof known)[number]) =>
+    (sample && one.sample) || one.brandSlug === brandSlug || (version && isOlder(one, version))
+  return known.find(isCopy) ?? known.find(isFormer) ?? null
+}
+
+/** A public email of the same sender, sent before this version. What an editor changed by hand stays as it is. */
+function isOlder(known: KnownEmail, { organization, sentAt }: Version): boolean {
+  return (
+    (known.status === 'published' || known.status === 'scheduled') &&
+    !known.sample &&
+    known.editedAt === null &&
+    known.sentAt !== null &&
+    known.sentAt < sentAt &&
+    known.senderAddress !== null &&
+    organizationOf(known.senderAddress) === organization
+  )
+}
+
+/** Whether these words are still in an email after personal data was removed. */
+export function saysWords(words: string): SQL {
+  const text = sql`concat_ws(' ', ${emails.subjectLine}, ${emails.preheader}, ${emails.bodyText})`
+  return sql`position(${words} in ${text}) > 0`
+}
+
+/** By its slug, its name, the slug a new brand of this name would have, or a slug it once had. */
+export async function findBrandNamed(
+  wanted: string,
+  tx?: Transaction,
+): Promise<{ id: string; slug: string } | undefined> {
+  const isName = sql`lower(${brands.name}) = lower(${wanted})`
+  const slug = slugOf(wanted)
+  const bySlug = [wanted, ...(slug ? [slug] : [])].flatMap((one) => [hasSlug(one), hadSlug(one)])
+  const [brand] = await (tx ?? db())
+    .select({ id: brands.id, slug: brands.slug })
+    .from(brands)
+    .where(or(isName, ...bySlug))
+    .orderBy(sql`${hasSlug(wanted)} desc`, sql`${isName} desc`, asc(brands.id))
+    .limit(1)
+  return brand
+}
+
+/** The first of several slugs that belongs to a brand, or once did. */
+export async function findKnownBrand(slugs: string[]): Promise<string | null> {
+  if (slugs.length === 0) return null
+  const current = db()
+    .select({ slug: brands.slug })
+    .from(brands)
+    .where(inArray(sql`lower(btrim(${brands.slug}))`, slugs))
+  const former = db()
+    .select({ slug: brandSlugs.slug })
+    .from(brandSlugs)
+    .where(inArray(brandSlugs.slug, slugs))
+  const known = await unionAll(current, former)
+  const found = new Set(known.map(({ slug }) => slug.trim().toLowerCase()))
+  return slugs.find((slug) => found.has(slug)) ?? null
+}

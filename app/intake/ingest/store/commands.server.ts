@@ -1,0 +1,346 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
+import { brands, emailCategories, emailFiles, emails } from '#app/platform/db/schema.ts'
+import type { Guess } from '#app/platform/db/json-columns.ts'
+import { type Change, recordChange } from '#app/platform/changes/change.server.ts'
+import { ensureBrand, type BrandInput } from '#app/gallery/brands/commands.server.ts'
+import { findBrandOfSender } from '#app/gallery/brands/queries.server.ts'
+import { sendJob } from '#app/platform/lib/jobs.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { writeChecks } from '#app/inspection/checks/commands.server.ts'
+import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
+import { lookUpCategories } from '#app/intake/ingest/guess/category-lookup.server.ts'
+import { ownDomain } from '#app/intake/ingest/guess/guess-sender.ts'
+import { SURE_ENOUGH, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
+import type { PreparedEmail, PreparedFile, Refusal } from '#app/intake/ingest/prepared-email.ts'
+import {
+  findKnownBrand,
+  findKnownEmail,
+  type Identity,
+  type KnownEmail,
+} from '#app/intake/ingest/queries.server.ts'
+import { RENDER_EMAIL } from '#app/intake/ingest/render/render-job.server.ts'
+import { provenVersion } from './proven-version.server.ts'
+import { emailSlugs, slugOf } from './slugs.ts'
+import { storePrepared } from './stored-files.server.ts'
+
+export type Added = {
+  ok: true
+  outcome: 'added' | 'already-there' | 'updated'
+  slug: string
+  /** The brand, if this email created it. */
+  newBrand?: NewBrand
+}
+
+export type NewBrand = {
+  slug: string
+  name: string
+  status: 'active' | 'draft'
+  /** What the name was guessed from; null if it was given. */
+  guessedFrom: string | null
+}
+
+type AddEmail = {
+  prepared: PreparedEmail
+  placement: Placement
+  /** The status of a brand that does not exist yet. By default, a guessed brand becomes a draft. */
+  newBrands?: 'active' | 'draft'
+  /** Adds one of many emails; the caller runs `settleArrivals` at the end. */
+  inBulk?: boolean
+  status?: EmailStatus
+  /** How it came; a sample says so itself. */
+  source?: EmailSource
+  /**
+   * Which emails with its Message-ID it replaces: those of the brand that its placement names and those of its proven
+   * sender, only the latter, or none.
+   */
+  mayReplace?: 'stated' | 'proven' | 'none'
+  /** Runs in the transaction that adds the email, or replaces an earlier version of it. */
+  onStored?: (tx: Transaction, emailId: string, outcome: 'added' | 'updated') => Promise<void>
+}
+
+export type EmailStatus = (typeof emails.$inferSelect)['status']
+export type EmailSource = (typeof emails.$inferSelect)['source']
+
+type Filing = {
+  brand: BrandInput & Pick<NewBrand, 'status'>
+  guessedFrom: string | null
+  categoryIds: string[]
+}
+
+/**
+ * Stores a prepared email: its files first, then all of its rows in one transaction. A crash between the two leaves
+ * unreferenced files, never an email without its files. Two imports of one message race for its content hash; the
+ * loser finds it already there.
+ */
+export async function addEmail({
+  prepared: given,
+  placement,
+  newBrands = placement.brand ? 'active' : 'draft',
+  inBulk = false,
+  // What may name its recipient is for a reviewer to publish; samples are ours.
+  status = given.guesses?.recipient && !placement.sample ? 'draft' : 'published',
+  source = placement.sample ? 'sample' : 'import',
+  mayReplace = 'stated',
+  onStored,
+}: AddEmail): Promise<Added | Refusal> {
+  const ofSender = await findBrandOfSender(given.senderAddress)
+  const prepared = ofSender ? withKnownBrand(given, ofSender) : given
+  const found = await findFiling(prepared, placement, newBrands, ofSender)
+  if (!found.ok) return found
+  const { filing } = found
+  const identity = identityOf(prepared, placement, mayReplace)
+  let known = await findKnownEmail(identity)
+  // What waits for a review must not become public in the place of another.
+  if (!known && mayReplace !== 'none' && status === 'published') {
+    identity.version = await provenVersion(prepared)
+    if (identity.version) known = await findKnownEmail(identity)
+  }
+  if (known && !isNewerVersion(known, prepared, placement)) {
+    return { ok: true, outcome: 'already-there', slug: known.slug }
+  }
+  await storePrepared(prepared.files)
+  const { emailId, ...added } = await inTransaction(async (tx) => {
+    if (inBulk) await markAsArriving(tx)
+    const written = await writeRows(tx, { prepared, placement, filing, status, source, identity })
+    if (written.emailId && written.outcome !== 'already-there') {
+      await onStored?.(tx, written.emailId, written.outcome)
+    }
+    return written
+  })
+  if (emailId && !prepared.preview) await rememberToRender(emailId)
+  return added
+}
+
+function identityOf(
+  prepared: PreparedEmail,
+  { brand, sample }: Placement,
+  mayReplace: AddEmail['mayReplace'],
+): Identity {
+  const { contentHash, messageId, htmlKey, subjectLine } = prepared
+  const brandSlug = mayReplace === 'stated' ? brand?.slug : undefined
+  return { contentHash, messageId, htmlKey, subjectLine, brandSlug, sample }
+}
+
+async function findFiling(
+  prepared: PreparedEmail,
+  placement: Placement,
+  newBrands: 'active' | 'draft',
+  ofSender: NamedBrand | null,
+): Promise<{ ok: true; filing: Filing } | Refusal> {
+  const bySender = ofSender ?? (await senderBrand(prepared))
+  const brand = placement.brand ?? bySender
+  if (!brand) return { ok: false, reason: 'it has no sender: specify the brand (--brand)' }
+  const stated = placement.brand?.categories ?? []
+  const { ids, unknown } = await lookUpCategories([...stated, ...placement.categories])
+  if (unknown.length > 0) {
+    const noun = unknown.length === 1 ? 'a category' : 'categories'
+    return {
+      ok: false,
+      reason: `it asks for ${noun} that do${unknown.length === 1 ? 'es' : ''} not exist: ${unknown.join(', ')}`,
+    }
+  }
+  const { categories: _, ...details } = { categories: [], ...brand }
+  const categoryIds = [...new Set(placement.categories.map((slug) => ids.get(slug)!))]
+  return {
+    ok: true,
+    filing: {
+      brand: {
+        ...details,
+        name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
+        categoryIds: placement.brand
+          ? stated.map((slug) => ids.get(slug)!)
+          : await categoryIdsOf(sure(prepared.guesses?.industry)),
+        status: newBrands,
+      },
+      guessedFrom: placement.brand ? null : guessedFrom(prepared, brand.slug),
+      categoryIds: categoryIds.length > 0 ? categoryIds : await guessedCategories(prepared),
+    },
+  }
+}
+
+type NamedBrand = { slug: string; name: string }
+
+/** The owner has said whose domain it is: nothing is left to guess. */
+function withKnownBrand(prepared: PreparedEmail, { name }: NamedBrand): PreparedEmail {
+  const brand: Guess = {
+    value: name,
+    confidence: 1,
+    reason: 'the sender’s domain belongs to the brand',
+  }
+  return { ...prepared, guesses: { ...prepared.guesses, brand } }
+}
+
+/** An existing brand that matches the sender's name or domain, else one with the guessed name. */
+async function senderBrand({ senderAddress, guesses }: PreparedEmail): Promise<NamedBrand | null> {
+  const domain = ownDomain(senderAddress)
+  const names = [guesses?.brand?.value, domain && titleOf(domain)].filter((name) => !!name)
+  const candidates = names
+    .map((name) => ({ slug: slugOf(name!), name: name!.slice(0, 120) }))
+    .filter(({ slug }) => slug)
+  const known = await findKnownBrand(candidates.map(({ slug }) => slug))
+  return candidates.find(({ slug }) => slug === known) ?? candidates[0] ?? null
+}
+
+/** The reason for a guessed brand name, shown to the person who confirms it. */
+function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
+  const guess = guesses?.brand
+  return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s domain'
+}
+
+/** The guessed email type and occasion, for emails without a stated one; the gallery may lack these categories. */
+function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
+  return categoryIdsOf([...sure(guesses?.emailType), ...sure(guesses?.occasion)])
+}
+
+async function categoryIdsOf(slugs: string[]): Promise<string[]> {
+  return [...(await lookUpCategories(slugs)).ids.values()]
+}
+
+/** The value of a guess that is confident enough to be applied. */
+function sure(guess: Guess | undefined): string[] {
+  return guess && guess.confidence >= SURE_ENOUGH ? [guess.value] : []
+}
+
+/**
+ * Whether a message that is already stored now looks different. A different delivery route changes the bytes but not
+ * the email. A sample never replaces an imported email, nor an imported email a sample.
+ */
+function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
+  if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
+  // What an editor changed by hand stays as it is.
+  if (known.editedAt) return false
+  return known.sample || known.htmlKey !== prepared.htmlKey || known.subjectLine !== prepared.subjectLine
+}
+
+type Writing = {
+  prepared: PreparedEmail
+  placement: Placement
+  filing: Filing
+  status: EmailStatus
+  source: EmailSource
+  identity: Identity
+}
+
+async function writeRows(
+  tx: Transaction,
+  { prepared, placement, filing, status: emailStatus, source, identity }: Writing,
+): Promise<Added & { emailId?: string }> {
+  const { brand, guessedFrom, categoryIds } = filing
+  const { id: brandId, slug: brandSlug, created } = await ensureBrand(tx, brand)
+  const { name, status } = brand
+  const newBrand = created ? { newBrand: { slug: brandSlug, name, status, guessedFrom } } : {}
+  const { files, sentAt, emailAttributes = null, checks = null, ...fields } = prepared
+  const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
+  // Two deliveries of one message differ in their bytes, so nothing but this lock makes them wait for each other.
+  if (prepared.messageId) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prepared.messageId}, 0))`)
+  }
+  const known = await findKnownEmail(identity, tx)
+  if (known) {
+    if (!isNewerVersion(known, prepared, placement)) {
+      return { ok: true, outcome: 'already-there', slug: known.slug }
+    }
+    async function replace(emailId: string): Promise<void> {
+      await tx
+        .update(emails)
+        // Brand and categories stay as the owner set them, unless this import states new ones.
+        .set({ ...values, ...(placement.brand && { brandId }), contentChangedAt: new Date() })
+        .where(eq(emails.id, emailId))
+      if (placement.categories.length > 0) {
+        await tx.delete(emailCategories).where(eq(emailCategories.emailId, emailId))
+        await tx
+          .insert(emailCategories)
+          .values(categoryIds.map((categoryId, position) => ({ emailId, categoryId, position })))
+      }
+      await tx.delete(emailFiles).where(eq(emailFiles.emailId, emailId))
+      await writeFiles(tx, emailId, files)
+    }
+    if (known.sample) await replace(known.id)
+    else await recordChange(tx, replacementOf(known), () => replace(known.id))
+    await writeAttributes(tx, known.id, emailAttributes)
+    await writeChecks(tx, known.id, checks)
+    return { ok: true, outcome: 'updated', slug: known.slug, emailId: known.id, ...newBrand }
+  }
+  const addedAt = placement.addedAt ? { createdAt: new Date(placement.addedAt) } : {}
+  const row = {
+    ...values,
+    brandId,
+    ...addedAt,
+    sample: placement.sample ?? false,
+    status: emailStatus,
+    source,
+  }
+  const slugs = [...(placement.slug ? [placement.slug] : []), ...emailSlugs(prepared, brandSlug)]
+  for (const slug of slugs) {
+    const made = await insertEmail(tx, { ...row, slug }, categoryIds)
+    if (made) {
+      await writeFiles(tx, made.id, files)
+      await writeAttributes(tx, made.id, emailAttributes)
+      await writeChecks(tx, made.id, checks)
+      return { ok: true, outcome: 'added', slug, emailId: made.id, ...newBrand }
+    }
+    const winner = await findKnownEmail(identity, tx)
+    if (winner) return { ok: true, outcome: 'already-there', slug: winner.slug }
+  }
+  throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
+}
+
+/** Facts and checks follow the content, also when it is brought back. */
+function replacementOf({ id, subjectLine }: KnownEmail): Change {
+  const rows = [
+    { table: emails, where: eq(emails.id, id) },
+    { table: emailFiles, where: eq(emailFiles.emailId, id) },
+    { table: emailCategories, where: eq(emailCategories.emailId, id) },
+  ]
+  return { actor: null, kind: 'email-replaced', label: subjectLine, count: 1, rows }
+}
+
+/**
+ * Adds an email with its categories in one statement, after which the triggers see both: the search index takes an
+ * email's words once. Returns nothing if the slug or the message is taken.
+ */
+async function insertEmail(
+  tx: Transaction,
+  row: typeof emails.$inferInsert,
+  categoryIds: string[],
+): Promise<{ id: string } | undefined> {
+  const made = tx
+    .$with('made')
+    .as(tx.insert(emails).values(row).onConflictDoNothing().returning({ id: emails.id }))
+  const filed = tx.$with('filed').as(
+    tx
+      .insert(emailCategories)
+      .select(
+        sql`select ${made.id}, category.id, category.position - 1 from ${made}, unnest(${sql.param(categoryIds)}::uuid[]) with ordinality as category(id, position)`,
+      )
+      .returning({ emailId: emailCategories.emailId }),
+  )
+  const [email] = await tx.with(made, filed).select({ id: made.id }).from(made)
+  return email
+}
+
+async function writeFiles(tx: Transaction, emailId: string, files: PreparedFile[]): Promise<void> {
+  await tx
+    .insert(emailFiles)
+    .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
+}
+
+/** An earlier email may have left its brand as a draft, which would hide one that is to be public. */
+export async function activateBrand(tx: Transaction, emailId: string): Promise<void> {
+  const brandOfEmail = tx.select({ id: emails.brandId }).from(emails).where(eq(emails.id, emailId))
+  await tx
+    .update(brands)
+    .set({ status: 'active' })
+    .where(and(eq(brands.status, 'draft'), inArray(brands.id, brandOfEmail)))
+}
+
+/** The email is already stored, so failing to queue the job is logged and does not fail the import. */
+async function rememberToRender(emailId: string): Promise<void> {
+  try {
+    await sendJob(RENDER_EMAIL, { emailId })
+  } catch (error) {
+    log.warn({ err: error, emailId }, 'the screenshot of an email could not be queued')
+  }
+}

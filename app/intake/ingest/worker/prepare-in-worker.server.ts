@@ -1,0 +1,178 @@
+import { findChromium } from '#app/platform/lib/chromium.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { timeRendering } from '#app/platform/lib/metrics.server.ts'
+import { singleton } from '#app/platform/lib/singleton.ts'
+import type { Network } from '#app/platform/lib/guarded-request.server.ts'
+import { fetchPictures } from '#app/intake/ingest/assets/remote-images.server.ts'
+import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
+import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
+import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.server.ts'
+import type { EmailInput, Prepared } from '#app/intake/ingest/prepare.server.ts'
+import type { DetailInput, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
+import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
+import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
+import type { Authentication } from '#app/platform/db/json-columns.ts'
+import type { CheckInput } from '#app/inspection/checks/check-email.ts'
+import type { ChecksRow } from '#app/inspection/checks/issue.ts'
+import type { AttributesRow } from '#app/inspection/attributes/email-attributes.ts'
+import type { StoredEmail } from '#app/intake/ingest/stored-attributes.server.ts'
+import type { Client, FileContents } from './messages.ts'
+import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
+
+const shared = singleton<IngestWorker>('ingest-worker')
+
+function ingestWorker(): IngestWorker {
+  const worker = shared.get() ?? createIngestWorker()
+  shared.set(worker)
+  return worker
+}
+
+/** Stops an idle worker so that a command can exit; the next message starts a new one. */
+export async function releaseIngestWorker(): Promise<void> {
+  shared.get()?.close()
+}
+
+type Options = {
+  render?: boolean
+  fetchImages?: boolean
+  /** Stored files that the HTML of an email refers to, by their address here, such as `/media/…`. */
+  stored?: FileContents
+  /** Where images may be fetched from; by default the public internet. */
+  network?: Network
+}
+
+/** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
+export async function prepareInWorker(
+  input: EmailInput,
+  { render = true, fetchImages = false, stored = new Map(), network }: Options = {},
+  worker = ingestWorker(),
+): Promise<Prepared> {
+  if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
+  try {
+    const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
+    const fetched = new Map([...stored, ...(await fetchPictures(named, network))])
+    const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
+    if (!prepared.ok) return prepared
+    // Its key was computed over there: hashing takes time as well.
+    const original = { key: prepared.email.originalKey, role: 'original' as const, content: input.bytes }
+    return { ...prepared, email: { ...prepared.email, files: [original, ...prepared.email.files] } }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** What decides where a message goes, read outside the server process within the same limits. */
+export async function readOutline(
+  bytes: Uint8Array,
+): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
+  try {
+    const outline = await ingestWorker().run({ kind: 'outline', bytes })
+    return outline ? { ok: true, outline } : { ok: false, reason: 'not an email file' }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */
+export async function verifyInWorker(
+  bytes: Uint8Array,
+  client: Client | null,
+  worker = ingestWorker(),
+): Promise<Authentication> {
+  try {
+    return await worker.run({ kind: 'verify', bytes, client })
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error
+    log.warn({ err: error }, 'the sender of a message was not verified')
+    return { by: 'mailshelf', ...(client && { client }) }
+  }
+}
+
+/** An email that cannot be rendered is imported without a screenshot, and a job tries again. */
+async function prepareOnce(
+  worker: IngestWorker,
+  input: EmailInput,
+  fetched: FileContents,
+  render: boolean,
+): Promise<Prepared> {
+  const request = { kind: 'prepare' as const, input, fetched }
+  if (!render) return worker.run({ ...request, render })
+  const read = Promise.withResolvers<void>()
+  let isRead = false
+  const whole = worker.run({ ...request, render }, () => {
+    isRead = true
+    read.resolve()
+  })
+  whole.then(
+    () => read.resolve(),
+    () => read.resolve(),
+  )
+  await read.promise
+  try {
+    return await (isRead ? timeRendering(() => whole) : whole)
+  } catch (error) {
+    if (!isRead) throw error
+    log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
+    return worker.run({ ...request, render: false })
+  }
+}
+
+/**
+ * Renders cleaned HTML in the worker; `media` holds the files it references, by storage key. Without `views`, the mobile
+ * and dark screenshots are skipped.
+ */
+export async function renderInWorker(
+  html: string,
+  media: FileContents,
+  { views = true }: { views?: boolean } = {},
+): Promise<Preview | null> {
+  if (!findChromium()) return null
+  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views }))
+}
+
+/** Reads the picture of an email that is still a design, outside the server process and within its limits. */
+export async function designInWorker(bytes: Uint8Array): Promise<Design> {
+  try {
+    return await ingestWorker().run({ kind: 'design', bytes })
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Removes a personal detail from a stored email, outside the server process and within its limits. */
+export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
+  try {
+    return await ingestWorker().run({ kind: 'remove-detail', input })
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Reads the facts of a stored email, outside the server process and within its limits. */
+export async function attributesInWorker(
+  email: StoredEmail,
+): Promise<{ ok: true; facts: AttributesRow } | Refusal> {
+  try {
+    return { ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** Checks a stored email, outside the server process and within its limits; `media` holds the files it references. */
+export async function checksInWorker(
+  email: Omit<CheckInput, 'animated' | 'page'>,
+  media: FileContents,
+): Promise<{ ok: true; checks: ChecksRow } | Refusal> {
+  try {
+    return { ok: true, checks: await ingestWorker().run({ kind: 'checks', email, media }) }
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}

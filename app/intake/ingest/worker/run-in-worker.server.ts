@@ -1,0 +1,269 @@
+/**
+ * Handles untrusted messages in a separate process, within limits. A process rather than a thread: killing it frees all
+ * of its memory, including that of native image libraries, and its memory can be measured from outside while it is
+ * busy. One message is read at a time, so it is clear which one exceeded a limit.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { log } from '#app/platform/lib/log.server.ts'
+import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
+import { processMemory } from './process-memory.ts'
+import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
+
+export type Limits = {
+  /** Milliseconds to read one message; an ordinary one takes a few hundred. */
+  readMs: number
+  /** Milliseconds to render it; the browser's own timeouts are shorter. */
+  renderMs: number
+  /** Memory of the process alone, in megabytes. */
+  memoryMb: number
+  /** How many messages one process handles before it is replaced. */
+  recycleAfter: number
+}
+
+const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 150_000, memoryMb: 420, recycleAfter: 200 }
+/** The JavaScript heap; the rest is buffers, images and the program itself. */
+const HEAP_MB = 260
+/**
+ * For glibc, however the server was started: few arenas, and what is freed in large blocks, such as the pixels of a
+ * screenshot, goes back to the system at once.
+ */
+const MALLOC_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+}
+const START_MS = 60_000
+const MEMORY_CHECK_MS = 200
+/**
+ * A process that used more memory is replaced: fragmented memory is never freed. Rendering takes it to 240 MB within
+ * ten messages, where it stays; with a lower limit it would be started again every few messages.
+ */
+const RECYCLE_MB = 370
+const IDLE_MS = 60_000
+/** How often a task is started when the process ends for a reason that another task may have caused. */
+const ATTEMPTS_MAX = 2
+
+/** A message exceeded a limit; the error text is shown to the person who imported it. */
+export class OverLimit extends Error {}
+
+type Task = {
+  id: number
+  request: Request
+  attempts: number
+  isRead: boolean
+  deadline?: NodeJS.Timeout
+  onRead?: () => void
+  resolve(value: Results[Request['kind']]): void
+  reject(error: Error): void
+}
+
+type Process = {
+  child: ChildProcess
+  ready: boolean
+  tasks: number
+  stderr: string
+  ended?: Error
+  /** It has used so much memory that it takes no further task. */
+  isWorn?: boolean
+}
+
+export type IngestWorker = ReturnType<typeof createIngestWorker>
+
+export function createIngestWorker(limits: Partial<Limits> = {}) {
+  const { readMs, renderMs, memoryMb, recycleAfter } = { ...DEFAULT_LIMITS, ...limits }
+  const waiting: Task[] = []
+  const running = new Map<number, Task>()
+  let current: Process | undefined
+  let idle: NodeJS.Timeout | undefined
+  let memoryCheck: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  /** @throws OverLimit when the message takes more time or memory than one message may. */
+  function run<R extends Request>(request: R, onRead?: () => void): Promise<Results[R['kind']]> {
+    return new Promise((resolve, reject) => {
+      const id = (lastId += 1)
+      const task = { id, request, attempts: 0, isRead: false, onRead, reject }
+      waiting.push({ ...task, resolve: (value) => resolve(value as Results[R['kind']]) })
+      startNext()
+    })
+  }
+
+  function startNext(): void {
+    clearTimeout(idle)
+    if (waiting.length === 0) return void (running.size === 0 && rest())
+    const process = (current ??= startProcess())
+    keepAlive(process, true)
+    if (!process.ready) return
+    // During an import there is always a message waiting: the process is replaced between two, not at rest.
+    if (process.isWorn || process.tasks >= recycleAfter) {
+      if (running.size > 0) return
+      retire(process)
+      return startNext()
+    }
+    const isReading = [...running.values()].some((task) => !task.isRead)
+    const index = waiting.findIndex(({ request }) => !isReading || mostlyWaits(request))
+    if (index === -1) return
+    const [task] = waiting.splice(index, 1)
+    begin(process, task!)
+    startNext()
+  }
+
+  function begin(process: Process, task: Task): void {
+    running.set(task.id, task)
+    process.tasks += 1
+    task.attempts += 1
+    task.isRead = mostlyWaits(task.request)
+    setDeadline(task)
+    memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
+    const message: ToWorker = { id: task.id, request: task.request }
+    process.child.send(message, (error) => error && end(process, error))
+  }
+
+  function setDeadline(task: Task): void {
+    clearTimeout(task.deadline)
+    const ms = task.isRead && task.request.kind !== 'verify' ? renderMs : readMs
+    task.deadline = setTimeout(() => {
+      const work = task.isRead && task.request.kind !== 'verify' ? 'rendering' : 'reading'
+      const error = new OverLimit(`${work} it takes more than ${Math.round(ms / 1000)} seconds`)
+      if (current) giveUp(current, task, error)
+    }, ms)
+  }
+
+  async function checkMemory(): Promise<void> {
+    const process = current
+    const reading = [...running.values()].find((task) => !task.isRead) ?? [...running.values()].at(0)
+    const bytes = process?.child.pid && reading && (await processMemory(process.child.pid))
+    if (!bytes || !running.has(reading.id)) return
+    process.isWorn ||= bytes > RECYCLE_MB * 1024 * 1024
+    if (bytes <= memoryMb * 1024 * 1024) return
+    exceedMemory(process, reading)
+  }
+
+  /** What the messages before it left behind may be to blame, so a message is first read again in a new process. */
+  function exceedMemory(process: Process, task: Task): void {
+    if (process.tasks > 1 && task.attempts < ATTEMPTS_MAX) {
+      return end(process, new OverLimit('reading them takes more memory than one process may'))
+    }
+    giveUp(process, task, new OverLimit('reading it takes more memory than one message may'))
+  }
+
+  /** Ends the process because of one task; the others start again in a new one. */
+  function giveUp(process: Process, task: Task, error: OverLimit): void {
+    settle(task)
+    task.reject(error)
+    end(process, error)
+  }
+
+  function startProcess(): Process {
+    const child = fork(workerUrl('app/intake/ingest/worker/ingest-worker.ts'), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=8'],
+      env: { ...globalThis.process.env, ...MALLOC_SETTINGS },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    const process: Process = { child, ready: false, tasks: 0, stderr: '' }
+    const start = setTimeout(
+      () => end(process, new Error('The ingest worker did not start in time')),
+      START_MS,
+    )
+    child.stderr?.on('data', (chunk) => {
+      process.stderr = (process.stderr + String(chunk)).slice(-4000)
+    })
+    child.on('message', (message: FromWorker) => {
+      if (current !== process) return
+      if (message === 'ready') {
+        clearTimeout(start)
+        process.ready = true
+        startNext()
+      } else hear(message)
+    })
+    child.once('error', (error) => end(process, error))
+    child.once('exit', (code, signal) => {
+      clearTimeout(start)
+      const isOutOfMemory = process.stderr.includes('JavaScript heap out of memory')
+      const reading = [...running.values()].find((task) => !task.isRead)
+      if (current === process && isOutOfMemory && reading) {
+        exceedMemory(process, reading)
+      } else end(process, new Error(`The ingest worker ended (${signal ?? code}): ${process.stderr}`))
+    })
+    return process
+  }
+
+  function hear(message: Exclude<FromWorker, 'ready'>): void {
+    const task = running.get(message.id)
+    if (!task) return
+    if ('read' in message) {
+      task.isRead = true
+      setDeadline(task)
+      task.onRead?.()
+      return startNext()
+    }
+    settle(task)
+    if ('value' in message) task.resolve(message.value)
+    else task.reject(message.error)
+    startNext()
+  }
+
+  function settle(task: Task): void {
+    clearTimeout(task.deadline)
+    running.delete(task.id)
+  }
+
+  /** Its tasks start again in a new process, unless they were already started too often. */
+  function end(process: Process, error: Error): void {
+    if (current !== process) return
+    current = undefined
+    process.child.kill('SIGKILL')
+    if (!(error instanceof OverLimit)) log.warn({ err: error }, 'the ingest worker failed')
+    for (const task of [...running.values()].toReversed()) {
+      settle(task)
+      // A worker that cannot even start fails for all of them.
+      if (process.ready && task.attempts < ATTEMPTS_MAX) waiting.unshift(task)
+      else task.reject(error)
+    }
+    if (!process.ready) for (const task of waiting.splice(0)) task.reject(error)
+    startNext()
+  }
+
+  function rest(): void {
+    clearInterval(memoryCheck)
+    memoryCheck = undefined
+    if (!current) return
+    keepAlive(current, false)
+    idle = setTimeout(close, IDLE_MS).unref()
+    void recycle(current)
+  }
+
+  async function recycle(process: Process): Promise<void> {
+    const bytes = process.tasks >= recycleAfter ? Infinity : await processMemory(process.child.pid!)
+    if ((bytes ?? 0) > RECYCLE_MB * 1024 * 1024 && running.size === 0 && current === process) close()
+  }
+
+  /** Ends an idle process; the next message starts another. */
+  function close(): void {
+    clearTimeout(idle)
+    if (!current || running.size > 0 || waiting.length > 0) return
+    retire(current)
+  }
+
+  function retire({ child }: Process): void {
+    current = undefined
+    if (child.connected) child.disconnect()
+  }
+
+  return { run, close, processId: () => current?.child.pid }
+}
+
+/** For the browser or for DNS, while the next message is read. */
+function mostlyWaits({ kind }: Request): boolean {
+  return kind === 'render' || kind === 'checks' || kind === 'verify'
+}
+
+/** A command may exit while the worker is idle, but not while it works. */
+function keepAlive({ child }: Process, isBusy: boolean): void {
+  for (const held of [child, child.channel, child.stderr as Socket | null]) {
+    if (isBusy) held?.ref()
+    else held?.unref()
+  }
+}

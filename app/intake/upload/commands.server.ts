@@ -1,0 +1,179 @@
+/** Uploads of editors: begun with a list of files, received in pieces, imported by a job. */
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { db, inTransaction } from '#app/platform/db/client.server.ts'
+import type { UploadOptions } from '#app/platform/db/json-columns.ts'
+import { uploads } from '#app/platform/db/schema.ts'
+import { recordChange } from '#app/platform/changes/change.server.ts'
+import { archiveBytesMax, messageBytesMax } from '#app/intake/ingest/limits.server.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { uploadCopy as words } from './copy.ts'
+import { IMPORT_UPLOAD } from './import-job.server.ts'
+import {
+  isEmailFile,
+  PIECE_BYTES,
+  refusalOf,
+  UPLOAD_FILES_MAX,
+  type UploadFile,
+  type UploadLimits,
+} from './limits.ts'
+import { writeManifest } from './manifest.ts'
+import { deletePieces, storePiece } from './chunks.server.ts'
+
+/** All uploads that are not imported yet may have this many times the size of one. */
+const WAITING_TIMES = 4
+const MEGABYTE = 1024 * 1024
+
+export function uploadLimits(): UploadLimits {
+  return { message: messageBytesMax(), archive: archiveBytesMax(), whole: archiveBytesMax() }
+}
+
+export type Begun = { ok: true; id: string; received: number } | { ok: false; reason: string }
+
+/** Begins an upload, or continues the same files where they were left. */
+export async function beginUpload({
+  actor,
+  files,
+  options,
+}: {
+  actor: Editor
+  files: UploadFile[]
+  options: UploadOptions
+}): Promise<Begun> {
+  const refusal = refusalOfAll(files)
+  if (refusal) return { ok: false, reason: refusal }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const fingerprint = createHash('sha256').update(writeManifest(files)).digest('hex')
+  return inTransaction(async (tx) => {
+    // One after the other, so that all together stay within the limit.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
+    const [known] = await tx
+      .select({ id: uploads.id, received: uploads.received })
+      .from(uploads)
+      .where(
+        and(
+          eq(uploads.userId, actor.id),
+          eq(uploads.fingerprint, fingerprint),
+          eq(uploads.state, 'receiving'),
+        ),
+      )
+    if (known) {
+      await tx.update(uploads).set({ options }).where(eq(uploads.id, known.id))
+      return { ok: true as const, ...known }
+    }
+    const [waiting] = await tx
+      .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
+      .from(uploads)
+      .where(inArray(uploads.state, ['receiving', 'importing']))
+    if (Number(waiting!.bytes) + bytes > WAITING_TIMES * uploadLimits().whole) {
+      return { ok: false as const, reason: words.full }
+    }
+    const [added] = await tx
+      .insert(uploads)
+      .values({ userId: actor.id, files, options, bytes, fingerprint })
+      .returning({ id: uploads.id })
+    return { ok: true as const, id: added!.id, received: 0 }
+  })
+}
+
+function refusalOfAll(files: UploadFile[]): string | null {
+  const limits = uploadLimits()
+  if (files.length > UPLOAD_FILES_MAX) return words.tooMany(UPLOAD_FILES_MAX)
+  if (!files.some(({ name }) => isEmailFile(name))) return words.nothing
+  for (const file of files) {
+    const reason = refusalOf(file, limits)
+    if (reason) return words.refused(file.name, reason)
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > limits.whole ? words.tooLarge(limits.whole / MEGABYTE) : null
+}
+
+/** `received` is where the next piece begins. */
+export type Received =
+  | { ok: true; received: number }
+  | { ok: false; reason: 'missing' | 'elsewhere'; received: number }
+
+/** Stores the piece at `offset`. After the last one the upload waits to be imported. */
+export async function addPiece({
+  actor,
+  id,
+  offset,
+  piece,
+}: {
+  actor: Editor
+  id: string
+  offset: number
+  piece: Uint8Array
+}): Promise<Received> {
+  const upload = await findReceiving(actor, id)
+  if (!upload) return answerWithoutPiece(actor, id)
+  const expected = Math.min(PIECE_BYTES, upload.bytes - upload.received)
+  if (offset !== upload.received || piece.length !== expected) {
+    return { ok: false, reason: 'elsewhere', received: upload.received }
+  }
+  await storePiece(id, offset, piece)
+  await prepareQueue(IMPORT_UPLOAD)
+  const received = offset + piece.length
+  const isWhole = received === upload.bytes
+  const written = await inTransaction(async (tx) => {
+    const [row] = await tx
+      .update(uploads)
+      .set({ received, ...(isWhole && { state: 'importing' as const }) })
+      // Of two senders of one piece, the second is told where it stands.
+      .where(and(eq(uploads.id, id), eq(uploads.received, offset), eq(uploads.state, 'receiving')))
+      .returning({ id: uploads.id })
+    if (!row || !isWhole) return row
+    const label = nameOf(upload.files)
+    const count = upload.files.length
+    await recordChange(
+      tx,
+      { actor, kind: 'emails-uploaded', label, count, rows: [], undoable: false },
+      async () => sendJob(IMPORT_UPLOAD, { uploadId: id }, tx),
+    )
+    return row
+  })
+  if (written) return { ok: true, received }
+  const now = await findReceiving(actor, id)
+  return now ? { ok: false, reason: 'elsewhere', received: now.received } : answerWithoutPiece(actor, id)
+}
+
+/** The last piece is sent again when the answer to it was lost: then all bytes are here. */
+async function answerWithoutPiece(actor: Editor, id: string): Promise<Received> {
+  const whole = await findOwn(actor, id)
+  return whole ? { ok: true, received: whole.received } : { ok: false, reason: 'missing', received: 0 }
+}
+
+/** What its files are called together: `letters.zip and 3 more`. */
+export function nameOf(files: UploadFile[]): string {
+  const [first] = files
+  const name = (first?.name ?? '').slice(0, 120)
+  return files.length > 1 ? `${name} and ${(files.length - 1).toLocaleString('en')} more` : name
+}
+
+/** Removes an upload that is not complete, with its pieces. */
+export async function discardUpload({ actor, id }: { actor: Editor; id: string }): Promise<boolean> {
+  const upload = await findReceiving(actor, id)
+  if (!upload) return false
+  await db()
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'receiving')))
+  await deletePieces(id)
+  return true
+}
+
+/** Each person sees and continues their own. */
+async function findReceiving(actor: Editor, id: string) {
+  const upload = await findOwn(actor, id)
+  return upload?.state === 'receiving' ? upload : null
+}
+
+async function findOwn(actor: Editor, id: string) {
+  if (!isUuid(id)) return undefined
+  const [upload] = await db()
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, actor.id)))
+  return upload
+}

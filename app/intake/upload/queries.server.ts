@@ -1,0 +1,94 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { type ImportedEmails, readImported } from '#app/intake/ingest/import-run-queries.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { importNotes, importRuns, uploads } from '#app/platform/db/schema.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { nameOf } from './commands.server.ts'
+
+const LISTED_MAX = 20
+/** All of them are at the record of the import. */
+const NOTES_MAX = 10
+
+export type UploadState = {
+  id: string
+  name: string
+  state: 'receiving' | 'importing' | 'done' | 'failed'
+  reason: string | null
+  bytes: number
+  received: number
+  createdAt: Date
+  run: {
+    id: string
+    files: number
+    added: number
+    updated: number
+    skipped: number
+    refused: number
+  } | null
+}
+
+const columns = {
+  id: uploads.id,
+  files: uploads.files,
+  state: uploads.state,
+  reason: uploads.reason,
+  bytes: uploads.bytes,
+  received: uploads.received,
+  createdAt: uploads.createdAt,
+  run: {
+    id: importRuns.id,
+    files: importRuns.files,
+    added: importRuns.added,
+    updated: importRuns.updated,
+    skipped: importRuns.skipped,
+    refused: importRuns.refused,
+  },
+}
+
+/** The uploads of this person, newest first. */
+export async function listUploads(actor: Editor): Promise<UploadState[]> {
+  const rows = await db()
+    .select(columns)
+    .from(uploads)
+    .leftJoin(importRuns, eq(importRuns.id, uploads.runId))
+    .where(eq(uploads.userId, actor.id))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id))
+    .limit(LISTED_MAX)
+  return rows.map(({ files, ...row }) => ({ ...row, name: nameOf(files) }))
+}
+
+export type UploadProgress = UploadState & {
+  refused: { file: string; reason: string }[]
+  /** Once it is done. */
+  imported: ImportedEmails | null
+}
+
+/** An upload of this person, with the first files that were rejected. */
+export async function readUpload({
+  actor,
+  id,
+}: {
+  actor: Editor
+  id: string
+}): Promise<UploadProgress | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db()
+    .select(columns)
+    .from(uploads)
+    .leftJoin(importRuns, eq(importRuns.id, uploads.runId))
+    .where(and(eq(uploads.id, id), eq(uploads.userId, actor.id)))
+  if (!row) return null
+  const { files, ...upload } = row
+  const refused = upload.run
+    ? await db()
+        .select({ file: importNotes.file, reason: importNotes.reason })
+        .from(importNotes)
+        .where(and(eq(importNotes.runId, upload.run.id), eq(importNotes.kind, 'refused')))
+        .orderBy(asc(importNotes.position))
+        .limit(NOTES_MAX)
+    : []
+  const isDone = upload.run && upload.state === 'done'
+  const imported = isDone ? await readImported({ actor, run: upload.run!.id }) : null
+  return { ...upload, name: nameOf(files), refused, imported }
+}

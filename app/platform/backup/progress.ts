@@ -1,0 +1,1 @@
+export type Progress = (step: { label: string; done: number; total: number }) => void

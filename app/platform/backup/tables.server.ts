@@ -1,0 +1,121 @@
+/** The tables of a backup in an order that foreign keys allow, and what a gallery contains. */
+import { is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#app/platform/db/client.server.ts'
+import * as schema from '#app/platform/db/schema.ts'
+
+export type Table = { name: string; columns: string[] }
+
+/** Not backed up; a restore empties them. */
+const LEFT_OUT = new Set([
+  // Restored sessions would undo sign-outs.
+  'sessions',
+  // Tokens work once; restored, they would work again.
+  'verifications',
+  // They describe imports into the gallery that a restore replaces.
+  'import_runs',
+  'import_notes',
+  'import_emails',
+  // Undoing would bring back rows of the gallery that a restore replaces.
+  'change_rows',
+  // Their chunks are not in a backup.
+  'uploads',
+  'export_files',
+  // Drafts that exist for an hour.
+  'draft_previews',
+  // A backup has only the files that its rows name.
+  'former_files',
+  // Leases of the moment.
+  'review_leases',
+  // The database derives these rows from emails, in the format of its own version.
+  'email_search',
+  'search_words',
+  'gallery_tags',
+  'email_list',
+  'gallery_counts',
+  'analytics_queue',
+  'analytics_emails',
+  'analytics_counts',
+  'analytics_words',
+])
+
+/** Not backed up; a restore leaves them alone. */
+const OF_THE_MOMENT = new Set([
+  'rate_limits',
+  // A restore raises the version itself, so that no process serves cached data.
+  'gallery_version',
+  'gallery_queue',
+])
+
+const configs = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map(getTableConfig)
+  .filter(({ name }) => !OF_THE_MOMENT.has(name))
+
+export const changedTables = configs.map(({ name }) => name)
+
+/** Referenced tables come before the tables that refer to them. */
+export function tablesToBackUp(): Table[] {
+  const seen = new Set<string>()
+  const tables: Table[] = []
+  function visit({ name, columns, foreignKeys }: (typeof configs)[number]): void {
+    if (seen.has(name) || LEFT_OUT.has(name)) return
+    seen.add(name)
+    for (const { reference } of foreignKeys) visit(getTableConfig(reference().foreignTable))
+    tables.push({ name, columns: columns.map((column) => column.name) })
+  }
+  configs.forEach(visit)
+  return tables
+}
+
+/** Locks everything a restore changes until the transaction ends. */
+export async function lockTables(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${allTables()} in access exclusive mode`)
+}
+
+/** Deletes what a backup contains, and what would be inconsistent with it. */
+export async function emptyTables(tx: Transaction): Promise<void> {
+  await tx.execute(sql`truncate ${allTables()}`)
+  // A truncation runs no triggers.
+  await tx.execute(sql`update gallery_version set version = gen_random_uuid(), emails = 0`)
+}
+
+export async function analyzeTables(tx: Transaction): Promise<void> {
+  await tx.execute(sql`analyze ${allTables()}`)
+}
+
+type Counts = { rows: { n: number }[] }
+
+export async function countRows(tx: Transaction, table: string): Promise<number> {
+  const counted = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)
+  const { rows } = counted as Counts
+  return rows[0]!.n
+}
+
+/** Tables whose rows make a gallery non-empty; the taxonomy is seeded automatically. */
+const NOUNS = {
+  emails: ['email', 'emails'],
+  brands: ['brand', 'brands'],
+  users: ['person', 'people'],
+  blog_posts: ['post', 'posts'],
+  subscribers: ['subscriber', 'subscribers'],
+  contact_messages: ['message', 'messages'],
+  submissions: ['submission', 'submissions'],
+} as const
+
+/** The content of the gallery, such as `12 emails and 1 person`; empty when there is none. */
+export async function galleryContents(tx: Transaction): Promise<string> {
+  const parts: string[] = []
+  for (const [table, [one, many]] of Object.entries(NOUNS)) {
+    const count = await countRows(tx, table)
+    if (count > 0) parts.push(`${count} ${count === 1 ? one : many}`)
+  }
+  return new Intl.ListFormat('en-GB').format(parts)
+}
+
+function allTables(): SQL {
+  return sql.join(
+    changedTables.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+}

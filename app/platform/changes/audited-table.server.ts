@@ -1,0 +1,73 @@
+/** Tables as SQL for recording and restoring their rows, whatever their columns. */
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '#app/platform/db/schema.ts'
+
+export type AuditedTable = ReturnType<typeof getTableConfig> & { table: PgTable; keys: KeyColumn[] }
+
+type KeyColumn = { name: string; type: string }
+
+export function auditedTable(table: PgTable): AuditedTable {
+  const config = getTableConfig(table)
+  const composite = new Set(config.primaryKeys[0]?.columns.map(({ name }) => name))
+  const keys = config.columns
+    .filter(({ name, primary }) => primary || composite.has(name))
+    .map((column) => ({ name: column.name, type: column.getSQLType() }))
+  return { ...config, table, keys }
+}
+
+export const auditedTables: AuditedTable[] = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map(auditedTable)
+
+/** The primary key of a row as JSON. */
+export function keyOf({ name, keys }: AuditedTable): SQL {
+  const pairs = keys.map((key) => sql`${key.name}::text, ${sql.identifier(name)}.${sql.identifier(key.name)}`)
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/** Whether the row `alias` is the one whose key is in the JSON column `key`. */
+export function hasKey({ keys }: AuditedTable, alias: string, key: SQL): SQL {
+  return sql.join(
+    keys.map(({ name, type }) => {
+      const column = sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+      return sql`${column} = (${key} ->> ${name}::text)::${sql.raw(type)}`
+    }),
+    sql` and `,
+  )
+}
+
+/** The whole row as JSON; null where an outer join found none. Columns such as instants keep all of their digits. */
+export function rowOf({ name }: AuditedTable): SQL {
+  return sql`to_jsonb(${sql.identifier(name)}.*)`
+}
+
+/** What jobs write by themselves, such as a new screenshot, without anybody having changed the row. */
+const WRITTEN_BY_JOBS: Record<string, string[]> = {
+  [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
+}
+
+/**
+ * A hash of a row as a change left it. Columns that jobs write count only after a change that took the screenshot
+ * itself: `after` holds the columns that it wrote.
+ */
+export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
+  const columns = WRITTEN_BY_JOBS[name]
+  if (!columns) return sql`md5(${row}::text)`
+  const names = sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  return sql`md5((case
+    when ${after} ->> ${schema.emails.preview.name}::text is not null then ${row} else ${row} - array[${names}]
+  end)::text)`
+}
+
+export function columnList({ columns }: AuditedTable, alias?: string): SQL {
+  return sql.join(
+    columns.map(({ name }) =>
+      alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name),
+    ),
+    sql`, `,
+  )
+}

@@ -1,0 +1,23 @@
+import { Form, href } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { auditCopy } from '../copy.ts'
+
+/** A button that undoes a change; it returns to the page it is on. */
+export function UndoForm({
+  changeId,
+  label = auditCopy.undo,
+  className,
+}: {
+  changeId: string
+  label?: string
+  /** Of the button. */
+  className?: string
+}) {
+  return (
+    <Form method="post" action={href('/admin/changes/:id/undo', { id: changeId })}>
+      <Button type="submit" variant="quiet" size="s" className={className}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+/** Forgets what changes did to rows once they can no longer be undone; their summaries stay. */
+import { and, asc, eq, exists, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { db } from '#app/platform/db/client.server.ts'
+import { changeRows, changes } from '#app/platform/db/schema.ts'
+import { defineJob } from '#app/platform/lib/jobs.server.ts'
+import { UNDO_HOURS } from './schema.ts'
+
+type DeletedRow = Record<string, unknown>
+
+/** What to do with rows of a table that a change deleted for good, by the name of the table. */
+const endings = new Map<string, (rows: DeletedRow[]) => Promise<void>>()
+
+/**
+ * Registers what happens to the rows that changes deleted from `table` when the time for undoing ends, such as deleting
+ * their stored files. The rows have the column names of the database. It may be called again for the same rows after a
+ * failure, and must itself check whether something else has come to need the files. Call it at the top of a module that
+ * the server loads.
+ */
+export function whenUndoEnds(table: PgTable, end: (rows: DeletedRow[]) => Promise<void>): void {
+  endings.set(getTableName(table), end)
+}
+
+defineJob({
+  name: 'purge-undo',
+  cron: '7 * * * *',
+  retryLimit: 2,
+  run: purgeChangeRows,
+})
+
+const BATCH = 500
+
+export async function purgeChangeRows(): Promise<void> {
+  const over = await db()
+    .select({ id: changes.id })
+    .from(changes)
+    .where(
+      and(
+        lt(changes.createdAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+        exists(db().select().from(changeRows).where(eq(changeRows.changeId, changes.id))),
+      ),
+    )
+    .orderBy(asc(changes.createdAt))
+  for (const { id } of over) {
+    for (const [table, end] of endings) await endRows(id, table, end)
+    await db().delete(changeRows).where(eq(changeRows.changeId, id))
+  }
+}
+
+/** What an undone change deleted is back. */
+async function endRows(
+  changeId: string,
+  table: string,
+  end: (rows: DeletedRow[]) => Promise<void>,
+): Promise<void> {
+  const stands = db()
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.id, changeId), isNull(changes.undoneAt)))
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db()
+      .select({ key: changeRows.key, before: changeRows.before })
+      .from(changeRows)
+      .where(
+        and(
+          inArray(changeRows.changeId, stands),
+          eq(changeRows.tableName, table),
+          isNull(changeRows.after),
+          after,
+        ),
+      )
+      .orderBy(asc(changeRows.key))
+      .limit(BATCH)
+    if (rows.length === 0) return
+    await end(rows.map(({ before }) => before!))
+    after = gt(changeRows.key, rows.at(-1)!.key)
+  }
+}

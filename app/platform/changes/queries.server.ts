@@ -1,0 +1,103 @@
+/** Reads of the audit trail. */
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { db } from '#app/platform/db/client.server.ts'
+import { changes, users } from '#app/platform/db/schema.ts'
+import type { ChangedRow } from '#app/platform/db/json-columns.ts'
+import type { Editor, Role } from '#app/platform/lib/authorized.ts'
+import { mayUndo } from './policy.ts'
+import { type ChangeKind, type ChangesQuery, OWNER_KINDS, UNDO_HOURS } from './schema.ts'
+
+export const CHANGES_PAGE = 50
+
+type Reader = Editor & { role: Role }
+
+export type ListedChange = {
+  id: string
+  kind: string
+  label: string
+  count: number
+  summary: ChangedRow[]
+  /** Null for a deleted account. */
+  actor: string | null
+  /** Whose role changed. */
+  person: string | null
+  createdAt: Date
+  undoneAt: Date | null
+  canUndo: boolean
+}
+
+const people = alias(users, 'people')
+const undone = alias(changes, 'undone')
+
+/** Newest first, from behind the change `before`; one more than a page, to tell whether there are more. */
+export async function listChanges(actor: Reader, query: ChangesQuery): Promise<ListedChange[]> {
+  const { before, who, kind, day } = query
+  const rows = await db()
+    .select({
+      id: changes.id,
+      kind: changes.kind,
+      label: changes.label,
+      count: changes.count,
+      summary: changes.summary,
+      actorId: changes.actorId,
+      actor: users.name,
+      person: people.name,
+      createdAt: changes.createdAt,
+      undoneAt: changes.undoneAt,
+      isUndoable: sql<boolean>`${changes.rows} > 0
+        and ${changes.createdAt} > now() - make_interval(hours => ${UNDO_HOURS})`,
+    })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.actorId))
+    .leftJoin(people, eq(people.id, changes.personId))
+    .where(
+      and(
+        visibleTo(actor),
+        who ? eq(changes.actorId, who) : undefined,
+        kind ? eq(changes.kind, kind) : undefined,
+        day ? and(gte(changes.createdAt, startOf(day)), lt(changes.createdAt, startOf(day, 1))) : undefined,
+        before
+          ? sql`(${changes.createdAt}, ${changes.id}) < (select c.created_at, c.id from changes c where c.id = ${before})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(changes.createdAt), desc(changes.id))
+    .limit(CHANGES_PAGE + 1)
+  return rows.map(({ actorId, isUndoable, ...row }) => ({
+    ...row,
+    canUndo: isUndoable && row.undoneAt === null && mayUndo(actor, { kind: row.kind, actorId }),
+  }))
+}
+
+/** Who made changes, and of which kinds there are some. */
+export async function changeFilters(
+  actor: Reader,
+): Promise<{ people: { id: string; name: string }[]; kinds: string[] }> {
+  const [authors, kinds] = await Promise.all([
+    db()
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(exists(db().select().from(changes).where(eq(changes.actorId, users.id))))
+      .orderBy(asc(users.name)),
+    db().selectDistinct({ kind: changes.kind }).from(changes).where(visibleTo(actor)),
+  ])
+  return { people: authors, kinds: kinds.map(({ kind }) => kind) }
+}
+
+/** Changes of people and settings, and their undoing, are for owners. */
+function visibleTo(actor: Reader): SQL | undefined {
+  if (actor.role === 'admin') return undefined
+  const owners: ChangeKind[] = [...OWNER_KINDS]
+  const undidOwners = exists(
+    db()
+      .select()
+      .from(undone)
+      .where(and(eq(undone.id, changes.undoOf), inArray(undone.kind, owners))),
+  )
+  return and(not(inArray(changes.kind, owners)), or(isNull(changes.undoOf), not(undidOwners)))
+}
+
+function startOf(day: string, plusDays = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * 86_400_000)
+}

@@ -1,0 +1,135 @@
+/** Records what a change does to rows, entirely in SQL: a change of 100,000 rows sends none of them to Node. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#app/platform/db/client.server.ts'
+import { brands, categories, changeRows, emails } from '#app/platform/db/schema.ts'
+import { auditedTable, hashOf, hasKey, keyOf, rowOf } from './audited-table.server.ts'
+
+/** The rows of a table that a change may touch, with those it adds. */
+export type RowSelection = { table: PgTable; where: SQL | undefined }
+
+/** Columns that tell nothing, or that nobody should read. */
+const UNREADABLE = ['updated_at', 'created_at', 'password', 'hash', 'token', 'secret']
+/** Of rows that are added or deleted, the columns that name them; texts as long as an email stay out. */
+const NAMING = [
+  'name',
+  'title',
+  'subject_line',
+  'slug',
+  'alias',
+  'address',
+  'domain',
+  'status',
+  'role',
+  'kind',
+  'conditions',
+  'outcome',
+  'brand_id',
+  'category_id',
+  'email_id',
+]
+const SUMMARY_ROWS = 20
+const SUMMARY_TEXT = 200
+
+/** Rows as they were, until the transaction ends. It is not logged to disk as other tables are. */
+export async function openSnapshot(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    create temporary table if not exists change_before
+    (change_id uuid, position smallint, key jsonb, row jsonb) on commit drop`)
+}
+
+/** Stores and locks the selected rows before the change. */
+export async function snapshotRows(
+  tx: Transaction,
+  changeId: string,
+  position: number,
+  selection: RowSelection,
+): Promise<void> {
+  const table = auditedTable(selection.table)
+  await tx.execute(sql`
+    insert into change_before (change_id, position, key, row)
+    select ${changeId}::uuid, ${position}::smallint, ${keyOf(table)}, ${rowOf(table)}
+    from ${selection.table}
+    where ${selection.where ?? sql`true`}
+    for update`)
+}
+
+/** Stores the rows of a selection that differ after the change. */
+export async function storeDifferences(
+  tx: Transaction,
+  changeId: string,
+  position: number,
+  selection: RowSelection,
+): Promise<void> {
+  const table = auditedTable(selection.table)
+  const ofSelection = sql`b.change_id = ${changeId}::uuid and b.position = ${position}::smallint`
+  const now = sql`t.row`
+  await tx.execute(sql`
+    insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
+    select ${changeId}::uuid, ${table.name}, b.key,
+      case when ${now} is null then b.row else ${differing(sql`b.row`, now)} end,
+      written.after, ${hashOf(table, now, sql`written.after`)}, ${position}::smallint
+    from change_before b
+    left join lateral (
+      select ${rowOf(table)} as row from ${selection.table} where ${hasKey(table, table.name, sql`b.key`)}
+      -- Keeps the row from being built again wherever it is named.
+      offset 0
+    ) t on true
+    cross join lateral (
+      select case when ${now} is not null then ${differing(now, sql`b.row`)} end as after offset 0
+    ) written
+    where ${ofSelection} and ${now} is distinct from b.row
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
+    select ${changeId}::uuid, ${table.name}, ${keyOf(table)}, null, ${rowOf(table)},
+      ${hashOf(table, rowOf(table), rowOf(table))}, ${position}::smallint
+    from ${selection.table}
+    where (${selection.where ?? sql`true`}) and not exists (
+      select from change_before b where ${ofSelection} and b.key = ${keyOf(table)}
+    )
+    on conflict do nothing`)
+}
+
+/** The columns of `row` whose values are others in `than`. */
+function differing(row: SQL, than: SQL): SQL {
+  return sql`(
+    select jsonb_object_agg(c.key, c.value) from jsonb_each(${row}) c where c.value is distinct from ${than} -> c.key
+  )`
+}
+
+/** The first changed rows, shortened for people. */
+export function summaryOf(changeId: string): SQL {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'table', r.table_name,
+      'before', ${readable(sql`r.before`, sql`r.after`)},
+      'after', ${readable(sql`r.after`, sql`r.before`)}
+    ) order by r.position, r.key), '[]')
+    from (
+      select * from ${changeRows} where change_id = ${changeId}::uuid order by position, key limit ${SUMMARY_ROWS}
+    ) r
+  )`
+}
+
+function readable(row: SQL, other: SQL): SQL {
+  return sql`case when ${row} is not null then (
+    select coalesce(jsonb_object_agg(regexp_replace(c.key, '_id$', ''), left(${nameOf}, ${SUMMARY_TEXT})), '{}')
+    from jsonb_each_text(${row}) c
+    where c.key <> all(${textArray(UNREADABLE)}) and (${other} is not null or c.key = any(${textArray(NAMING)}))
+  ) end`
+}
+
+/** What an id refers to, as people know it; the id where it is gone. */
+const nameOf = sql`coalesce(case c.key
+  when 'brand_id' then (select name from ${brands} where id = c.value::uuid)
+  when 'category_id' then (select name from ${categories} where id = c.value::uuid)
+  when 'email_id' then (select subject_line from ${emails} where id = c.value::uuid)
+end, c.value)`
+
+function textArray(texts: string[]): SQL {
+  return sql`array[${sql.join(
+    texts.map((text) => sql`${text}::text`),
+    sql`, `,
+  )}]`
+}

@@ -1,0 +1,239 @@
+/** Access to the database, embedded or server. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool, PoolClient } from 'pg'
+import type { Env } from '#app/platform/lib/env.server.ts'
+import { singleton } from '#app/platform/lib/singleton.ts'
+import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
+import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
+import { migrationsFolder, updateSchema } from './migrations.server.ts'
+import * as schema from './schema.ts'
+import { openServerPool } from './server-engine.server.ts'
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** The query interface inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+type Row = Record<string, unknown>
+
+export type OpenDatabase = {
+  db: Database
+  engine: 'embedded' | 'server'
+  /** Plain SQL with `$1` parameters, for libraries that write their own. */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+  /** The number of server connections, and of queries waiting for one. */
+  connections?: () => { busy: number; idle: number; waiting: number }
+  /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
+  answeredAt?: () => number
+  /**
+   * Calls back with the payload of each `pg_notify` on the channel, before the committing query returns. Only the
+   * embedded engine can: no other process commits to it.
+   */
+  listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
+  close: () => Promise<void>
+}
+
+const current = sharedDatabase<OpenDatabase>()
+const transactions = sharedTransactions()
+
+/** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
+export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
+  const engine = await openEngineThread(env.DATA_DIR)
+  try {
+    return await overEmbedded(engine, () => engine.close())
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+/** Migrates an open embedded database and wraps it. */
+export async function overEmbedded(
+  client: EmbeddedClient,
+  close: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const guarded = refusingInsideTransactions(client)
+  // Drizzle uses no more of PGlite than this.
+  const db = drizzleEmbedded(guarded as PGlite, { schema })
+  await updateSchema({
+    query: (statement) => guarded.query(statement),
+    run: (statements) => guarded.exec(statements),
+    migrate: () => migrateEmbedded(db, { migrationsFolder: migrationsFolder() }),
+  })
+  return {
+    db,
+    engine: 'embedded',
+    async executeSql(text, values) {
+      // Several statements in one string take no parameters and need the simple protocol.
+      if (values?.length) return guarded.query<Row>(text, values)
+      return { rows: (await guarded.exec(text)).flatMap((result) => result.rows as Row[]) }
+    },
+    listen: (channel, onNotification) => client.listen(channel, onNotification),
+    close,
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = await openServerPool(url)
+  let answeredAt = performance.now()
+  pool.on('release', (error) => {
+    if (!error) answeredAt = performance.now()
+  })
+  return {
+    db: overPool(pool),
+    engine: 'server',
+    async executeSql(text, values) {
+      refuseInsideTransaction()
+      // For several statements `pg` returns an array of results, whatever its types say.
+      const results = [await pool.query<Row>(text, values)].flat()
+      return { rows: results.flatMap((result) => result.rows) }
+    },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    answeredAt: () => answeredAt,
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * Drizzle over a pool, with transactions that always release their connection. Drizzle's own leak it when `begin`
+ * fails, and return one that is still inside a transaction when `rollback` fails. After a failure the connection is
+ * closed: expected outcomes are returned, not thrown, so that is rare, and a new connection costs milliseconds.
+ */
+function overPool(pool: Pool): Database {
+  const db = drizzleServer(pool, { schema })
+  db.transaction = async (body, config) => {
+    const client = await pool.connect()
+    let isOpen = true
+    function release(isClean: boolean) {
+      if (isOpen) client.release(!isClean)
+      isOpen = false
+    }
+    // A rollback after a timeout would wait as long again. On a closed connection it fails at once.
+    const stopWatching = watchTimeouts(client, () => release(false))
+    let isClean = false
+    try {
+      const result = await drizzleServer(client, { schema }).transaction(body, config)
+      isClean = true
+      return result
+    } finally {
+      stopWatching()
+      release(isClean)
+    }
+  }
+  return db
+}
+
+/** Calls back when a query exceeds the client's own time limit. */
+function watchTimeouts(client: PoolClient, onTimeout: () => void): () => void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args)
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') onTimeout()
+      })
+    }
+    return result
+  }) as typeof client.query
+  return () => {
+    delete (client as Partial<PoolClient>).query
+  }
+}
+
+/** Sets the database that this process uses. */
+export function useDatabase(database: OpenDatabase): void {
+  current.set(database)
+}
+
+export function openedDatabase(): OpenDatabase {
+  const database = current.get()
+  if (!database) throw new Error('The database has not been opened')
+  return database
+}
+
+/**
+ * The database, for queries outside a transaction. Inside one, the embedded engine would deadlock, as it has a single
+ * connection, and a server would not see the transaction's changes; both are refused here.
+ */
+export function db(): Database {
+  refuseInsideTransaction()
+  return openedDatabase().db
+}
+
+/** Runs `body` in a transaction. No network access and no slow work inside. */
+export function inTransaction<T>(
+  body: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  return db().transaction(async (tx) => {
+    const transaction = { open: true }
+    try {
+      return await transactions.run(transaction, () => body(tx))
+    } finally {
+      transaction.open = false
+    }
+  }, config)
+}
+
+/** Work that the body started without awaiting it may continue after the transaction, like any other. */
+function refuseInsideTransaction(): void {
+  if (transactions.getStore()?.open) throw new Error('Inside inTransaction, use the tx it hands over')
+}
+
+/**
+ * The embedded client for long-lived users such as the job queue: inside a transaction it throws instead of
+ * deadlocking.
+ */
+function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
+  const refused = new Set<PropertyKey>(['query', 'exec', 'transaction'])
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      // Private fields only work on the client itself, so `this` must not be the proxy.
+      const method = value.bind(target) as (...args: unknown[]) => unknown
+      if (!refused.has(name)) return method
+      return (...args: unknown[]) => {
+        refuseInsideTransaction()
+        return method(...args)
+      }
+    },
+  })
+}
+
+function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
+  const slot = singleton<AsyncLocalStorage<{ open: boolean }>>('transactions')
+  const storage = slot.get() ?? new AsyncLocalStorage<{ open: boolean }>()
+  slot.set(storage)
+  return storage
+}
+
+/** The rows of a raw SQL statement: both engines return them, but Drizzle's common type does not include them. */
+export async function rowsOf<T>(statement: SQL): Promise<T[]> {
+  const result = await db().execute(statement)
+  return (result as { rows: T[] }).rows
+}
+
+/** Resolves when the database responds. */
+export async function checkDatabase(): Promise<void> {
+  await db().execute(sql`select 1`)
+}
+
+/** Whether the database responds. On a busy machine a query may queue for long, so a response to any query counts. */
+export async function isDatabaseThere(answersInTime: (check: () => Promise<void>) => Promise<boolean>) {
+  const { answeredAt } = openedDatabase()
+  if (!answeredAt) return true
+  const asked = performance.now()
+  return (await answersInTime(checkDatabase)) || answeredAt() > asked
+}

@@ -1,0 +1,122 @@
+/**
+ * The process's only cache, for whole pages and for counts. Each entry belongs to a version of the gallery, so nothing
+ * has to be invalidated and nothing is loaded at start.
+ */
+import { LRUCache } from 'lru-cache'
+import { log } from '#app/platform/lib/log.server.ts'
+import { type OpenDatabase, openedDatabase } from './client.server.ts'
+import { galleryVersion, type GalleryVersion } from './gallery-version.server.ts'
+
+const BYTES_MAX = 64 * 1024 * 1024
+/** Some of what is read depends on the time: badges, for example. */
+const READ_MS = 60_000
+/** How long counts of an earlier version may be served, in milliseconds. */
+const STALE_MAX = 60_000
+/** Up to this many emails counting is fast, so no earlier counts are served. */
+const COUNTED_AT_ONCE = 20_000
+
+type Entry = {
+  version: string
+  /** When it was last known to be current. */
+  checkedAt: number
+  value: unknown
+  bytes: number
+}
+
+type Loader = () => Promise<Entry | undefined>
+
+export type Loaded<T> = { value: T; bytes: number }
+
+export type GalleryCache = {
+  /**
+   * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
+   * cached.
+   */
+  exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
+  /** As `exact`, but what a running import adds may be missing: it commits several times a second. */
+  page: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
+  /** What a query reads: `exact`, for at most a minute. Null is not cached. */
+  read: <T>(key: string, load: () => Promise<T>) => Promise<T>
+  /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load. */
+  recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
+}
+
+const caches = new WeakMap<OpenDatabase, GalleryCache>()
+
+/** The cache for the open database. */
+export function galleryCache(): GalleryCache {
+  const database = openedDatabase()
+  let cache = caches.get(database)
+  if (!cache) caches.set(database, (cache = createGalleryCache(galleryVersion)))
+  return cache
+}
+
+export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): GalleryCache {
+  const entries = new LRUCache<string, Entry, Loader>({
+    maxSize: BYTES_MAX,
+    sizeCalculation: ({ bytes }) => bytes + 500,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    noDeleteOnFetchRejection: true,
+  })
+
+  /** Waits for another request's load; if that is of an earlier version, it is loaded again. */
+  async function load(
+    key: string,
+    version: string,
+    context: Loader,
+    ttl?: number,
+  ): Promise<Entry | undefined> {
+    for (;;) {
+      const forceRefresh = entries.peek(key)?.version !== version
+      const entry = await entries.fetch(key, { context, forceRefresh, ttl })
+      if (!entry || entry.version === version) return entry
+    }
+  }
+
+  async function cachedFor<T>(
+    version: string,
+    key: string,
+    ttl: number,
+    make: () => Promise<Loaded<T> | undefined>,
+  ): Promise<T | undefined> {
+    async function context() {
+      const made = await make()
+      return made && { ...made, version, checkedAt: Date.now() }
+    }
+    return (await load(key, version, context, ttl))?.value as T | undefined
+  }
+
+  return {
+    exact: async (key, ttl, make) => cachedFor((await versionOf()).version, key, ttl, make),
+    page: async (key, ttl, make) => cachedFor((await versionOf()).settled, key, ttl, make),
+
+    async read<T>(key: string, make: () => Promise<T>) {
+      let own: Promise<T> | undefined
+      async function load() {
+        const value = await (own = make())
+        return value === null ? undefined : { value, bytes: JSON.stringify(value).length }
+      }
+      return (await cachedFor<T>((await versionOf()).version, key, READ_MS, load)) ?? own ?? make()
+    },
+
+    async recent<T>(key: string, make: () => Promise<T>) {
+      const { version, emails } = await versionOf()
+      async function context() {
+        const value = await make()
+        return { value, bytes: JSON.stringify(value).length, version, checkedAt: Date.now() }
+      }
+      const known = entries.peek(key)
+      if (known?.version === version) known.checkedAt = Date.now()
+      const mayBeStale = emails > COUNTED_AT_ONCE && known && Date.now() - known.checkedAt < STALE_MAX
+      if (!mayBeStale) return ((await load(key, version, context)) ?? (await context())).value as T
+      const forceRefresh = known.version !== version
+      const logged = () =>
+        context().catch((error: unknown) => {
+          log.error({ err: error, key }, 'counts could not be refreshed')
+          throw error
+        })
+      const entry = await entries.fetch(key, { context: logged, forceRefresh, allowStale: true })
+      return (entry ?? known).value as T
+    },
+  }
+}

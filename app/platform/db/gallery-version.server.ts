@@ -1,0 +1,75 @@
+/**
+ * The version of the gallery. The database raises it when a transaction commits a change that visitors see. Caches
+ * query the version first, so every process shows a change with its next request.
+ */
+import { sql } from 'drizzle-orm'
+import { db, type OpenDatabase, openedDatabase, type Transaction } from './client.server.ts'
+import { galleryVersion as table } from './schema.ts'
+
+export type GalleryVersion = {
+  version: string
+  /** The version without what a large import that still runs has added. */
+  settled: string
+  /** The number of public emails. */
+  emails: number
+}
+
+type Reader = () => Promise<GalleryVersion>
+
+const readers = new WeakMap<OpenDatabase, Reader>()
+
+/** The current version, including everything committed before this call. */
+export function galleryVersion(): Promise<GalleryVersion> {
+  const database = openedDatabase()
+  let reader = readers.get(database)
+  if (!reader) readers.set(database, (reader = sharedReader(database)))
+  return reader()
+}
+
+/** Calls during a query share the next one: the running query may have started before their change. */
+function sharedReader({ db, listen }: OpenDatabase): Reader {
+  /** Where every commit is announced, queries end with the first: they would wait for running transactions. */
+  let announced: GalleryVersion | null = null
+  const listening = listen?.('gallery_version', (payload) => {
+    announced = versionOf(JSON.parse(payload) as Row)
+  })
+  let current: Promise<unknown> = Promise.resolve()
+  let next: Promise<GalleryVersion> | null = null
+
+  async function read(): Promise<GalleryVersion> {
+    next = null
+    await listening
+    const [row] = await db.select().from(table)
+    const version = row ? versionOf(row) : { version: 'none', settled: 'none', emails: 0 }
+    if (!listening) return version
+    announced ??= version
+    return announced
+  }
+
+  return () => {
+    if (announced) return Promise.resolve(announced)
+    if (!next) {
+      next = current.then(read, read)
+      current = next
+    }
+    return next
+  }
+}
+
+type Row = Pick<typeof table.$inferSelect, 'version' | 'arrived' | 'emails'>
+
+function versionOf({ version, arrived, emails }: Row): GalleryVersion {
+  return { version: `${version} ${arrived}`, settled: version, emails }
+}
+
+/** Called in a transaction of a large import: cached pages of visitors may show later what it adds. */
+export async function markAsArriving(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('mailshelf.arriving', 'on', true)`)
+}
+
+/** Called when a large import ends: from now on every page shows what it added. */
+export async function settleArrivals(): Promise<void> {
+  await db()
+    .update(table)
+    .set({ version: sql`gen_random_uuid()` })
+}

@@ -1,0 +1,228 @@
+/** Types of the schema's JSON columns. Values are serialized as JSON, so every field must survive that. */
+
+/** How to compute an occasion's date in a given year. Months and days count from 1, weekdays from 0 (Sunday). */
+export type DateRule =
+  | { kind: 'fixed'; month: number; day: number }
+  /** The nth weekday of a month; `nth` -1 is the last one. `plus` moves the result by whole days. */
+  | { kind: 'weekday'; month: number; weekday: number; nth: number; plus?: number }
+  /** Days from Western Easter Sunday. */
+  | { kind: 'easter'; offset: number }
+  /**
+   * A day in a calendar that Intl computes exactly, such as 'hebrew', 'persian' or 'islamic-umalqura'. `month` is what
+   * Intl prints for it in English as a number: '9', or a name such as 'Tishri'.
+   */
+  | { kind: 'calendar'; calendar: string; month: string; day: number; plus?: number }
+  /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no exact rule exists; none after the last one. */
+  | { kind: 'table'; dates: Record<string, string> }
+
+/** Measurements of an email other than its text. */
+export type EmailStats = {
+  /** Bytes of the cleaned HTML; Gmail cuts a message off at about 102 kB. */
+  htmlBytes: number
+  imageCount: number
+  /** Bytes of all stored images together. */
+  imageBytes: number
+  imagesWithoutAlt: number
+  /** Images of other servers that were not fetched: placeholders keep their space. Missing where there are none. */
+  imagesMissing?: number
+  /** The last time they were collected later: how many were missing, and how many of them came. */
+  collected?: { of: number; found: number }
+  linkCount: number
+  wordCount: number
+  /** Missing, like the next, on emails imported by older versions. */
+  animatedGif?: boolean
+  /** The width of its layout in CSS pixels, when it states one. */
+  layoutWidth?: number
+  /** Has its own `prefers-color-scheme: dark` styles. */
+  darkStyles: boolean
+  /** First choice font families in order of use, without generic families. */
+  fonts: string[]
+  /** Main colors of the screenshot as `#rrggbb`, most used first; at most five; empty until rendered. */
+  colors: string[]
+}
+
+/** One screenshot at one width, as storage keys below `media/`; at least one of the two formats exists. */
+export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
+
+/**
+ * The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at; of a tall email, of
+ * its first part.
+ */
+export type PreviewInfo = {
+  width: number
+  height: number
+  /** Background while the image loads, `#rrggbb`. */
+  dominantColor: string
+  /** The color at both sides, if they are plain and the content all but touches one of them. */
+  edge?: string
+  /** Ascending by width; the last one is the full size. */
+  files: PreviewFile[]
+  /** The top of the email, at least as far as a card shows it, ascending by width. Missing on older previews. */
+  card?: PreviewFile[]
+  /** The further parts of a tall email, from top to bottom. */
+  below?: PreviewView[]
+  /** The height of the whole email, where even the last part does not reach its end. */
+  fullHeight?: number
+  /** The mobile and dark views, where the email's own styles make them different. */
+  mobile?: PreviewView
+  dark?: PreviewView
+}
+
+/**
+ * Another view or part of the email. `width` and `height` are CSS pixels; its one file has twice as many, but ends earlier
+ * where the view is very tall.
+ */
+export type PreviewView = { width: number; height: number; files: PreviewFile[] }
+
+/** A guess about an email until a person confirms it: confidence between 0 and 1, and the reason. */
+/** What becomes public at once; all the others wait in the review queue. */
+export type Publish = 'all' | 'certain' | 'none'
+
+/** What an editor chose for all emails of an upload. */
+export type UploadOptions = {
+  publish: Publish
+  /** The name or the slug of their brand; without one, each email's sender. */
+  brand?: string
+  /** Whether images on other servers are fetched; the setting decides without it. */
+  fetchImages?: boolean
+  /** Of a mailbox that Gmail exported, only messages with this label. */
+  label?: string
+}
+
+export type Guess = { value: string; confidence: number; reason: string }
+
+/** Types, occasions and industries are category slugs, the language a tag such as `de`. */
+export type EmailGuesses = {
+  /** Only for an HTML file without a title. */
+  subject?: Guess
+  brand?: Guess
+  emailType?: Guess
+  occasion?: Guess
+  industry?: Guess
+  language?: Guess
+  /** The email platform that sent it. */
+  platform?: Guess
+  /** Words that may name the recipient and were not removed. An inbox rule doesn't publish such an email. */
+  recipient?: Guess
+}
+
+/** Where each fact of an email was read, by the name of the fact. */
+export type AttributeSources = Record<string, string>
+
+export type Severity = 'serious' | 'moderate' | 'minor'
+
+/** Left, top, width and height on the picture at its own width, in CSS pixels. */
+export type Box = [number, number, number, number]
+
+/** Where a check found something. */
+export type Place = {
+  /** A start tag of the source by its name and number: `td.45` is the 45th `<td`, however the source is formatted. */
+  at?: string
+  /** What to look for behind that start tag, such as a property in a style sheet. */
+  find?: string
+  /** The tag or declaration itself, shortened. */
+  code?: string
+  box?: Box
+}
+
+/** A change of some start tags: an attribute or a style property is set, or HTML is put right behind the tag. */
+export type Change = {
+  /** As in a place: `td.45`. */
+  at: string[]
+} & ({ attribute: string; value: string } | { property: string; value: string } | { behind: string })
+
+/** What one check reports about an email. */
+export type Issue = {
+  rule: string
+  severity: Severity
+  /** How many places there are; not all of them are kept. */
+  count: number
+  places: Place[]
+  /** What differs from one email to the next: a size, a rule of axe. */
+  detail?: string
+  /** The changes that fix it, where they are certain; perhaps only in some of the places. */
+  fix?: Change[]
+}
+
+/** One kind of personal data removed from an email. */
+export type ScrubNote = { what: string; count: number }
+
+/** An entry of a blog post's table of contents. */
+export type TocEntry = { title: string; anchor: string; level: number }
+
+/** How one of SPF, DKIM, DMARC and ARC ended for a message, as RFC 8601 words it, such as `pass` or `temperror`. */
+export type AuthenticationResult = {
+  result: string
+  domain?: string
+  comment?: string
+  /** Of a signature that Mailshelf verified: it covers what tells versions of the message apart, such as the Message-ID. */
+  coversVersion?: boolean
+}
+
+/** What is known about the origin of a message: read from the trusted receiver's header, or verified by Mailshelf. */
+export type Authentication = {
+  by: 'receiver' | 'mailshelf'
+  spf?: AuthenticationResult
+  dkim?: AuthenticationResult[]
+  dmarc?: AuthenticationResult & { policy?: string }
+  arc?: AuthenticationResult
+  /** The address of the sender's BIMI logo; noted, never fetched. */
+  bimiLogo?: string
+  /** The network address of the sending server, its greeting and the envelope sender, for messages received by SMTP. */
+  client?: { address: string; greeting: string; mailFrom: string }
+}
+
+/** What the decision about an arrival read from the message; stored with the decision. */
+export type ArrivalDetails = {
+  /** Links of a confirmation, for the owner to open; Mailshelf opens none. */
+  links?: string[]
+  /** Which kind of subscription mail it is, such as `confirmation`, `bounce` or `spam`. */
+  subscriptionMail?: string
+  listId?: string
+}
+
+/** Every condition that is present must be met; texts are compared without case. */
+export type RuleConditions = {
+  sender?: string
+  /** Of the sender's address, including its subdomains. */
+  domain?: string
+  listId?: string
+  /** The id of an inbox address. */
+  addressId?: string
+  /** All of these words appear in the subject. */
+  subjectWords?: string[]
+  /** The guessed email type, from this confidence. */
+  type?: { slug: string; confidence: number }
+}
+
+export type RuleOutcome = {
+  /** Slugs. */
+  brand?: string
+  type?: string
+  occasion?: string
+  decision: 'publish' | 'review' | 'hide'
+  /** Domains that passed SPF or DKIM for the email the rule was made from: they prove its sender as well. */
+  trusted?: string[]
+}
+
+/** A row of a change, for people to read: texts are shortened, `null` stands for no row. */
+export type ChangedRow = {
+  table: string
+  before: Record<string, string | null> | null
+  after: Record<string, string | null> | null
+}
+
+/** The counts of a report: how many emails fall into each bucket, by metric. Buckets have no month in front of them. */
+export type ReportCounts = {
+  emails: number
+  sizes: Record<string, number>
+  subjects: Record<string, number>
+  hours: Record<string, number>
+  attributes: Record<string, number>
+  offers: Record<string, number>
+  platforms: Record<string, number>
+  /** By day in the report of a month, by month in the live one. */
+  times: Record<string, number>
+  /** In the live report only: by month, the emails whose offers are known, and those with one. */
+  offersByMonth?: Record<string, { known: number; offers: number }>
+}

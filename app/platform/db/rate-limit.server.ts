@@ -1,0 +1,107 @@
+/**
+ * Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. The limits
+ * themselves are in `platform/lib/rate-limits.ts`.
+ */
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { fingerprint } from '#app/platform/lib/secret.server.ts'
+import { db } from './client.server.ts'
+import { rateLimits } from './schema.ts'
+
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`
+
+export type RateLimit = {
+  /** What is limited and for whom, such as `subscribe:203.0.113.7`. */
+  key: string
+  /** The number of attempts allowed … */
+  points: number
+  /** … within this many seconds of the first. */
+  seconds: number
+}
+
+export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number }
+
+/** Counts one attempt. `retryAfter` is the number of seconds until the next is allowed. */
+export async function limitRate({ key, points, seconds }: RateLimit): Promise<RateLimitResult> {
+  const { hits, wait } = await countHit(key, seconds)
+  return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
+}
+
+/** What `limitRate` would answer, for work that comes before it; the attempt is not counted. */
+export async function peekRate({ key, points }: RateLimit): Promise<RateLimitResult> {
+  const isReached = and(
+    eq(rateLimits.key, fingerprint('rate limit', key)),
+    gte(rateLimits.hits, points),
+    gt(rateLimits.resetsAt, sql`now()`),
+  )
+  const [reached] = await db().select({ wait: secondsLeft }).from(rateLimits).where(isReached)
+  return reached ? { ok: false, retryAfter: reached.wait } : { ok: true }
+}
+
+/**
+ * A single statement, so that concurrent requests are both counted. It uses the database's clock, because the clocks of
+ * instances differ.
+ */
+async function countHit(key: string, seconds: number): Promise<{ hits: number; wait: number }> {
+  const ends = sql`now() + make_interval(secs => ${seconds})`
+  const over = sql`${rateLimits.resetsAt} <= now()`
+  const [row] = await db()
+    .insert(rateLimits)
+    .values({ key: fingerprint('rate limit', key), hits: 1, resetsAt: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${over} then ${ends} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      hits: rateLimits.hits,
+      wait: secondsLeft,
+    })
+  return row!
+}
+
+/**
+ * Counts one guess. The first `free` attempts are not delayed; then each has to wait twice as long as the one before.
+ * An attempt that comes too early is refused and not counted.
+ */
+export async function backoff(pace: {
+  key: string
+  free: number
+  /** Seconds. */
+  firstPause: number
+  longestPause: number
+}): Promise<RateLimitResult> {
+  const key = fingerprint('rate limit', pace.key)
+  // A day without attempts resets the count.
+  const forgiven = sql`${rateLimits.resetsAt} < now() - interval '1 day'`
+  const hits = sql`case when ${forgiven} then 1 else ${rateLimits.hits} + 1 end`
+  const pause = sql`case when (${hits}) <= ${pace.free} then 0
+    else least(${pace.longestPause}, ${pace.firstPause} * power(2, least(20, (${hits}) - ${pace.free} - 1))) end`
+  const [counted] = await db()
+    .insert(rateLimits)
+    .values({ key, hits: 1, resetsAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { hits, resetsAt: sql`now() + make_interval(secs => ${pause})` },
+      setWhere: sql`${rateLimits.resetsAt} <= now()`,
+    })
+    .returning({ hits: rateLimits.hits })
+  if (counted) return { ok: true }
+  const [row] = await db().select({ wait: secondsLeft }).from(rateLimits).where(eq(rateLimits.key, key))
+  return { ok: false, retryAfter: row?.wait ?? 1 }
+}
+
+/** Resets a count. */
+export async function resetLimit(key: string): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, fingerprint('rate limit', key)))
+}
+
+/** Removes expired counts. */
+export async function purgeExpiredLimits(): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(lt(rateLimits.resetsAt, sql`now() - interval '1 day'`))
+}

@@ -1,0 +1,1689 @@
+/**
+ * Every table: the gallery, collections, accounts, and what the owner writes and receives. Uniqueness, cascades and
+ * value checks are declared here, so that the database settles races. The same migrations run on the embedded engine
+ * (PostgreSQL 18) and on servers from version 15: write for 15. Indexes ascend, also for lists that show the newest
+ * first: PostgreSQL reads them backwards. A `.desc()` here would become DESC NULLS LAST, which no ORDER BY … DESC can
+ * use.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+import type { StoredText } from './email-text.ts'
+import type {
+  Authentication,
+  ArrivalDetails,
+  ChangedRow,
+  DateRule,
+  EmailStats,
+  EmailGuesses,
+  AttributeSources,
+  Issue,
+  PreviewInfo,
+  ReportCounts,
+  RuleConditions,
+  RuleOutcome,
+  ScrubNote,
+  TocEntry,
+  UploadOptions,
+} from './json-columns.ts'
+
+function id() {
+  return uuid('id').primaryKey().defaultRandom()
+}
+
+/** A reference to the row that this one belongs to and is deleted with. */
+function partOf(name: string, column: () => AnyPgColumn) {
+  return uuid(name).notNull().references(column, { onDelete: 'cascade' })
+}
+
+function instant(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' })
+}
+
+function createdAt() {
+  return instant('created_at').notNull().defaultNow()
+}
+
+function updatedAt() {
+  return instant('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+}
+
+/** Text in the order of its bytes, whatever language the database sorts by. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** Words prepared for full-text search. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+// ── Taxonomy ────────────────────────────────────────────────────────────────────────────────────────
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    /** Determines the menu and the chip on cards. */
+    type: text('type', { enum: ['email_type', 'vertical', 'seasonal', 'occasion'] }).notNull(),
+    /** Groups email types in menus and in the guide. */
+    masterTag: text('master_tag').notNull().default('Other'),
+    /** Which half of its menu a vertical or a season belongs to; null for email types. */
+    half: text('half', { enum: ['business_type', 'industry', 'holiday', 'event'] }),
+    icon: text('icon'),
+    description: text('description').notNull().default(''),
+    /** The rule for an occasion's next date; null where it has none. */
+    dateRule: jsonb('date_rule').$type<DateRule>(),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('categories_type_position').on(t.type, t.position),
+    check('categories_type_known', sql`${t.type} in ('email_type', 'vertical', 'seasonal', 'occasion')`),
+    check(
+      'categories_half_fits_type',
+      sql`(${t.type} = 'email_type' and ${t.half} is null)
+       or (${t.type} = 'vertical' and ${t.half} in ('business_type', 'industry'))
+       or (${t.type} in ('seasonal', 'occasion') and ${t.half} in ('holiday', 'event'))`,
+    ),
+    check('categories_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+)
+
+/** Other spellings of a category's slug; they redirect to it. */
+export const categoryAliases = pgTable('category_aliases', {
+  alias: text('alias').primaryKey(),
+  categoryId: partOf('category_id', () => categories.id),
+})
+
+// ── Brands ──────────────────────────────────────────────────────────────────────────────────────────
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique(),
+    /**
+     * Only 'active' brands, and only their emails, are public. A draft waits for somebody to confirm it; a private brand
+     * stays private, whatever arrives.
+     */
+    status: text('status', { enum: ['active', 'draft', 'archived', 'private'] })
+      .notNull()
+      .default('draft'),
+    logoUrl: text('logo_url'),
+    description: text('description'),
+    website: text('website'),
+    /** Background and text color (hex) of the brand's tile and letter avatar. */
+    color: text('color'),
+    colorInk: text('color_ink'),
+    /** Visitors see its emails as pictures only: no source, no live view, no text, no download of either. */
+    hideSource: boolean('hide_source').notNull().default(false),
+    /** Its emails become public this many days after they were sent; a trigger makes them 'scheduled' until then. */
+    delayDays: integer('delay_days').notNull().default(0),
+    sample: boolean('sample').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Stored slugs may contain stray whitespace from old imports; lookups ignore it.
+    uniqueIndex('brands_slug_folded').on(sql`lower(btrim(${t.slug}))`),
+    index('brands_status_name').on(t.status, sql`lower(${t.name})`),
+    check('brands_status_known', sql`${t.status} in ('active', 'draft', 'archived', 'private')`),
+    check('brands_name_present', sql`length(btrim(${t.name})) > 0`),
+    check('brands_delay_bounded', sql`${t.delayDays} between 0 and 365`),
+  ],
+)
+
+/** Former slugs of brands, and slugs of brands merged into them; they redirect. Never the slug of another brand. */
+export const brandSlugs = pgTable(
+  'brand_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    brandId: partOf('brand_id', () => brands.id),
+  },
+  (t) => [
+    index('brand_slugs_brand').on(t.brandId),
+    check('brand_slugs_folded', sql`${t.slug} = lower(btrim(${t.slug}))`),
+  ],
+)
+
+/** Domains from which a brand sends, including their subdomains: its emails are recognized by them. */
+export const brandDomains = pgTable(
+  'brand_domains',
+  {
+    domain: text('domain').primaryKey(),
+    brandId: partOf('brand_id', () => brands.id),
+  },
+  (t) => [
+    index('brand_domains_brand').on(t.brandId),
+    check(
+      'brand_domains_shape',
+      sql`${t.domain} ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$' and length(${t.domain}) <= 253`,
+    ),
+  ],
+)
+
+export const brandCategories = pgTable(
+  'brand_categories',
+  {
+    brandId: partOf('brand_id', () => brands.id),
+    categoryId: partOf('category_id', () => categories.id),
+    /** The first one is shown as the brand's badge. */
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.brandId, t.categoryId] }),
+    index('brand_categories_category').on(t.categoryId, t.brandId),
+  ],
+)
+
+// ── Emails ──────────────────────────────────────────────────────────────────────────────────────────
+
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    /** Scheduled: published once its brand's delay is over. */
+    status: text('status', { enum: ['published', 'draft', 'hidden', 'scheduled'] })
+      .notNull()
+      .default('published'),
+    subjectLine: text('subject_line').notNull(),
+    preheader: text('preheader').$type<StoredText>().notNull().default(''),
+    senderName: text('sender_name'),
+    senderAddress: text('sender_address'),
+    /** Reply-To, if it differs from the sender; visible to administrators. */
+    replyTo: text('reply_to'),
+    /** When the brand sent it; null when the message has no plausible date. */
+    sentAt: instant('sent_at'),
+    /** Message-ID without angle brackets. Its sender chooses it, so several emails may have the same one. */
+    messageId: text('message_id'),
+    /** SHA-256 of the original bytes; identifies duplicates. */
+    contentHash: text('content_hash').notNull().unique(),
+    language: text('language'),
+    /** Storage keys. The original is only served to administrators. */
+    originalKey: text('original_key').notNull(),
+    htmlKey: text('html_key'),
+    /** The readable text of the email, structured; shown under Text Only and searched. */
+    bodyText: text('body_text').$type<StoredText>().notNull().default(''),
+    /** The text version that its sender wrote beside the HTML, without personal data; shown under Text Only. */
+    senderText: text('sender_text').$type<StoredText>().notNull().default(''),
+    /** Alternative texts of its images, one per line. */
+    altText: text('alt_text').$type<StoredText>().notNull().default(''),
+    /** The screenshot; null until the email has been rendered. */
+    preview: jsonb('preview').$type<PreviewInfo>(),
+    facts: jsonb('facts').$type<EmailStats>().notNull(),
+    /** Personal data that was removed; visible to administrators. */
+    scrubNotes: jsonb('scrub_notes').$type<ScrubNote[]>().notNull().default([]),
+    /** What the import guessed, for an administrator to confirm. */
+    guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
+    sample: boolean('sample').notNull().default(false),
+    /** How it came into the gallery. */
+    source: text('source', { enum: ['import', 'inbox', 'upload', 'submission', 'sample'] })
+      .notNull()
+      .default('import'),
+    /** When it was added to the gallery; the sort order of every list. */
+    createdAt: createdAt(),
+    /** When its content last changed after that; makes it 'Updated'. */
+    contentChangedAt: instant('content_changed_at'),
+    /** When an editor changed its content by hand; imports and collected pictures leave it alone from then on. */
+    editedAt: instant('edited_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('emails_newest')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'published'`),
+    index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
+    index('emails_message').on(t.messageId),
+    index('emails_sent').on(t.sentAt),
+    index('emails_hidden')
+      .on(t.id)
+      .where(sql`${t.status} = 'hidden'`),
+    // Which emails came in on a day, whatever their status.
+    index('emails_added').on(t.createdAt),
+    index('emails_scheduled')
+      .on(t.brandId)
+      .where(sql`${t.status} = 'scheduled'`),
+    index('emails_drafts')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'draft'`),
+    check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
+    check('emails_source_known', sql`${t.source} in ('import', 'inbox', 'upload', 'submission', 'sample')`),
+    check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+export const emailCategories = pgTable(
+  'email_categories',
+  {
+    emailId: partOf('email_id', () => emails.id),
+    categoryId: partOf('category_id', () => categories.id),
+    /** The first email type is the one named on the card. */
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.emailId, t.categoryId] }),
+    index('email_categories_category').on(t.categoryId, t.emailId),
+  ],
+)
+
+/** Former slugs of emails, which redirect to them. */
+export const emailSlugs = pgTable(
+  'email_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    emailId: partOf('email_id', () => emails.id),
+  },
+  (t) => [index('email_slugs_email').on(t.emailId)],
+)
+
+/** The stored files of an email; used by backup, download and cleanup. */
+export const emailFiles = pgTable(
+  'email_files',
+  {
+    emailId: partOf('email_id', () => emails.id),
+    key: text('key').notNull(),
+    /** 'amp' is the AMP part of a message: stored with the original, never shown. */
+    role: text('role', { enum: ['original', 'html', 'amp', 'asset', 'preview'] }).notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.emailId, t.key] }),
+    index('email_files_key').on(t.key),
+    check('email_files_role_known', sql`${t.role} in ('original', 'html', 'amp', 'asset', 'preview')`),
+    check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
+  ],
+)
+
+/**
+ * The attributes that `app/inspection/attributes` reads from an email: its platform, offer, tone, layout and sending. One
+ * row for every email, written with it. Null: the email does not say.
+ */
+export const emailAttributes = pgTable(
+  'email_attributes',
+  {
+    emailId: partOf('email_id', () => emails.id).primaryKey(),
+    /** Which rules read them. A trigger sets it to 0 when the email's content changes: they are then read again. */
+    rulesVersion: integer('rules_version').notNull().default(0),
+    /** A slug of `platforms.ts`. */
+    platform: text('platform'),
+
+    /** The deepest reduction, in percent. */
+    discountPercent: smallint('discount_percent'),
+    /** The largest amount off, in hundredths of its currency. */
+    moneyOffCents: integer('money_off_cents'),
+    moneyOffCurrency: text('money_off_currency'),
+    hasCode: boolean('has_code').notNull().default(false),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    gift: boolean('gift').notNull().default(false),
+    /** When the offer ends. */
+    offerDeadline: instant('offer_deadline'),
+    /** The lowest and the highest price, in hundredths of the currency that most of its prices state. */
+    priceLowCents: integer('price_low_cents'),
+    priceHighCents: integer('price_high_cents'),
+    priceCurrency: text('price_currency'),
+
+    /** Characters, words and emoji of the subject; all 0 where there is none. */
+    subjectLength: smallint('subject_length').notNull().default(0),
+    subjectWords: smallint('subject_words').notNull().default(0),
+    subjectEmoji: smallint('subject_emoji').notNull().default(0),
+    /** It addresses the reader by name. */
+    subjectPersonal: boolean('subject_personal').notNull().default(false),
+    subjectQuestion: boolean('subject_question').notNull().default(false),
+    /** The subject or the first lines press for time. */
+    urgency: boolean('urgency').notNull().default(false),
+
+    /** Visible words of the body. */
+    words: integer('words').notNull().default(0),
+    /** How much of the email is pictures rather than text, 0 to 100. */
+    imageShare: smallint('image_share').notNull().default(0),
+    images: integer('images').notNull().default(0),
+    imagesWithoutAlt: integer('images_without_alt').notNull().default(0),
+    animated: boolean('animated').notNull().default(false),
+    darkStyles: boolean('dark_styles').notNull().default(false),
+    amp: boolean('amp').notNull().default(false),
+    /** It has no HTML. */
+    plainText: boolean('plain_text').notNull().default(false),
+    /** Its sender publishes a logo for mailboxes to show. */
+    bimi: boolean('bimi').notNull().default(false),
+    countdown: boolean('countdown').notNull().default(false),
+    htmlBytes: integer('html_bytes').notNull().default(0),
+    /** Gmail cuts it off. */
+    clipped: boolean('clipped').notNull().default(false),
+    /** A hash of the template's structure: emails made with one template share it. Empty until the rules have run once. */
+    skeleton: text('skeleton').notNull().default(''),
+    /** The main colors of the screenshot, most used first; a trigger copies them from the email. */
+    palette: text('palette').array().notNull().default([]),
+
+    oneClickUnsubscribe: boolean('one_click_unsubscribe').notNull().default(false),
+    noReply: boolean('no_reply').notNull().default(false),
+    /** As the receiving server checked them; null where it did not say. */
+    spf: text('spf', { enum: ['pass', 'fail', 'none'] }),
+    dkim: text('dkim', { enum: ['pass', 'fail', 'none'] }),
+    dmarc: text('dmarc', { enum: ['pass', 'fail', 'none'] }),
+
+    /** A language without its region, such as `en`. */
+    language: text('language'),
+    /** The day, weekday (0 is Sunday) and hour of sending on the sender's own clock; null where that is unknown. */
+    sentOn: date('sent_on'),
+    sentWeekday: smallint('sent_weekday'),
+    sentHour: smallint('sent_hour'),
+    senderName: text('sender_name'),
+
+    /** Where each attribute was read, by its name in `EmailAttributes`: 'subject', 'header:list-unsubscribe', 'line 214'. */
+    sources: jsonb('sources').$type<AttributeSources>().notNull().default({}),
+  },
+  (t) => [
+    index('email_attributes_rules').on(t.rulesVersion, t.emailId),
+    check(
+      'email_attributes_in_range',
+      sql`${t.discountPercent} between 1 and 100 and ${t.imageShare} between 0 and 100
+       and ${t.sentWeekday} between 0 and 6 and ${t.sentHour} between 0 and 23`,
+    ),
+    check(
+      'email_attributes_authentication_known',
+      sql`${t.spf} in ('pass', 'fail', 'none') and ${t.dkim} in ('pass', 'fail', 'none')
+       and ${t.dmarc} in ('pass', 'fail', 'none')`,
+    ),
+  ],
+)
+
+/** The issues that the checks found in an email. One row for every email. */
+export const emailChecks = pgTable(
+  'email_checks',
+  {
+    emailId: partOf('email_id', () => emails.id).primaryKey(),
+    /** Which rules it was checked by. A trigger sets it to 0 when the email's content changes. */
+    rulesVersion: integer('rules_version').notNull().default(0),
+    /** Whether a browser rendered it, so that contrast was checked as well. */
+    inBrowser: boolean('in_browser').notNull().default(false),
+    issues: jsonb('issues').$type<Issue[]>().notNull().default([]),
+    /** How many issues there are of each severity. */
+    serious: smallint('serious').notNull().default(0),
+    moderate: smallint('moderate').notNull().default(0),
+    minor: smallint('minor').notNull().default(0),
+  },
+  (t) => [
+    index('email_checks_rules').on(t.rulesVersion, t.emailId),
+    check('email_checks_bounded', sql`jsonb_array_length(${t.issues}) <= 100`),
+  ],
+)
+
+/**
+ * Public files that emails had before: of deleted emails, of earlier screenshots. Kept by a trigger on `email_files`, so
+ * that nothing that is gone from the gallery is still served.
+ */
+export const formerFiles = pgTable('former_files', { key: text('key').primaryKey() })
+
+/**
+ * The full-text search index: one row for every email. Maintained by triggers (`sql/7-search.sql`), so that no code that
+ * changes an email or a brand can forget it. Visitors search `gallerySearch`.
+ */
+export const emailSearch = pgTable(
+  'email_search',
+  {
+    emailId: partOf('email_id', () => emails.id).primaryKey(),
+    /** Copied from the email, so that the newest matches are found without a join. */
+    createdAt: instant('created_at').notNull(),
+    /** The language dictionary used for its words, besides the plain one. */
+    dictionary: text('dictionary').notNull(),
+    /**
+     * Weights: subject A, brand and preheader B, body C, images D. At its end a lexeme such as `#19` for each tag of its
+     * categories, with weight C.
+     */
+    document: tsvector('document').notNull(),
+  },
+  (t) => [
+    index('email_search_newest').on(t.createdAt, t.emailId),
+    // A short pending list: every search has to scan it. Without one, an import writes the index word by word.
+    index('email_search_document')
+      .using('gin', t.document)
+      .with({ fastupdate: true, gin_pending_list_limit: 256 }),
+    index('email_search_dictionary').on(t.dictionary),
+  ],
+)
+
+/** The rows of `emailSearch` that visitors may find. `place` is the row's `ctid`, stable within a statement. */
+export const gallerySearch = pgView('gallery_search', {
+  emailId: uuid('email_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  document: tsvector('document').notNull(),
+  place: text('place').notNull(),
+}).existing()
+
+/**
+ * Every word that is or was in an email, without accents; used for spelling correction, which proposes only those that
+ * are in a public one.
+ */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
+  // The default collation follows a language; byte order keeps words with the same prefix together.
+  index('search_words_beginning').on(t.word.op('text_pattern_ops')),
+])
+
+// ── Accounts ────────────────────────────────────────────────────────────────────────────────────────
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').$type<EmailAddress>().notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    theme: text('theme', { enum: ['system', 'light', 'dark'] })
+      .notNull()
+      .default('system'),
+    digest: boolean('digest').notNull().default(false),
+    /** Set by an administrator or `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
+    role: text('role', { enum: ['member', 'reviewer', 'editor', 'admin'] })
+      .notNull()
+      .default('member'),
+    /** When they accepted an owner's invitation; everybody with a role counts as invited too. */
+    invitedAt: instant('invited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('member', 'reviewer', 'editor', 'admin')`),
+    check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the user last authenticated: at sign-in, or later by password or code. */
+    authenticatedAt: instant('authenticated_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** The ways a user can sign in: a password, a Google identity. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('accounts_identity').on(t.providerId, t.accountId), index('accounts_user').on(t.userId)],
+)
+
+/** Short-lived tokens: a sign-up waiting for its address, a password reset, a sign-in waiting for its second factor. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the site's secret. */
+  secret: text('secret').notNull(),
+  /** Hashes of the remaining recovery codes; a used one is removed. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+  verified: boolean('verified').notNull().default(false),
+  /** The time step of the last code used: no code works twice. */
+  lastStep: integer('last_step'),
+})
+
+/** Recent attempts. Keys are hashed, so the table does not show who made them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [index('rate_limits_expiry').on(t.resetsAt)],
+)
+
+/** An account's security log, shown to its user. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_events_user_newest').on(t.userId, t.createdAt)],
+)
+
+/** When a user last looked at the home page, which shows what is new since then. */
+export const homeVisits = pgTable('home_visits', {
+  userId: partOf('user_id', () => users.id).primaryKey(),
+  /** The start of the current visit. */
+  startedAt: instant('started_at').notNull(),
+  /** The start of the visit before; null on the first one. */
+  previousAt: instant('previous_at'),
+})
+
+// ── Collections ─────────────────────────────────────────────────────────────────────────────────────
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    type: text('type', { enum: ['emails', 'brands'] }).notNull(),
+    description: text('description'),
+    /** The email whose picture stands for the collection, while it is saved there. */
+    coverEmailId: uuid('cover_email_id').references(() => emails.id, { onDelete: 'set null' }),
+    /** Set while a deletion can still be undone; a job deletes the row afterwards. */
+    deletedAt: instant('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Saves repeat the owner; this key lets the database refuse a save into another user's collection.
+    unique('collections_owner').on(t.id, t.userId),
+    // One reserved collection of followed brands per user, created on first use; concurrent first follows conflict
+    // here.
+    uniqueIndex('collections_reserved')
+      .on(t.userId)
+      .where(sql`${t.slug} = 'brands'`),
+    index('collections_user_newest').on(t.userId, t.createdAt),
+    index('collections_cover').on(t.coverEmailId),
+    check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
+    check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
+    check('collections_description_length', sql`length(${t.description}) <= 500`),
+    check('collections_reserved_is_brands', sql`${t.slug} <> 'brands' or ${t.type} = 'brands'`),
+  ],
+)
+
+export const collectionEmails = pgTable(
+  'collection_emails',
+  {
+    id: id(),
+    collectionId: uuid('collection_id').notNull(),
+    emailId: partOf('email_id', () => emails.id),
+    userId: uuid('user_id').notNull(),
+    /** The invited person who added it; null for the owner. */
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
+    position: integer('position').notNull().default(0),
+    /** Why it was saved, in the user's words. */
+    note: text('note'),
+    /** The user's own, as `parseTags` writes them; not the numbers in `emails.tags`. */
+    tags: text('tags').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'collection_emails_owned',
+      columns: [t.collectionId, t.userId],
+      foreignColumns: [collections.id, collections.userId],
+    }).onDelete('cascade'),
+    unique('collection_emails_once').on(t.collectionId, t.emailId),
+    index('collection_emails_order').on(t.collectionId, t.position),
+    index('collection_emails_saved').on(t.userId, t.emailId),
+    index('collection_emails_email').on(t.emailId),
+    index('collection_emails_added').on(t.addedBy),
+    check('collection_emails_note_length', sql`length(${t.note}) between 1 and 200`),
+    check(
+      'collection_emails_tags_few',
+      sql`cardinality(${t.tags}) <= 10 and length(array_to_string(${t.tags}, '')) <= 300`,
+    ),
+  ],
+)
+
+/**
+ * Headings that divide a collection. They stand in the order of its emails: an email belongs to the last heading whose
+ * position is not greater than its own.
+ */
+export const collectionSections = pgTable(
+  'collection_sections',
+  {
+    id: id(),
+    collectionId: partOf('collection_id', () => collections.id),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    index('collection_sections_order').on(t.collectionId, t.position),
+    check('collection_sections_title_length', sql`length(${t.title}) between 1 and 100`),
+  ],
+)
+
+/** From which collection of somebody else one was copied. In a table of its own, so that rows can be restored in any order. */
+export const collectionOrigins = pgTable(
+  'collection_origins',
+  {
+    collectionId: partOf('collection_id', () => collections.id).primaryKey(),
+    originId: partOf('origin_id', () => collections.id),
+  },
+  (t) => [index('collection_origins_origin').on(t.originId)],
+)
+
+/** The file of a collection or of everything about an account, one for each user; it is deleted after a day. */
+export const exportFiles = pgTable(
+  'export_files',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id).unique('export_files_one'),
+    /** Null for an account. */
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: ['zip', 'pdf', 'csv', 'json', 'account'] }).notNull(),
+    state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** How often it was begun. */
+    tries: smallint('tries').notNull().default(0),
+    /** Emails, or parts of an account, that are in the file. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    endsAt: instant('ends_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('export_files_collection').on(t.collectionId),
+    check('export_files_format_known', sql`${t.format} in ('zip', 'pdf', 'csv', 'json', 'account')`),
+    check('export_files_of_one', sql`(${t.format} = 'account') = (${t.collectionId} is null)`),
+    check('export_files_state_known', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),
+    check('export_files_ready_ends', sql`${t.state} <> 'ready' or ${t.endsAt} is not null`),
+  ],
+)
+
+/**
+ * Drafts that visitors preview. Their content is only in the storage, and is deleted with the row within the hour.
+ */
+export const draftPreviews = pgTable(
+  'draft_previews',
+  {
+    /** A hash of the secret in its address. */
+    id: text('id').primaryKey(),
+    state: text('state', { enum: ['receiving', 'waiting', 'rendering', 'ready', 'failed'] })
+      .notNull()
+      .default('receiving'),
+    /** How often it was begun. */
+    tries: smallint('tries').notNull().default(0),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('draft_previews_ends').on(t.endsAt),
+    check(
+      'draft_previews_state_known',
+      sql`${t.state} in ('receiving', 'waiting', 'rendering', 'ready', 'failed')`,
+    ),
+  ],
+)
+
+/** What others see of a collection that its owner shares, by a secret link or in public. */
+export const collectionShares = pgTable(
+  'collection_shares',
+  {
+    collectionId: partOf('collection_id', () => collections.id).primaryKey(),
+    title: text('title').notNull(),
+    introduction: text('introduction'),
+    /** Whose collection it is, in the owner's words; not the name of the account. */
+    displayName: text('display_name'),
+    showsNotes: boolean('shows_notes').notNull().default(false),
+    /** Its public address, kept from the first time it is published. */
+    slug: text('slug').unique('collection_shares_slug'),
+    /** Set while it is public. */
+    publishedAt: instant('published_at'),
+    /** Set while an editor hides it: only its owner sees it then. */
+    hiddenAt: instant('hidden_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('collection_shares_title_length', sql`length(${t.title}) between 1 and 100`),
+    check('collection_shares_introduction_length', sql`length(${t.introduction}) <= 1000`),
+    check('collection_shares_display_name_length', sql`length(${t.displayName}) between 1 and 60`),
+    check('collection_shares_slug_length', sql`length(${t.slug}) between 1 and 120`),
+    check('collection_shares_public_has_slug', sql`${t.publishedAt} is null or ${t.slug} is not null`),
+  ],
+)
+
+/** Secret links to a collection. Only a hash of the secret is stored. */
+export const collectionLinks = pgTable(
+  'collection_links',
+  {
+    id: id(),
+    collectionId: partOf('collection_id', () => collections.id),
+    secretHash: text('secret_hash').notNull().unique('collection_links_secret'),
+    /** Whom it is for, for the owner alone. */
+    label: text('label'),
+    endsAt: instant('ends_at'),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('collection_links_newest').on(t.collectionId, t.createdAt),
+    check('collection_links_label_length', sql`length(${t.label}) between 1 and 60`),
+  ],
+)
+
+/** People with an account who may look at somebody else's collection, or add to it as well. */
+export const collectionMembers = pgTable(
+  'collection_members',
+  {
+    collectionId: partOf('collection_id', () => collections.id),
+    userId: partOf('user_id', () => users.id),
+    mayAdd: boolean('may_add').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.userId] }),
+    index('collection_members_user').on(t.userId, t.createdAt),
+  ],
+)
+
+/** Invitations to become a member, each for one use. Only a hash of the secret is stored. */
+export const collectionInvitations = pgTable(
+  'collection_invitations',
+  {
+    id: id(),
+    collectionId: partOf('collection_id', () => collections.id),
+    secretHash: text('secret_hash').notNull().unique('collection_invitations_secret'),
+    /** Only its holder can accept; null: whoever has the link. */
+    email: text('email').$type<EmailAddress>(),
+    mayAdd: boolean('may_add').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('collection_invitations_newest').on(t.collectionId, t.createdAt)],
+)
+
+export const collectionBrands = pgTable(
+  'collection_brands',
+  {
+    id: id(),
+    collectionId: uuid('collection_id').notNull(),
+    brandId: partOf('brand_id', () => brands.id),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'collection_brands_owned',
+      columns: [t.collectionId, t.userId],
+      foreignColumns: [collections.id, collections.userId],
+    }).onDelete('cascade'),
+    unique('collection_brands_once').on(t.collectionId, t.brandId),
+    index('collection_brands_saved').on(t.userId, t.brandId),
+    index('collection_brands_brand').on(t.brandId),
+  ],
+)
+
+/** Saved searches and filters; what matches is looked up, never stored. */
+export const smartCollections = pgTable(
+  'smart_collections',
+  {
+    id: id(),
+    userId: partOf('user_id', () => users.id),
+    name: text('name').notNull(),
+    /** The filter as in the address of a list, in the one order that `filter-text.ts` writes. */
+    filter: text('filter').notNull(),
+    /** The weekly digest tells of its new emails. */
+    inDigest: boolean('in_digest').notNull().default(true),
+    /** When its owner last looked at it; emails added since then are new. */
+    lookedAt: instant('looked_at').notNull().defaultNow(),
+    /** The look before that one: its page marks what came since. */
+    lookedBefore: instant('looked_before').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('smart_collections_user_newest').on(t.userId, t.createdAt),
+    check('smart_collections_name_length', sql`length(${t.name}) between 1 and 100`),
+    check('smart_collections_filter_length', sql`length(${t.filter}) between 1 and 2000`),
+  ],
+)
+
+/** Private addresses of feeds of smart collections: one that works for each. Only a hash of the secret is stored. */
+export const smartFeeds = pgTable(
+  'smart_feeds',
+  {
+    id: id(),
+    smartCollectionId: partOf('smart_collection_id', () => smartCollections.id),
+    secretHash: text('secret_hash').notNull().unique('smart_feeds_secret'),
+    /** Kept for a while afterwards, so that its address says that it is gone. */
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('smart_feeds_working')
+      .on(t.smartCollectionId)
+      .where(sql`${t.revokedAt} is null`),
+    index('smart_feeds_newest').on(t.smartCollectionId, t.createdAt),
+  ],
+)
+
+/** Where the new emails of a smart collection are sent. */
+export const smartWebhooks = pgTable(
+  'smart_webhooks',
+  {
+    smartCollectionId: partOf('smart_collection_id', () => smartCollections.id).primaryKey(),
+    url: text('url').notNull(),
+    /** What messages are signed with, encrypted. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** Emails added up to here were sent; microseconds since 1970. */
+    sentUntil: bigint('sent_until', { mode: 'number' }).notNull(),
+    /** Emails added up to here have been compared with its filter; microseconds since 1970. */
+    checkedUntil: bigint('checked_until', { mode: 'number' }).notNull().default(0),
+    /** Attempts that failed since the last that did not. */
+    failures: integer('failures').notNull().default(0),
+    /** What became of the last attempt, and when. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Switched off after too many failures. */
+    disabledAt: instant('disabled_at'),
+    /** A test that its owner asked for, and what became of it; null while it is under way. */
+    testAskedAt: instant('test_asked_at'),
+    testAnswer: text('test_answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [check('smart_webhooks_url_secure', sql`${t.url} like 'https://%' and length(${t.url}) <= 500`)],
+)
+
+// ── Blog ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique(),
+    excerpt: text('excerpt').notNull(),
+    body: text('body').notNull(),
+    coverImage: text('cover_image'),
+    imageAltText: text('image_alt_text').notNull(),
+    category: text('category').notNull(),
+    authorName: text('author_name'),
+    status: text('status', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    textSize: text('text_size', { enum: ['small', 'medium', 'large'] })
+      .notNull()
+      .default('medium'),
+    headingStyle: text('heading_style', { enum: ['minimal', 'standard', 'bold'] })
+      .notNull()
+      .default('standard'),
+    tags: text('tags').array().notNull().default([]),
+    tableOfContents: jsonb('table_of_contents').$type<TocEntry[]>().notNull().default([]),
+    canonicalUrl: text('canonical_url'),
+    sample: boolean('sample').notNull().default(false),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    publishedAt: instant('published_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('blog_posts_published')
+      .on(t.publishedAt)
+      .where(sql`${t.status} = 'published'`),
+    index('blog_posts_newest').on(t.createdAt),
+    check('blog_posts_status_known', sql`${t.status} in ('draft', 'published')`),
+    check('blog_posts_text_size_known', sql`${t.textSize} in ('small', 'medium', 'large')`),
+    check('blog_posts_heading_style_known', sql`${t.headingStyle} in ('minimal', 'standard', 'bold')`),
+    check('blog_posts_slug_shape', sql`${t.slug} ~ '^[a-z0-9-]+$'`),
+    check('blog_posts_published_has_date', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
+  ],
+)
+
+/** Former slugs of published posts, which redirect to them. */
+export const blogPostSlugs = pgTable(
+  'blog_post_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: partOf('post_id', () => blogPosts.id),
+  },
+  (t) => [index('blog_post_slugs_post').on(t.postId)],
+)
+
+// ── Newsletter and contact ──────────────────────────────────────────────────────────────────────────
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: id(),
+    email: text('email').$type<EmailAddress>().notNull(),
+    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('pending'),
+    /** Identifies the subscriber in the encrypted links of our emails: one kind confirms, one unsubscribes. */
+    token: uuid('token').notNull().unique().defaultRandom(),
+    /** The form they used: footer or blog. */
+    source: text('source').notNull().default('footer'),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('subscribers_email_folded').on(sql`lower(${t.email})`),
+    check('subscribers_status_known', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
+  ],
+)
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').$type<EmailAddress>().notNull(),
+    topic: text('topic').notNull(),
+    message: text('message').notNull(),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_newest').on(t.createdAt),
+    check('contact_messages_length', sql`length(${t.message}) between 1 and 10000`),
+  ],
+)
+
+/** What visitors reported: an email that should not be shown, or all emails of a brand. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['rights', 'personal-data', 'harmful', 'mistake', 'other'] }).notNull(),
+    /** One of the three, until it is deleted for good. */
+    emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
+    /** The email, brand or collection in words, which stay when it is deleted. */
+    about: text('about').notNull(),
+    /** Who reported it; emptied when that person deletes their account. */
+    name: text('name').notNull(),
+    email: text('email').$type<EmailAddress | ''>().notNull(),
+    message: text('message').notNull(),
+    outcome: text('outcome', { enum: ['open', 'hidden', 'kept'] })
+      .notNull()
+      .default('open'),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('reports_newest').on(t.createdAt, t.id),
+    index('reports_email').on(t.emailId),
+    index('reports_brand').on(t.brandId),
+    index('reports_collection').on(t.collectionId),
+    check('reports_kind_known', sql`${t.kind} in ('rights', 'personal-data', 'harmful', 'mistake', 'other')`),
+    check('reports_outcome_known', sql`${t.outcome} in ('open', 'hidden', 'kept')`),
+    check('reports_decided_has_date', sql`(${t.outcome} = 'open') = (${t.decidedAt} is null)`),
+    check('reports_about_one', sql`num_nonnulls(${t.emailId}, ${t.brandId}, ${t.collectionId}) <= 1`),
+    check('reports_length', sql`length(${t.message}) between 1 and 10000`),
+  ],
+)
+
+/** Emails submitted by users; a person reviews each before it becomes public. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    originalKey: text('original_key').notNull(),
+    kind: text('kind', { enum: ['eml', 'html'] }).notNull(),
+    note: text('note').notNull().default(''),
+    status: text('status', { enum: ['waiting', 'accepted', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    reason: text('reason'),
+    emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    /** How it came in; says what becomes of it. */
+    arrivalId: uuid('arrival_id').references((): AnyPgColumn => arrivals.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('submissions_arrival').on(t.arrivalId),
+    index('submissions_queue').on(t.status, t.createdAt),
+    index('submissions_user').on(t.userId),
+    check('submissions_kind_known', sql`${t.kind} in ('eml', 'html')`),
+    check('submissions_status_known', sql`${t.status} in ('waiting', 'accepted', 'refused')`),
+  ],
+)
+
+// ── Lists and counts ────────────────────────────────────────────────────────────────────────────────
+// Derived from the tables above by triggers (`sql/4-lists.sql`), so that no code that changes an email, a brand or
+// a category can forget them. docs/decisions/022 explains them.
+
+/**
+ * The version of the gallery: changes with each transaction that changed anything visitors see. A transaction of a large
+ * import changes `arrived` instead (`markAsArriving`), and the import changes `version` when it ends.
+ */
+export const galleryVersion = pgTable(
+  'gallery_version',
+  {
+    id: boolean('id').primaryKey().default(true),
+    version: uuid('version').notNull().defaultRandom(),
+    arrived: uuid('arrived').notNull().defaultRandom(),
+    /** The number of public emails. */
+    emails: integer('emails').notNull().default(0),
+    /** When analytics were last counted. */
+    analyticsAt: instant('analytics_at').notNull().defaultNow(),
+  },
+  (t) => [check('gallery_version_is_one', sql`${t.id}`)],
+)
+
+/** The sequence of the numbers in `gallery_tags`. */
+export const galleryTag = pgSequence('gallery_tag')
+
+/** The number of a brand or a category in lists and counts; numbers of years are computed. */
+export const galleryTags = pgTable('gallery_tags', {
+  tag: integer('tag').primaryKey(),
+  brandId: uuid('brand_id')
+    .unique()
+    .references(() => brands.id, { onDelete: 'cascade' }),
+  categoryId: uuid('category_id')
+    .unique()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  /** An attribute or check to filter by, such as `platform:mailchimp`. */
+  filter: text('filter').unique(),
+  /** The words of a category's name and aliases: what finds them finds its emails. */
+  words: tsvector('words'),
+})
+
+/**
+ * One narrow row for every email, whatever its status: the lists of visitors and of editors are read from it. Editors'
+ * values are sort keys, not for display. Pages of visitors read `galleryEmails` instead.
+ */
+export const emailList = pgTable(
+  'email_list',
+  {
+    // No foreign key: its checks would wait for transactions that wait for this one.
+    emailId: uuid('email_id').primaryKey(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was sent; when it was added, if that is unknown. */
+    sentAt: instant('sent_at').notNull(),
+    /** The year it was sent; 0 when unknown. */
+    year: smallint('year').notNull(),
+    hasPreview: boolean('has_preview').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    /** The beginnings of subject and brand, in lower case and without accents. */
+    subject: text('subject').notNull(),
+    brand: text('brand').notNull(),
+    /** 1 draft, 2 scheduled, 3 published, 4 hidden. */
+    status: smallint('status').notNull(),
+    /** Of the guessed email type, in percent; -1 without a guess. */
+    confidence: smallint('confidence').notNull(),
+    /** The inbox rule that decided about it. */
+    ruleId: uuid('rule_id'),
+    /**
+     * The tags of its year, its brand, its categories, its brand's industries, its attributes and its checks; of its status,
+     * its source and how sure its guess is; 0 if it is public.
+     */
+    tags: integer('tags').array().notNull(),
+    /** Of its subject, preheader, brand, sender and slug. */
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    index('email_list_public_added')
+      .on(t.createdAt, t.emailId)
+      .where(sql`${t.isPublic}`),
+    index('email_list_public_sent')
+      .on(t.sentAt, t.emailId)
+      .where(sql`${t.isPublic}`),
+    index('email_list_public_year')
+      .on(t.year, t.createdAt, t.emailId)
+      .where(sql`${t.isPublic}`),
+    index('email_list_added').on(t.createdAt, t.emailId),
+    index('email_list_sent').on(t.sentAt, t.emailId),
+    index('email_list_subject').on(t.subject, t.emailId),
+    index('email_list_brand').on(t.brand, t.createdAt, t.emailId),
+    index('email_list_status').on(t.status, t.createdAt, t.emailId),
+    index('email_list_confidence').on(t.confidence, t.createdAt, t.emailId),
+    index('email_list_rule').on(t.ruleId),
+    index('email_list_unlisted')
+      .on(t.emailId)
+      .where(sql`not ${t.isPublic}`),
+    // Short pending lists, which every filter has to scan. Without them, a change of many writes the indexes row by row.
+    index('email_list_tags').using('gin', t.tags).with({ fastupdate: true, gin_pending_list_limit: 256 }),
+    index('email_list_words').using('gin', t.words).with({ fastupdate: true, gin_pending_list_limit: 256 }),
+  ],
+)
+
+/** The public rows of `emailList`, without what only editors see. */
+export const galleryEmails = pgView('gallery_emails', {
+  emailId: uuid('email_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  year: smallint('year').notNull(),
+  hasPreview: boolean('has_preview').notNull(),
+  tags: integer('tags').array().notNull(),
+}).existing()
+
+/** The number of public emails with a tag; tag 0 stands for the whole gallery. */
+export const galleryCounts = pgTable(
+  'gallery_counts',
+  {
+    tag: integer('tag').primaryKey(),
+    count: integer('count').notNull(),
+    /** When an email with the tag last changed. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    // The most frequent brands, and the few options of other filters, without scanning all brands.
+    index('gallery_counts_commonest').on(sql`(${t.tag} & 7)`, t.count),
+  ],
+)
+
+/** Changes of running transactions; each transaction only sees its own rows. */
+export const galleryQueue = pgTable('gallery_queue', {
+  emailId: uuid('email_id'),
+  brandId: uuid('brand_id'),
+  categoryId: uuid('category_id'),
+})
+
+/** Emails to be counted again for analytics, by the job `count-analytics`; an email may be in it several times. */
+export const analyticsQueue = pgTable('analytics_queue', { emailId: uuid('email_id').notNull() })
+
+// ── Analytics ────────────────────────────────────────────────────────────────────────────────────────
+
+/** What each public email is counted as, so that it can be counted down again when it changes. */
+export const analyticsEmails = pgTable(
+  'analytics_emails',
+  {
+    // No foreign key: its checks would wait for transactions that wait for this one.
+    emailId: uuid('email_id').primaryKey(),
+    /** Those of `gallery_emails` that have analytics. */
+    tags: integer('tags').array().notNull(),
+    /** When it was sent, `YYYY-MM`; null when unknown. */
+    month: text('month'),
+    /** Its metrics with their buckets, such as `offer:2026-11 020`. */
+    cells: text('cells').array().notNull(),
+  },
+  // For the emails that a number of the report links to.
+  (t) => [
+    index('analytics_emails_report')
+      .using('gin', sql`analytics_report_cells(${t.cells})`)
+      .with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * How many public emails with a tag fall into a bucket of a metric: of metric `offer`, bucket `2026-11 020` holds the
+ * emails of that month with 20 percent off. Kept by a job; `metrics.ts` lists the metrics.
+ */
+export const analyticsCounts = pgTable(
+  'analytics_counts',
+  {
+    tag: integer('tag').notNull(),
+    metric: plainText('metric').notNull(),
+    bucket: plainText('bucket').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag, t.metric, t.bucket] })],
+)
+
+/** How many public emails with a tag have a word in their subject. */
+export const analyticsWords = pgTable(
+  'analytics_words',
+  {
+    tag: integer('tag').notNull(),
+    word: plainText('word').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tag, t.word] }), index('analytics_words_frequent').on(t.tag, t.count)],
+)
+
+/** The counts of a month's report, stored when the month is over, so that what was cited stays. */
+export const reportMonths = pgTable(
+  'report_months',
+  {
+    /** `YYYY-MM` */
+    month: plainText('month').primaryKey(),
+    counts: jsonb('counts').$type<ReportCounts>().notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (t) => [check('report_months_shape', sql`${t.month} ~ '^[0-9]{4}-[0-9]{2}$'`)],
+)
+
+// ── Imports ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** What an import did, written as it goes, so that a killed one leaves its record. Old ones are deleted. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: id(),
+    /** The files and folders it was given. */
+    source: text('source').notNull(),
+    files: integer('files').notNull(),
+    added: integer('added').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    doubtful: integer('doubtful').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Null while it runs, and for good if it was killed. */
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('import_runs_newest').on(t.createdAt, t.id),
+    check('import_runs_length', sql`length(${t.source}) <= 500`),
+  ],
+)
+
+/** A rejected or skipped file, or a doubtful guess of an import. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    runId: partOf('run_id', () => importRuns.id),
+    /** From 1, in the order of events. */
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['refused', 'doubtful', 'skipped'] }).notNull(),
+    file: text('file').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.position] }),
+    check('import_notes_length', sql`length(${t.file}) <= 500 and length(${t.reason}) <= 1000`),
+  ],
+)
+
+/** The emails an import added, for as long as its record is kept: what undoing it deletes. */
+export const importEmails = pgTable(
+  'import_emails',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    emailId: uuid('email_id')
+      .notNull()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.runId, t.emailId] }), index('import_emails_email').on(t.emailId)],
+)
+
+/** Files that editors upload: received in pieces, then imported by a job. Rows are deleted after a day. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** In the order in which their bytes are sent, one after the other. */
+    files: jsonb('files').$type<{ name: string; size: number }[]>().notNull(),
+    /** What its editor chose for all emails in it. */
+    options: jsonb('options').$type<UploadOptions>().notNull().default({ publish: 'certain' }),
+    /** Of its list of files; the same files continue an upload. */
+    fingerprint: text('fingerprint').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** How many of the bytes are stored, from the first on. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
+      .notNull()
+      .default('receiving'),
+    /** Why it failed. */
+    reason: text('reason'),
+    runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('uploads_user').on(t.userId, t.createdAt),
+    index('uploads_run').on(t.runId),
+    check('uploads_state_known', sql`${t.state} in ('receiving', 'importing', 'done', 'failed')`),
+    check('uploads_received_within', sql`${t.received} between 0 and ${t.bytes}`),
+  ],
+)
+
+// ── Inbox ────────────────────────────────────────────────────────────────────────────────────────────
+// How emails arrive by themselves. Addresses that receive them are private: nothing a visitor can get names them.
+
+/** Addresses that receive emails: `acme@inbox.example`, `you+acme@mail.example`, or `*@inbox.example` for any other. */
+export const inboxAddresses = pgTable(
+  'inbox_addresses',
+  {
+    id: id(),
+    /** In lower case. */
+    address: text('address').notNull().unique(),
+    /** Whose emails arrive here, whatever their sender; null: each email's sender. */
+    brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
+    /** What happens to an email that no rule decides about. */
+    publish: text('publish', { enum: ['at-once', 'after-review'] })
+      .notNull()
+      .default('after-review'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose secret address it is, to forward emails to; null for those of the owner. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The collection in which what is forwarded there is saved. */
+    collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('inbox_addresses_of_user').on(t.userId),
+    index('inbox_addresses_collection').on(t.collectionId),
+    index('inbox_addresses_brand').on(t.brandId),
+    check(
+      'inbox_addresses_shape',
+      sql`${t.address} = lower(${t.address}) and ${t.address} ~ '^[^@ ]+@[^@ ]+$' and length(${t.address}) <= 254`,
+    ),
+    check('inbox_addresses_publish_known', sql`${t.publish} in ('at-once', 'after-review')`),
+  ],
+)
+
+/** Tokens for `POST /api/v1/inbox`. */
+export const inboxTokens = pgTable(
+  'inbox_tokens',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** A keyed hash: the token itself is shown once and not stored. */
+    hash: text('hash').notNull().unique(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [check('inbox_tokens_name_length', sql`length(${t.name}) between 1 and 100`)],
+)
+
+/** Where emails come from, and how each source is doing. Mailboxes are read over IMAP; the others have no settings. */
+export const inboxSources = pgTable(
+  'inbox_sources',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
+    /** Of a mailbox as the owner calls it, of a token its name. */
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** The rest of these settings is only for mailboxes. */
+    host: text('host'),
+    port: integer('port'),
+    tls: boolean('tls').notNull().default(true),
+    username: text('username'),
+    /** Encrypted with the site's secret. */
+    password: text('password'),
+    folder: text('folder').notNull().default('INBOX'),
+    /** What happens to a message in the mailbox once it is accepted; by default nothing. */
+    afterwards: text('afterwards', { enum: ['nothing', 'mark-seen', 'move'] })
+      .notNull()
+      .default('nothing'),
+    moveTo: text('move_to'),
+    /** Up to where the mailbox has been read. */
+    uidValidity: bigint('uid_validity', { mode: 'number' }),
+    lastUid: bigint('last_uid', { mode: 'number' }),
+    connectedAt: instant('connected_at'),
+    lastMessageAt: instant('last_message_at'),
+    /** In plain words; null once it works again. */
+    lastError: text('last_error'),
+    lastErrorAt: instant('last_error_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('inbox_sources_name').on(t.kind, t.name),
+    check('inbox_sources_kind_known', sql`${t.kind} in ('smtp', 'imap', 'api', 'folder')`),
+    check('inbox_sources_afterwards_known', sql`${t.afterwards} in ('nothing', 'mark-seen', 'move')`),
+    check('inbox_sources_move_has_target', sql`${t.afterwards} <> 'move' or ${t.moveTo} is not null`),
+    check(
+      'inbox_sources_mailbox_is_complete',
+      sql`${t.kind} <> 'imap'
+       or (${t.host} is not null and ${t.port} is not null and ${t.username} is not null and ${t.password} is not null)`,
+    ),
+  ],
+)
+
+/** What happens to arrivals that meet its conditions. The first rule that applies decides. */
+export const inboxRules = pgTable(
+  'inbox_rules',
+  {
+    id: id(),
+    position: integer('position').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+    conditions: jsonb('conditions').$type<RuleConditions>().notNull(),
+    outcome: jsonb('outcome').$type<RuleOutcome>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('inbox_rules_order').on(t.position, t.createdAt)],
+)
+
+/** Every message that arrived, and what became of it. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    id: id(),
+    source: text('source', { enum: ['smtp', 'imap', 'api', 'folder', 'submission'] }).notNull(),
+    /** Which mailbox, token or folder it came from. */
+    sourceName: text('source_name').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /**
+     * Waiting and processing are on their way; the others are where it ended. Review: stored as a draft, for a person to
+     * decide. Attention: mail for the owner, such as a subscription to confirm. Skipped: not stored as an email.
+     */
+    state: text('state', {
+      enum: ['waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped'],
+    })
+      .notNull()
+      .default('waiting'),
+    /** Why it ended there, or what failed last while it waits; a sentence for the owner. */
+    reason: text('reason'),
+    /** The addresses it was delivered to, as the envelope or its headers name them: private. */
+    recipients: text('recipients').array().notNull().default([]),
+    addressId: uuid('address_id').references(() => inboxAddresses.id, { onDelete: 'set null' }),
+    senderName: text('sender_name'),
+    sender: text('sender'),
+    subject: text('subject').notNull().default(''),
+    /** Without angle brackets; proves nothing, because its sender chooses it. */
+    messageId: text('message_id'),
+    /** SHA-256 of what all deliveries of a message share; identifies it. Null without its content. */
+    contentHash: text('content_hash'),
+    /** The message as received; null if it was refused. */
+    originalKey: text('original_key'),
+    size: integer('size').notNull(),
+    authentication: jsonb('authentication').$type<Authentication>(),
+    /** What was found out about it on the way; visible to administrators. */
+    details: jsonb('details').$type<ArrivalDetails>().notNull().default({}),
+    /** Groups near-duplicates: the same template and words, apart from tokens. */
+    fingerprint: text('fingerprint'),
+    /** The email it became, or which was there already. */
+    emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
+    /** The email of which it is a near-duplicate. */
+    nearEmailId: uuid('near_email_id').references(() => emails.id, { onDelete: 'set null' }),
+    ruleId: uuid('rule_id').references(() => inboxRules.id, { onDelete: 'set null' }),
+    settledAt: instant('settled_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Two sources that receive the same message at the same time conflict here; the second becomes a duplicate.
+    index('arrivals_message').on(t.messageId),
+    uniqueIndex('arrivals_content')
+      .on(t.contentHash)
+      .where(sql`${t.state} <> 'duplicate'`),
+    index('arrivals_newest').on(t.receivedAt, t.id),
+    index('arrivals_state_newest').on(t.state, t.receivedAt, t.id),
+    index('arrivals_source_newest').on(t.source, t.sourceName, t.receivedAt),
+    index('arrivals_sender').on(t.sender, t.receivedAt),
+    index('arrivals_fingerprint').on(t.fingerprint),
+    index('arrivals_address').on(t.addressId),
+    index('arrivals_email').on(t.emailId),
+    index('arrivals_near_email').on(t.nearEmailId),
+    index('arrivals_rule').on(t.ruleId),
+    check('arrivals_source_known', sql`${t.source} in ('smtp', 'imap', 'api', 'folder', 'submission')`),
+    check(
+      'arrivals_state_known',
+      sql`${t.state} in ('waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped')`,
+    ),
+    check('arrivals_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
+    check('arrivals_size_positive', sql`${t.size} >= 0`),
+    check(
+      'arrivals_has_original',
+      sql`${t.state} in ('skipped', 'duplicate') or ${t.originalKey} is not null`,
+    ),
+  ],
+)
+
+// ── Changes by administrators ────────────────────────────────────────────────────────────────────────
+
+/** Every change that somebody with a role made: who, when, what, how many, and a short before and after. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: id(),
+    /** Null once the account is deleted. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person whose role it changed. */
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').notNull(),
+    /** What it changed, such as a subject line; names nobody. */
+    label: text('label').notNull(),
+    count: integer('count').notNull().default(1),
+    /** The number of its `change_rows`; 0 if it cannot be undone. */
+    rows: integer('rows').notNull().default(0),
+    /** The columns it changed, shortened, of its first rows: remains when `change_rows` are deleted. */
+    summary: jsonb('summary').$type<ChangedRow[]>().notNull().default([]),
+    /** The change that this one undid. */
+    undoOf: uuid('undo_of'),
+    undoneAt: instant('undone_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('changes_newest').on(t.createdAt, t.id),
+    index('changes_actor_newest').on(t.actorId, t.createdAt),
+    index('changes_kind_newest').on(t.kind, t.createdAt),
+    index('changes_person').on(t.personId),
+    check('changes_label_length', sql`length(${t.label}) <= 300`),
+    check('changes_count_positive', sql`${t.count} >= 0`),
+  ],
+)
+
+/**
+ * The rows that a change touched, for undoing it; deleted after a day. Of a row it changed, `before` and `after` hold the
+ * columns that differ; of a row it deleted or added, the one that exists holds all.
+ */
+export const changeRows = pgTable(
+  'change_rows',
+  {
+    changeId: partOf('change_id', () => changes.id),
+    tableName: text('table_name').notNull(),
+    /** The columns of its primary key. */
+    key: jsonb('key').$type<Record<string, unknown>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** Of the whole row as the change left it; null if it deleted the row. */
+    afterHash: text('after_hash'),
+    /** The position of its table among those the change named. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.changeId, t.tableName, t.key] }),
+    check('change_rows_differ', sql`${t.before} is not null or ${t.after} is not null`),
+  ],
+)
+
+// ── Review ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who is looking at an email of the review queue: others are shown the next one. Passing, and never in a backup. */
+export const reviewLeases = pgTable(
+  'review_leases',
+  {
+    emailId: partOf('email_id', () => emails.id).primaryKey(),
+    userId: partOf('user_id', () => users.id),
+    leasedUntil: instant('leased_until').notNull(),
+  },
+  (t) => [index('review_leases_user').on(t.userId)],
+)
+
+// ── Traffic ──────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * How often something happened on a day, in UTC: pages viewed by kind, and for a month which emails, which brands, and
+ * which searches without a result. Sums alone: nothing tells who.
+ */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date('day').notNull(),
+    kind: text('kind').notNull(),
+    /** A slug or the searched words; empty for the sum of a kind. */
+    subject: text('subject').notNull().default(''),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.day, t.subject] }),
+    check('daily_counts_subject_length', sql`length(${t.subject}) <= 200`),
+  ],
+)
+
+// ── System ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Flags such as 'the samples were loaded', so that removed samples stay removed. */
+export const siteState = pgTable('site_state', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** What an owner set in the browser, as text; secrets are encrypted. */
+export const settings = pgTable(
+  'settings',
+  {
+    name: text('name').primaryKey(),
+    value: text('value').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('settings_value_length', sql`length(${t.value}) <= 100000`)],
+)

@@ -1,0 +1,115 @@
+/** A PostgreSQL server, for galleries that outgrow the embedded engine: connection, migration, errors. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
+import { StartError } from '#app/platform/lib/errors.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { migrationsFolder, updateSchema } from './migrations.server.ts'
+
+/** The oldest server version that the migrations are tested with. */
+const OLDEST_MAJOR = 15
+/** Data is in memory or on an SSD, and statements are too short for JIT compilation. */
+const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+const CONNECT_WITHIN = 5_000
+/** An arbitrary lock number that every instance takes before migrating, so that concurrent starts do not collide. */
+const MIGRATION_LOCK = 7_245_311
+
+/** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
+export async function openServerPool(url: string): Promise<Pool> {
+  try {
+    await migrateServer(url)
+  } catch (error) {
+    throw serverStartError(url, error)
+  }
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'mailshelf',
+    max: 10,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    // A frozen or unreachable server cannot enforce the statement limit above.
+    query_timeout: 20_000,
+    keepAlive: true,
+    options: PLANNING,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A lost connection, idle or in use, must not crash the process; its query fails by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** On a connection without a time limit: another instance may be migrating, and building a large index takes time. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    )
+    const version = rows[0]!.version
+    if (version < OLDEST_MAJOR) {
+      throw new StartError(
+        `DATABASE_URL points to PostgreSQL ${version}, but Mailshelf needs ${OLDEST_MAJOR} or newer.`,
+      )
+    }
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await updateSchema({
+      query: (statement) => client.query(statement),
+      run: (statements) => client.query(statements),
+      migrate: () => migrate(drizzle(client), { migrationsFolder: migrationsFolder() }),
+    })
+  } finally {
+    // Closing the connection releases the lock in any case.
+    await client.end()
+  }
+}
+
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/
+
+/** Explains what to do about an unusable server, without revealing the password in its URL. */
+function serverStartError(url: string, error: unknown): unknown {
+  if (error instanceof StartError) return error
+  const cause = rootCause(error)
+  const sentence = serverSentence(hostOf(url), cause)
+  return sentence ? new StartError(sentence, { cause: error }) : error
+}
+
+function serverSentence(
+  host: string,
+  { code = '', message }: { code?: string; message: string },
+): string | undefined {
+  if (code === '28P01' || code === '28000') {
+    return `PostgreSQL at ${host} rejected this user or password. Check DATABASE_URL.`
+  }
+  if (code === '3D000') return `PostgreSQL at ${host} has no such database. Create it first.`
+  if (code === '53300') return `PostgreSQL at ${host} has no free connections. Raise its max_connections.`
+  if (code === '57P03') return `PostgreSQL at ${host} is still starting. Try again in a moment.`
+  if (code === '42501') {
+    return `The user in DATABASE_URL may not create what Mailshelf needs (${message}). Grant it the right, or have an administrator run CREATE EXTENSION pg_trgm and unaccent there.`
+  }
+  if (/extension "\w+" is not available|could not open extension control file/.test(message)) {
+    return `PostgreSQL at ${host} lacks an extension (${message}). Install the package postgresql-contrib there.`
+  }
+  if (/unsupported startup parameter/.test(message)) {
+    return 'DATABASE_URL points to a connection pooler. Use the address of the PostgreSQL server itself.'
+  }
+  if (/SSL/.test(message)) return `PostgreSQL at ${host} and DATABASE_URL disagree about SSL (${message}).`
+  if (UNREACHABLE.test(code) || /timeout|terminated unexpectedly/i.test(message)) {
+    return `PostgreSQL at ${host} does not respond. Start it, or check DATABASE_URL.`
+  }
+  return undefined
+}
+
+/** Drizzle wraps the server's error in one that quotes the whole statement. */
+function rootCause(error: unknown): { code?: string; message: string } {
+  let inner = error as Error & { code?: string }
+  while (inner.cause instanceof Error) inner = inner.cause
+  return inner
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host || 'this machine'
+}

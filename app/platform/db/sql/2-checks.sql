@@ -1,0 +1,23 @@
+-- The checks of emails in lists and filters (docs/decisions/039-checks.md).
+
+-- The filters that match the checks of an email, as the URL of a list names them. An email that no browser rendered is
+-- never clean, because its contrast is unknown.
+CREATE OR REPLACE FUNCTION email_check_filters(c email_checks) RETURNS text[] LANGUAGE sql STABLE AS $$
+  select case when c.serious > 0 then '{checks:serious}'::text[] when c.in_browser then '{checks:clean}' else '{}' end
+    || array(select distinct 'rule:' || (issue ->> 'rule') from jsonb_array_elements(c.issues) as issue)
+$$;
+
+-- An email that changes is checked again.
+CREATE OR REPLACE FUNCTION email_checks_outdated() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  update email_checks c set rules_version = 0
+  from after join before using (id)
+  where c.email_id = after.id and c.rules_version > 0
+    and (after.subject_line, after.preheader, after.html_key, after.language, after.facts - 'colors' - 'collected')
+      is distinct from (before.subject_line, before.preheader, before.html_key, before.language,
+        before.facts - 'colors' - 'collected');
+  return null;
+end
+$$;
+CREATE OR REPLACE TRIGGER email_checks_outdated AFTER UPDATE ON emails REFERENCING OLD TABLE AS before NEW TABLE AS after
+FOR EACH STATEMENT EXECUTE FUNCTION email_checks_outdated();

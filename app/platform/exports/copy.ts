@@ -1,0 +1,43 @@
+/** Texts of exports: of a collection, and of everything about an account. */
+export const exportCopy = {
+  formats: {
+    zip: {
+      name: 'Everything (ZIP)',
+      about: 'The screenshot and HTML of each email with its images, and the list as CSV and JSON.',
+    },
+    pdf: {
+      name: 'Contact sheet (PDF)',
+      about:
+        'All emails as images for printing, twelve on an A4 page, with headings and notes. A large collection is split into several files in a ZIP.',
+    },
+    csv: {
+      name: 'List (CSV)',
+      about: 'For spreadsheets: a row for each email with its attributes, note and tags.',
+    },
+    json: { name: 'List (JSON)', about: 'The same data for programs.' },
+  },
+  submit: 'Create file',
+  busy: 'Starting...',
+  started: 'The file is being created',
+  waiting: 'Waiting to start',
+  making: (done: number, total: number) =>
+    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} emails`,
+  progress: 'Progress',
+  refresh: 'Show progress',
+  ready: 'Your file is ready',
+  download: (size: string) => `Download, ${size}`,
+  until: 'Until',
+  failed: 'Couldn’t create the file',
+  failedText: 'It failed three times. Try again later, or choose another format.',
+  of: (format: string, collection: string) => `${format} of ${collection}`,
+  another: 'Another file of yours is being created. Wait until it is ready.',
+  gone: 'This file was deleted. Create it again.',
+  notStarted: 'Failed to start',
+  account: {
+    name: 'All your data (ZIP)',
+    making: 'Preparing your export…',
+    ready: 'Your archive is ready.',
+    failedText: 'It failed three times. Try again later.',
+    again: 'Prepare again',
+  },
+} as const

@@ -1,0 +1,50 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { collections, exportFiles } from '#app/platform/db/schema.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { type ExportFormat, SHEET_EMAILS } from './schema.ts'
+
+export type Export = {
+  id: string
+  format: ExportFormat
+  /** The name and the slug of the collection; null for an account. */
+  name: string | null
+  slug: string | null
+  state: 'waiting' | 'making' | 'ready' | 'failed'
+  done: number
+  total: number
+  bytes: number
+  createdAt: Date
+  endsAt: Date | null
+}
+
+/** The export of the user; null if there is none, or its file has expired. */
+export async function getExport(actor: Person): Promise<Export | null> {
+  return find(actor)
+}
+
+export async function getReadyExport(actor: Person, exportId: string): Promise<Export | null> {
+  return isUuid(exportId)
+    ? find(actor, and(eq(exportFiles.id, exportId), eq(exportFiles.state, 'ready')))
+    : null
+}
+
+async function find({ id: userId }: Person, where?: SQL): Promise<Export | null> {
+  const { id, format, state, done, total, bytes, createdAt, endsAt } = exportFiles
+  const { name, slug } = collections
+  const [row] = await db()
+    .select({ id, format, name, slug, state, done, total, bytes, createdAt, endsAt })
+    .from(exportFiles)
+    .leftJoin(collections, eq(collections.id, exportFiles.collectionId))
+    .where(and(eq(exportFiles.userId, userId), sql`coalesce(${endsAt} > now(), true)`, where))
+  return row ?? null
+}
+
+/** The name of the file. Slugs consist of letters, digits and hyphens, so nothing has to be quoted. */
+export function fileNameOf({ format, total, slug, createdAt }: Export): string {
+  if (format === 'account') return `${site.name.toLowerCase()}-${createdAt.toISOString().slice(0, 10)}.zip`
+  const extension = format === 'pdf' && total > SHEET_EMAILS ? 'zip' : format
+  return `${slug || 'collection'}.${extension}`
+}

@@ -1,0 +1,14 @@
+import { z } from '#app/platform/lib/zod.ts'
+
+export const COLLECTION_FORMATS = ['zip', 'pdf', 'csv', 'json'] as const
+
+/** The file of an export: of a collection in one of its formats, or of everything about an account. */
+export type ExportFormat = (typeof COLLECTION_FORMATS)[number] | 'account'
+
+export const newExport = z.object({ format: z.enum(COLLECTION_FORMATS) })
+
+/** The lifetime of an export file. */
+export const EXPORT_HOURS = 24
+
+/** Emails on one contact sheet; a larger collection gets several. */
+export const SHEET_EMAILS = 240

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+
+/** Allows the inline scripts of this response and no others. */
+export const nonceContext = createContext<string>()
+
+/** Why the gallery refuses this page, if it does: the root route answers instead of it. */
+export const refusalContext = createContext<Refusal | null>(null)
+export type Refusal = 'sign-in' | 'not-invited' | 'missing'
+
+/** Identifies the request in the log, and on the error page so that a visitor can quote it. */
+export const requestIdContext = createContext<string>()

@@ -1,0 +1,31 @@
+/** Accepts writes only from our own pages (CSRF protection). */
+import { env } from '#app/platform/lib/env.server.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function isRead(method: string): boolean {
+  return READS.has(method)
+}
+
+/**
+ * Whether a request may change something. Browsers send the origin of a form, and pages cannot forge it; clients that
+ * send none may write only without a cookie, such as a mail provider that unsubscribes.
+ */
+export function mayWrite({ method, headers, url }: Request): boolean {
+  if (isRead(method)) return true
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin) return origin === ownOrigin() || hostOf(origin) === new URL(url).host
+  return !headers.has('cookie')
+}
+
+function ownOrigin(): string | undefined {
+  const { SITE_URL } = env()
+  return SITE_URL && new URL(SITE_URL).origin
+}
+
+/** Compares hosts only: behind an https proxy this process sees http. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

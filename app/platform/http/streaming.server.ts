@@ -1,0 +1,44 @@
+/** Parts of a page that may stream after its shell. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { log } from '#app/platform/lib/log.server.ts'
+import { singleton } from '#app/platform/lib/singleton.ts'
+
+/**
+ * Whether this is a client-side navigation. Only then may parts stream: a document is complete, so that it works
+ * without scripts.
+ */
+export function isNavigation(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
+/** The number of parts that failed in some work, and the work around it. */
+type Parts = { failed: number; around: Parts | undefined }
+
+const counted = sharedStorage()
+
+/**
+ * Runs `work` and counts the parts that fail in it, never those of concurrent work: an incomplete page must not be
+ * cached. Within other counted work, they count there too.
+ */
+export function countFailedParts<T>(work: (parts: Readonly<Pick<Parts, 'failed'>>) => T): T {
+  const parts = { failed: 0, around: counted.getStore() }
+  return counted.run(parts, () => work(parts))
+}
+
+/** Never rejects, because one failed part would fail the whole page: null stands for a failure. */
+export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T | null> {
+  try {
+    return await part
+  } catch (error) {
+    for (let parts = counted.getStore(); parts; parts = parts.around) parts.failed += 1
+    log.error({ err: error }, `${name} failed`)
+    return null
+  }
+}
+
+function sharedStorage(): AsyncLocalStorage<Parts> {
+  const slot = singleton<AsyncLocalStorage<Parts>>('failed-parts')
+  const storage = slot.get() ?? new AsyncLocalStorage<Parts>()
+  slot.set(storage)
+  return storage
+}

@@ -1,0 +1,131 @@
+/**
+ * Structured data in the schema.org vocabulary. The router writes it as a data block and escapes it; a data block is
+ * not a script, so the Content-Security-Policy does not apply.
+ */
+import { site } from '#app/platform/lib/site-config.ts'
+
+export type StructuredThing = Record<string, unknown> & { '@type': string }
+
+type At = (path: string) => string
+
+const CONTEXT = { '@context': 'https://schema.org' }
+
+/** The site and its search. `searchPath` ends where the search text begins. */
+export function webSite(at: At, searchPath: string): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: at('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${at(searchPath)}{search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+type Named = { name: string; path: string }
+
+/** Breadcrumbs from the top down, including the page itself. */
+export function breadcrumbs(at: At, way: Named[]): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => {
+      return { '@type': 'ListItem', position: index + 1, name, item: at(path) }
+    }),
+  }
+}
+
+/** The most items of a list: result pages show no more, and seventy were a tenth of the home page. */
+const ITEMS_MAX = 20
+
+/** An empty list is left out. */
+export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
+  if (items.length === 0) return []
+  const itemListElement = items.slice(0, ITEMS_MAX).map((item, index) => {
+    return { '@type': 'ListItem', position: index + 1, name: item.name, url: at(item.path) }
+  })
+  return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]
+}
+
+type DataInfo = Named & { description: string; downloads: { type: string; path: string }[] }
+
+/** Statistics that can be downloaded. */
+export function dataset(at: At, { name, description, path, downloads }: DataInfo): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'Dataset',
+    name,
+    description,
+    url: at(path),
+    creator: { '@type': 'Organization', name: site.name, url: at('/') },
+    isAccessibleForFree: true,
+    distribution: downloads.map(({ type, path: file }) => {
+      return { '@type': 'DataDownload', encodingFormat: type, contentUrl: at(file) }
+    }),
+  }
+}
+
+type ImageInfo = Named & {
+  picturePath: string
+  width: number
+  height: number
+  description: string
+  /** The creator of what the image shows. */
+  creator: Named
+}
+
+export function imageObject(at: At, image: ImageInfo): StructuredThing {
+  const { name, path, picturePath, width, height, description, creator } = image
+  return {
+    ...CONTEXT,
+    '@type': 'ImageObject',
+    name,
+    description,
+    contentUrl: at(picturePath),
+    url: at(path),
+    width: { '@type': 'QuantitativeValue', value: width, unitCode: 'E37' },
+    height: { '@type': 'QuantitativeValue', value: height, unitCode: 'E37' },
+    representativeOfPage: true,
+    creator: { '@type': 'Organization', name: creator.name, url: at(creator.path) },
+    creditText: creator.name,
+  }
+}
+
+type ArticleInfo = {
+  title: string
+  description: string
+  path: string
+  picturePath: string
+  section: string
+  tags: string[]
+  publishedAt: string | null
+  changedAt: string
+  author: string | null
+}
+
+export function article(at: At, info: ArticleInfo): StructuredThing {
+  const publisher = {
+    '@type': 'Organization',
+    name: site.name,
+    url: at('/'),
+    logo: at('/apple-touch-icon.png'),
+  }
+  return {
+    ...CONTEXT,
+    '@type': 'Article',
+    headline: info.title,
+    description: info.description,
+    image: [at(info.picturePath)],
+    datePublished: info.publishedAt ?? info.changedAt,
+    dateModified: info.changedAt,
+    articleSection: info.section,
+    keywords: info.tags,
+    author: info.author ? { '@type': 'Person', name: info.author } : publisher,
+    publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': at(info.path) },
+  }
+}

@@ -1,0 +1,59 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { toast } from '#app/platform/ui/toast.tsx'
+
+/** Rejected before the route ran: too slow, too large, too often. */
+const REFUSED_EARLY = [408, 413, 429]
+
+/**
+ * The server's response to a form or a list, or `fallback` if there is none: a lost connection, a proxy's error page, a
+ * server error. The page then stays as it is, with everything that was typed.
+ */
+export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
+  try {
+    return await ask()
+  } catch (error) {
+    const failure = failureBeforeReading(error)
+    if (failure) return data(Object.assign({}, fallback, { errors: undefined, failure }), { status: 429 })
+    if (isAnswer(error)) throw error
+    // With this status React Router does not reload the page's data, which would fail as well.
+    return data(fallback, { status: 503 })
+  }
+}
+
+/** The message of `sentForm` about a form that it did not read. */
+function failureBeforeReading(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
+  return (error.data as FormResult | null)?.failure
+}
+
+type Sending = { serverAction: () => Promise<unknown> }
+
+/** The `clientAction` of a form: without a response from the server the form shows `failed`. */
+export function keepForm<Answer extends object = FormResult>(failed: NoInfer<Answer>) {
+  return ({ serverAction }: Sending) =>
+    // A new object each time, because its toast is shown once.
+    withFallback(serverAction as () => Promise<Answer>, structuredClone(failed))
+}
+
+/**
+ * The `clientAction` of a button without a form to show errors in: without a response a toast says so. A route without
+ * a page of its own needs `navigate={false}`, or the browser would go there.
+ */
+export function keepPage({ toast: failed }: FormResult) {
+  return async ({ serverAction }: Sending) => {
+    try {
+      return await serverAction()
+    } catch (error) {
+      if (isAnswer(error)) throw error
+      toast({ title: failed?.title ?? '', kind: 'destructive' })
+      return data(null, { status: 503 })
+    }
+  }
+}
+
+/** Redirects and errors of the route itself are thrown. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof Response) return true
+  return isRouteErrorResponse(error) && error.status < 500 && !REFUSED_EARLY.includes(error.status)
+}

@@ -1,0 +1,63 @@
+/** The accent color of the gallery: the owner's color in the light theme, a lighter shade of it in the dark one. */
+import { contrastBetween, READABLE } from './contrast.ts'
+
+export const DEFAULT_ACCENT = '#1f3fbf'
+
+/** What lies below text in the accent color, besides its own wash: surface, canvas and sunk in app/styles/tokens.css. */
+const GROUNDS = { light: ['#ffffff', '#fbfaf6', '#f3f1ea'], dark: ['#1d1b17', '#141310', '#100f0c'] }
+/** Text on the accent color. It can be read wherever the accent color can be read on the surface. */
+const INK = { light: '#ffffff', dark: '#10131f' }
+/** Away from the ground. */
+const TOWARDS = { light: '#000000', dark: '#ffffff' }
+
+type Theme = keyof typeof INK
+
+export function isReadableAccent(color: string, theme: Theme): boolean {
+  return [...GROUNDS[theme], washOf(color, theme)].every(
+    (ground) => contrastBetween(color, ground) >= READABLE,
+  )
+}
+
+/** The color itself if it can be read, else the nearest darker or, in the dark theme, lighter shade. */
+export function nearestAccent(color: string, theme: Theme): string {
+  for (let percent = 0; percent < 100; percent++) {
+    const shade = mix(color, TOWARDS[theme], percent / 100)
+    if (isReadableAccent(shade, theme)) return shade
+  }
+  return TOWARDS[theme]
+}
+
+/** The color of links and buttons in each theme. */
+export function accentShades(color: string): Record<Theme, string> {
+  if (color === DEFAULT_ACCENT) return { light: color, dark: '#93a8ff' }
+  return { light: nearestAccent(color, 'light'), dark: nearestAccent(color, 'dark') }
+}
+
+/** Null for the default, which tokens.css defines. Older browsers without `light-dark` keep it. */
+export function accentStyle(color: string): string | null {
+  if (color === DEFAULT_ACCENT) return null
+  const { light, dark } = accentShades(color)
+  const variables = {
+    '--accent': [light, dark],
+    '--accent-hover': [mix(light, TOWARDS.light, 0.2), mix(dark, TOWARDS.dark, 0.2)],
+    '--accent-ink': [INK.light, INK.dark],
+    '--accent-wash': [washOf(light, 'light'), washOf(dark, 'dark')],
+  }
+  const rules = Object.entries(variables).map(([name, pair]) => `${name}:light-dark(${pair.join()})`)
+  return `@supports (color:light-dark(#fff,#000)){html:root{${rules.join(';')}}}`
+}
+
+function washOf(color: string, theme: Theme): string {
+  return mix(GROUNDS[theme][0]!, color, 0.08)
+}
+
+/** `share` of `other` in `one`; both are `#rrggbb`. */
+function mix(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round(from! + (to! - from!) * share)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -1,0 +1,29 @@
+declare const authorizedAs: unique symbol
+
+/** What a user may do, in ascending order: each role includes the ones before it. 'admin' is the owner's role. */
+export const ROLES = ['member', 'reviewer', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export function hasRole(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed)
+}
+
+/**
+ * A user whose identity and role a policy has checked. Commands take it instead of an id, so an unchecked write does
+ * not compile. Only files named policy.ts may create one (scripts/check-boundaries.mjs).
+ */
+type Authorized<Right extends 'person' | 'reviewer' | 'editor' | 'administrator'> = {
+  readonly id: string
+  readonly [authorizedAs]: Readonly<Record<Right, true>>
+}
+
+export type Person = Authorized<'person'>
+
+/** May work through the review queue. */
+export type Reviewer = Authorized<'person' | 'reviewer'>
+
+/** May do everything except manage users and settings, and delete permanently. */
+export type Editor = Authorized<'person' | 'reviewer' | 'editor'>
+
+/** The owner of the site, who may do everything. */
+export type Administrator = Authorized<'person' | 'reviewer' | 'editor' | 'administrator'>

@@ -1,0 +1,65 @@
+/** The fonts that npm installs, in the browser of this machine; those of the system are not used. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { chromium } from 'playwright-core'
+import { chromiumFolder } from './bundled-browser.ts'
+import { closeChromium, findChromium, withPage } from './chromium.server.ts'
+
+afterAll(() => closeChromium())
+
+/** No font has it, so it is drawn as every missing letter is. */
+const MISSING = '\u{10FFFD}'
+
+describe.skipIf(!findChromium() || process.platform !== 'linux')('fonts', () => {
+  test.each([
+    ['Greek', 'Ω'],
+    ['Cyrillic', 'Ж'],
+    ['Hebrew', 'ש'],
+    ['Arabic', 'ع'],
+    ['Devanagari', 'ह'],
+    ['Thai', 'ฤ'],
+    ['Japanese', 'あ'],
+    ['Japanese Han', '匂'],
+    ['simplified Chinese', '欢'],
+    ['traditional Chinese', '歡'],
+    ['Korean', '봄'],
+    ['a symbol', '✓'],
+    ['an emoji', '🎉'],
+  ])('%s is not drawn as a box', async (_, letter) => {
+    const [drawn, box] = await withPage({}, async (page) => {
+      await page.setContent(
+        `<style>span{font:24px Arial;display:inline-block;width:30px;height:40px}</style><span>${letter}</span><span>${MISSING}</span>`,
+      )
+      const spans = await page.locator('span').all()
+      return Promise.all(spans.map((span) => span.screenshot()))
+    })
+    expect(drawn!.equals(box!)).toBe(false)
+  })
+})
+
+test.skipIf(!chromiumFolder('/nowhere'))(
+  'Chromium is unpacked once, with the fonts, and starts',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const unpack = () =>
+      JSON.parse(
+        execFileSync(process.execPath, [path.join(import.meta.dirname, 'unpack-browser.ts'), folder], {
+          encoding: 'utf8',
+        }),
+      ) as { executable: string; fontsConfig: string }
+    const { executable, fontsConfig } = unpack()
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(existsSync(fontsConfig)).toBe(true)
+    const began = performance.now()
+    expect(unpack()).toEqual({ executable, fontsConfig })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    const browser = await chromium.launch({ executablePath: executable, chromiumSandbox: false })
+    expect(browser.version()).toMatch(/^\d+\./)
+    await browser.close()
+  },
+)

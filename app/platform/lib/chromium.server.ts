@@ -1,0 +1,217 @@
+/**
+ * One shared browser per process: starting Chromium takes a second, opening a page a tenth. It is started on first use,
+ * closed when idle, and restarted when it crashes.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { chromiumFolder, executableIn, fontsConfigIn, fontsFolder } from './bundled-browser.ts'
+import { env } from './env.server.ts'
+import { log } from './log.server.ts'
+import { lowerSessionPriority } from './low-priority.server.ts'
+import { singleton } from './singleton.ts'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
+import { workerUrl } from './worker-url.server.ts'
+
+const USUAL_PATHS = [
+  // Chromium without a user interface: a page costs half as much.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+const ARGUMENTS = [
+  '--headless',
+  ...CHROMIUM_FLAGS,
+  // The opener of a page provides all it loads. Not even a host name is looked up.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+]
+const IDLE_MS = 60_000
+/** Chromium refuses to run sandboxed as root. */
+const isRoot = process.getuid?.() === 0
+
+export const HOW_TO_ADD_CHROMIUM =
+  'Install Chromium (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to an installed Chrome'
+
+type Warm = {
+  browser: Promise<Browser> | null
+  /** The process id, to kill a browser that no longer responds. */
+  pid?: number
+  pages: number
+  waiting: (() => void)[]
+  idle?: NodeJS.Timeout
+}
+
+const warmSlot = singleton<Warm>('chromium')
+
+/**
+ * The path of the browser, or null when there is none: the one in the settings, the system's, or the one that npm
+ * installed, which is unpacked before its first use.
+ */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH } = env()
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
+  return USUAL_PATHS.find((place) => existsSync(place)) ?? bundledChromium()
+}
+
+function bundledChromium(): string | null {
+  const chromium = chromiumFolder(browserFolder())
+  return chromium && executableIn(chromium)
+}
+
+function browserFolder(): string {
+  return path.join(env().DATA_DIR, 'browser')
+}
+
+/**
+ * Unpacks what Chromium needs into the data folder: itself, if it came with npm, and the fonts of emails. Returns the
+ * variables it is started with. FONTCONFIG_FILE in the environment replaces our fonts.
+ */
+async function prepareChromium(executablePath: string): Promise<NodeJS.ProcessEnv> {
+  const fonts = process.env['FONTCONFIG_FILE'] ? null : fontsFolder(browserFolder())
+  const isBundled = executablePath === bundledChromium()
+  const needed = [...(isBundled ? [executablePath] : []), ...(fonts ? [fonts] : [])]
+  if (!needed.every((file) => existsSync(file))) await unpack(isBundled)
+  return { ...process.env, ...(fonts && existsSync(fonts) && { FONTCONFIG_FILE: fontsConfigIn(fonts) }) }
+}
+
+async function unpack(isBundled: boolean): Promise<void> {
+  log.info('unpacking the browser’s files into the data folder (once)')
+  const program = fileURLToPath(workerUrl('app/platform/lib/unpack-browser.ts'))
+  try {
+    await promisify(execFile)(process.execPath, [program, browserFolder(), ...(isBundled ? [] : ['fonts'])])
+  } catch (error) {
+    if (isBundled) throw error
+    log.warn({ err: error }, 'the fonts of emails could not be unpacked; the system’s are used')
+  }
+}
+
+/** Unpacks the browser that npm installed before the first email needs it. */
+export async function unpackBundledChromium(): Promise<void> {
+  const found = findChromium()
+  if (found && found === bundledChromium()) await prepareChromium(found)
+}
+
+/** Runs `work` with a page in its own browser context, and closes the context afterwards. */
+export async function withPage<T>(
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const warm = warmBrowser()
+  await acquirePage(warm)
+  try {
+    const browser = await runningBrowser(warm)
+    const context = await browser.newContext(options)
+    try {
+      return await work(await context.newPage())
+    } finally {
+      await context.close().catch(() => {})
+    }
+  } finally {
+    releasePage(warm)
+  }
+}
+
+/** Closes the browser; the next page starts a new one. */
+export async function closeChromium(): Promise<void> {
+  const warm = warmBrowser()
+  clearTimeout(warm.idle)
+  const browser = warm.browser
+  warm.browser = null
+  await (await browser?.catch(() => null))?.close().catch(() => {})
+}
+
+/** Kills a browser that crashed or hangs; all its pages fail, and the next one starts a new browser. */
+export async function discardChromium(): Promise<void> {
+  const warm = warmBrowser()
+  const { pid } = warm
+  warm.pid = undefined
+  if (pid !== undefined && warm.browser) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It has already exited.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  await closeChromium()
+}
+
+function warmBrowser(): Warm {
+  const warm = warmSlot.get() ?? { browser: null, pages: 0, waiting: [] }
+  warmSlot.set(warm)
+  return warm
+}
+
+async function runningBrowser(warm: Warm): Promise<Browser> {
+  const running = await warm.browser?.catch(() => null)
+  if (running?.isConnected()) return running
+  const path = findChromium()
+  if (!path) throw new Error(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}`)
+  warm.browser = launch(path)
+  const browser = await warm.browser
+  warm.pid = await readPid(browser)
+  if (warm.pid !== undefined && env().WORK_PRIORITY === 'low') lowerSessionPriority(warm.pid)
+  return browser
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core')
+  const options = {
+    executablePath,
+    args: ARGUMENTS,
+    env: await prepareChromium(executablePath),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  }
+  if (isRoot) return chromium.launch({ ...options, chromiumSandbox: false })
+  try {
+    return await chromium.launch({ ...options, chromiumSandbox: true })
+  } catch (error) {
+    log.warn({ err: error }, 'Chromium does not start with its sandbox here and renders without it')
+    return chromium.launch({ ...options, chromiumSandbox: false })
+  }
+}
+
+/** A warning for the owner about the browser on this machine; null when all is well. */
+export function chromiumWarning(): string | null {
+  if (!findChromium()) return `Chromium is not installed, so emails have no previews. ${HOW_TO_ADD_CHROMIUM}`
+  if (isRoot)
+    return 'Chromium runs without its sandbox because Mailshelf runs as root. Run it as another user.'
+  return null
+}
+
+async function readPid(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(({ type }) => type === 'browser')?.id
+}
+
+async function acquirePage(warm: Warm): Promise<void> {
+  clearTimeout(warm.idle)
+  if (warm.pages >= env().WORKER_CONCURRENCY) await new Promise<void>((resolve) => warm.waiting.push(resolve))
+  else warm.pages += 1
+}
+
+function releasePage(warm: Warm): void {
+  const next = warm.waiting.shift()
+  if (next) return next()
+  warm.pages -= 1
+  if (warm.pages > 0) return
+  warm.idle = setTimeout(() => void closeChromium(), IDLE_MS)
+  warm.idle.unref()
+}

@@ -1,0 +1,25 @@
+/** Whether text is readable on a color, as WCAG 2 measures it. Colors are `#rrggbb`. */
+
+/** The least contrast of text that is not large. */
+export const READABLE = 4.5
+
+/** In the order they are preferred; where white cannot be read, black always can. */
+const INKS = ['#ffffff', '#191814', '#000000']
+
+export function contrastBetween(one: string, other: string): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+/** The first ink that can be read on a background. */
+export function readableInk(background: string): string {
+  return INKS.find((ink) => contrastBetween(ink, background) >= READABLE) ?? INKS.at(-1)!
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

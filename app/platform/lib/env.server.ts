@@ -1,0 +1,147 @@
+/** Every setting: its name, default and type. `.env.example` documents them. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { emailSetting } from './email-field.ts'
+import { StartError } from './errors.ts'
+import { definitionOf, SETTING_NAMES, type SETTINGS } from './settings.ts'
+
+const flag = flagUnlessSet('false')
+
+function flagUnlessSet(usual: 'true' | 'false') {
+  return z
+    .enum(['true', 'false', '1', '0', 'yes', 'no'])
+    .default(usual)
+    .transform((value) => ['true', '1', 'yes'].includes(value))
+}
+
+/** Everything that the owner can also set in the browser. */
+const ofTheOwner = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, definitionOf(name).schema.optional()]),
+) as { [N in keyof typeof SETTINGS]: z.ZodOptional<(typeof SETTINGS)[N]['schema']> }
+
+function isMailbox(text: string): boolean {
+  const url = URL.parse(text)
+  return !!url && /^imaps?:$/.test(url.protocol) && !!url.hostname && !!url.username && !!url.password
+}
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((dir) => path.resolve(dir)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SITE_URL: z
+      .url({ protocol: /^https?$/ })
+      // bounded: the owner's own setting.
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    SITE_ENV: z.enum(['production', 'staging', 'development']).default('development'),
+    CHROMIUM_PATH: z.string().optional(),
+    MAX_MESSAGE_MB: z.coerce.number().min(1).max(1024).default(25),
+    ARCHIVE_MB_MAX: z.coerce.number().min(1).max(100_000).default(512),
+    FETCH_IMAGES: flag,
+    WEBHOOKS: flagUnlessSet('true'),
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+    WORK_PRIORITY: z.enum(['low', 'normal']).default('low'),
+    SAMPLES: z.enum(['auto', 'off']).default('auto'),
+    HIDE_EMAIL_SOURCE: flag,
+    TRUST_PROXY: flag,
+    SEARCH_RATE_LIMIT: z.coerce.number().int().min(1).default(240),
+    SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+    ADMIN_EMAIL: emailSetting().optional(),
+    INBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    INBOX_SMTP_HOST: z.string().optional(),
+    INBOX_DOMAIN: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,8}$/, 'a domain such as inbox.example.com')
+      .optional(),
+    INBOX_TLS_CERT: z.string().optional(),
+    INBOX_TLS_KEY: z.string().optional(),
+    /** What becomes of emails that users forward to their secret addresses. */
+    FORWARD_TO_SAVE: z.enum(['off', 'review', 'publish']).default('review'),
+    INBOX_FOLDER: z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      // bounded: an address in the environment of the server
+      .transform((url) => url.replace(/\/+$/, ''))
+      .default('https://accounts.google.com'),
+    ...ofTheOwner,
+    INBOX_IMAP: z
+      .string()
+      .refine(
+        (text) => text.split(/\s+/).filter(Boolean).every(isMailbox),
+        'imaps://user:password@host/folder, several separated by spaces',
+      )
+      .optional(),
+    INBOX_TRUSTED_RECEIVERS: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_FORCE_PATH_STYLE: flag,
+  })
+  .refine((set) => !set.S3_BUCKET || (set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY), {
+    message: 'is needed with S3_BUCKET, together with S3_SECRET_ACCESS_KEY',
+    path: ['S3_ACCESS_KEY_ID'],
+  })
+  .refine((set) => !set.GOOGLE_CLIENT_ID === !set.GOOGLE_CLIENT_SECRET, {
+    message: 'goes with GOOGLE_CLIENT_SECRET: set both or neither',
+    path: ['GOOGLE_CLIENT_ID'],
+  })
+  .refine((set) => !set.SMTP_URL || set.MAIL_FROM, {
+    message: 'is needed with SMTP_URL: the address that mail comes from',
+    path: ['MAIL_FROM'],
+  })
+  .refine((set) => set.INBOX_SMTP_PORT === undefined || set.INBOX_DOMAIN, {
+    message: 'is needed with INBOX_SMTP_PORT: the domain of the addresses that receive emails',
+    path: ['INBOX_DOMAIN'],
+  })
+  .refine((set) => !set.INBOX_TLS_CERT === !set.INBOX_TLS_KEY, {
+    message: 'goes with INBOX_TLS_KEY: set both or neither',
+    path: ['INBOX_TLS_CERT'],
+  })
+
+export type Env = z.infer<typeof settings>
+
+/**
+ * Reads settings from `source`; empty values count as unset. @throws StartError with the name of the first invalid
+ * setting, never its value: it may be a secret.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw new StartError(`The setting ${issue.path.join('.')} is invalid (${issue.message}). See .env.example.`)
+}
+
+let current: Env | undefined
+
+/** The settings of this process, read once from the environment and from `.env` if it exists. */
+export function env(): Env {
+  if (!current) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
+  return current
+}
+
+/** Overrides settings of this process. For tests. */
+export function useEnv(settings: Partial<Env>): void {
+  current = { ...env(), ...settings }
+}

@@ -1,0 +1,439 @@
+/**
+ * Background jobs and cron schedules (pg-boss). Jobs are stored in the database, survive a crash and run on whichever
+ * instance is free. The command line only queues jobs; the server runs them.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+} from 'pg-boss'
+import { trackWork } from './work-in-progress.server.ts'
+import { log } from './log.server.ts'
+import { refreshSettings } from './setting.server.ts'
+import { singleton } from './singleton.ts'
+import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
+
+export type JobWorker = {
+  /** The name of its queue. */
+  name: string
+  /** How often a failed job is retried, with growing delays. */
+  retryLimit: number
+  /** After this many seconds one is given to another process; 300 by default. */
+  longestSeconds?: number
+  /** How many run concurrently in this process; one by default. */
+  atOnce?: () => number
+  /** The cron schedule in UTC: one job for all instances, and one if the time passed while none was running. */
+  cron?: string
+  /** Returns false while this machine lacks what the work needs: its jobs then wait. It lacks nothing by default. */
+  canWork?(): boolean
+  /**
+   * Queues what a crash prevented from being queued; called before the first job of its kind runs, and again if it
+   * failed. `stopping` is aborted when this process stops, which waits for it.
+   */
+  catchUp?(stopping: AbortSignal): Promise<void>
+  /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
+  run(data: unknown, stopping: AbortSignal): Promise<void>
+  /** How many processes may die of one job; as many as it is retried by default. */
+  deathsMax?: number
+  /** Called when a try failed and another one follows. */
+  retried?(data: unknown): Promise<void>
+  /** Called when a job is given up: after its last try failed, or because its processes died. */
+  givenUp?(data: unknown, because: GivenUp): Promise<void>
+  /** Releases resources when this process stops working. */
+  release?(): Promise<void>
+}
+
+export type GivenUp = 'failed' | 'died'
+
+type Jobs = {
+  boss: PgBoss
+  stopping: AbortController
+  /** Creates workers, as long as it takes. */
+  starting?: Promise<boolean>
+  recheck?: NodeJS.Timeout
+  /** The workers of each kind of job; none while they are being created. */
+  working: Map<string, string[]>
+  /** Queues known to exist. */
+  queues: Set<string>
+}
+type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
+
+const YEAR_SECONDS = 365 * 24 * 3600
+const RECHECK_MS = 5 * 60_000
+/** After a failure to start, such as of the database. */
+const START_RETRY_MS = 10_000
+/** The heartbeat interval; a job without heartbeat is given to another process. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 15
+
+/** What pg-boss stores with a job whose process stopped its heartbeat. */
+const DIED = 'job heartbeat timeout'
+
+const opened = sharedDatabase()
+const current = singleton<Working>('jobs')
+const start = singleton<AbortController>('jobs-start')
+const workers = singleton<Map<string, JobWorker>>('job-workers')
+
+/** Registers a kind of job; features call this at the top of a module. */
+export function defineJob(worker: JobWorker): JobWorker {
+  const known = workers.get() ?? new Map<string, JobWorker>()
+  workers.set(known.set(worker.name, worker))
+  return worker
+}
+
+/** Starts running the registered jobs: first the waiting ones, then new ones. What fails is tried again until stopped. */
+export async function startJobs(): Promise<void> {
+  await stopJobs()
+  const stopped = new AbortController()
+  start.set(stopped)
+  while (!stopped.signal.aborted) {
+    try {
+      const jobs = await openAs({ does: true })
+      await resumeInterruptedJobs()
+      await maintainWorkers(jobs)
+      return
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not start and will be tried again')
+    }
+    await sleep(START_RETRY_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Starts workers now, and later those that could not start: missing programs may be installed while the server runs. */
+async function maintainWorkers(jobs: Jobs): Promise<void> {
+  jobs.starting = startWorkers(jobs)
+  const complete = await jobs.starting
+  if (jobs.stopping.signal.aborted) return
+  jobs.recheck = setTimeout(() => void maintainWorkers(jobs), complete ? RECHECK_MS : START_RETRY_MS)
+  jobs.recheck.unref()
+}
+
+/**
+ * Requeues jobs of a killed server. On an embedded database no other process can have them; on a shared one the missing
+ * heartbeat shows it.
+ */
+async function resumeInterruptedJobs(): Promise<void> {
+  const database = opened.get()
+  if (database?.engine !== 'embedded') return
+  await database.executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null,
+       output = jsonb_build_object('value', jsonb_build_object('message', $1::text))
+     where state = 'active'`,
+    [DIED],
+  )
+}
+
+/** Waits for running jobs, then stops; the rest stays queued. */
+export async function stopJobs(): Promise<void> {
+  start.get()?.abort()
+  const jobs = await current.get()?.jobs.catch(() => undefined)
+  current.set(undefined)
+  if (!jobs) return
+  jobs.stopping.abort()
+  clearTimeout(jobs.recheck)
+  await jobs.starting
+  await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
+  for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
+}
+
+/** Closes the queue in a process that only queued jobs, so that it can exit; the server keeps it open. */
+export async function releaseJobs(): Promise<void> {
+  if (current.get()?.does === false) await stopJobs()
+}
+
+/** The transaction to queue a job in. */
+export type JobTransaction = { execute(query: SQL): PromiseLike<unknown> }
+
+/**
+ * Queues a job, in any process. With a transaction, whose queue must have been prepared, the job exists if the
+ * transaction commits.
+ */
+export async function sendJob(
+  name: string,
+  data: Record<string, unknown>,
+  tx?: JobTransaction,
+): Promise<void> {
+  const jobs = await prepareQueue(name)
+  await jobs.boss.send(name, data, tx && { db: fromDrizzle(tx as DrizzleTransactionLike, sql) })
+  notifyWorkers(jobs, name)
+}
+
+/** Creates the queue of a job, which cannot be done on a transaction's connection. */
+export async function prepareQueue(name: string): Promise<Jobs> {
+  const worker = findWorker(name)
+  const jobs = await openedJobs()
+  await ensureQueue(jobs, worker)
+  return jobs
+}
+
+function findWorker(name: string): JobWorker {
+  const worker = workers.get()?.get(name)
+  if (!worker) throw new Error(`There is no job ${name}`)
+  return worker
+}
+
+/** After this long without a heartbeat, another process takes the work over. */
+const CLAIM_SECONDS = 60
+const claimed: ClaimedJob[] = []
+
+type ClaimedJob = { end: () => Promise<void> }
+
+/**
+ * Records work that this process is about to do itself, so that it is done even if the process dies. An identical
+ * earlier record is taken over. `end` marks it as done.
+ */
+export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
+  const jobs = await prepareQueue(name)
+  const database = opened.get()!
+  await database.executeSql(
+    `delete from pgboss.job where name = $1 and data = $2::jsonb and state in ('created', 'retry')`,
+    [name, JSON.stringify(data)],
+  )
+  const id = await jobs.boss.send(name, data, { startAfter: CLAIM_SECONDS })
+  const alive = setInterval(
+    () => {
+      database
+        .executeSql(
+          `update pgboss.job set start_after = now() + $2 * interval '1 second' where id = $1 and state = 'created'`,
+          [id, CLAIM_SECONDS],
+        )
+        .catch((error) =>
+          log.warn({ err: error, job: name }, 'the lease of a running job could not be renewed'),
+        )
+    },
+    (CLAIM_SECONDS * 1000) / 4,
+  )
+  alive.unref()
+  const one = {
+    async end() {
+      clearInterval(alive)
+      claimed.splice(claimed.indexOf(one), 1)
+      await database.executeSql(`delete from pgboss.job where id = $1`, [id])
+    },
+  }
+  claimed.push(one)
+  return one
+}
+
+/**
+ * Deletes the jobs of one kind, whatever their state, except those with such data: otherwise a job that is done is kept
+ * for days.
+ */
+export async function deleteJobsExcept(name: string, kept: Record<string, unknown>[]): Promise<void> {
+  await openedJobs()
+  await opened
+    .get()!
+    .executeSql(`delete from pgboss.job where name = $1 and not ($2::jsonb @> jsonb_build_array(data))`, [
+      name,
+      JSON.stringify(kept),
+    ])
+}
+
+/** Drops the work claimed by this process: whoever interrupts it does not want it done. */
+export async function releaseClaimedJobs(): Promise<void> {
+  await Promise.all(claimed.slice().map((one) => one.end()))
+}
+
+export type JobCounts = {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  done: number
+  /** The most recent failed jobs. */
+  failures: { at: Date; reason: string }[]
+}
+
+const FAILURES_SHOWN = 5
+
+/** The number of queued jobs by kind. */
+export async function listJobs(): Promise<JobCounts[]> {
+  await openedJobs()
+  const { rows } = await opened.get()!.executeSql(`
+    select name,
+           count(*) filter (where state in ('created', 'retry'))::int as waiting,
+           count(*) filter (where state = 'active')::int as running,
+           count(*) filter (where state = 'failed')::int as failed,
+           count(*) filter (where state = 'completed')::int as done
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`)
+  const failed = await opened.get()!.executeSql(`
+    select name, coalesce(completed_on, created_on) as at, output ->> 'message' as reason
+    from pgboss.job where state = 'failed' order by at desc limit 100`)
+  return rows.map((row) => ({
+    ...(row as Omit<JobCounts, 'failures'>),
+    failures: failed.rows
+      .filter(({ name }) => name === row['name'])
+      .slice(0, FAILURES_SHOWN)
+      .map(({ at, reason }) => ({
+        at: new Date(at as string | Date),
+        reason: typeof reason === 'string' ? reason : 'for no known reason',
+      })),
+  }))
+}
+
+/** The data of waiting and running jobs of one kind; optionally of failed ones too. */
+export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
+  await openedJobs()
+  const { rows } = await opened
+    .get()!
+    .executeSql(
+      `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))`,
+      [name, givenUp],
+    )
+  return rows.map(({ data }) => data)
+}
+
+function openedJobs(): Promise<Jobs> {
+  const working = current.get()
+  // A test may have opened another database since.
+  if (working && working.database === opened.get()) return working.jobs
+  return openAs({ does: false })
+}
+
+/** Without awaiting in between, so that concurrent calls share one queue. */
+function openAs({ does }: { does: boolean }): Promise<Jobs> {
+  const database = opened.get()
+  if (!database) throw new Error('Jobs require an open database')
+  const supervision = {
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  }
+  const jobs = open(database, { supervise: does, schedule: does, ...supervision })
+  current.set({ jobs, database, does })
+  // The next caller tries again.
+  jobs.catch(() => {
+    if (current.get()?.jobs === jobs) current.set(undefined)
+  })
+  return jobs
+}
+
+async function open(database: SharedDatabase, options: ConstructorOptions): Promise<Jobs> {
+  const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  await boss.start()
+  return { boss, stopping: new AbortController(), working: new Map(), queues: new Set() }
+}
+
+/** The shared connection: the embedded engine has only one. */
+function connection(database: SharedDatabase): ConstructorOptions {
+  if (database.engine === 'server')
+    return { db: { executeSql: (text, values) => database.executeSql(text, values) } }
+  // pg-boss sends several statements at once, expects rows from the middle one, and a clean connection after a failure;
+  // its own adapter handles both.
+  const { $client } = database.db as { $client: Parameters<typeof fromPglite>[0] }
+  return { backend: 'pglite', db: fromPglite($client) }
+}
+
+async function ensureQueue(
+  { boss, queues }: Jobs,
+  { name, retryLimit, longestSeconds = 300 }: Pick<JobWorker, 'name' | 'retryLimit' | 'longestSeconds'>,
+): Promise<void> {
+  if (queues.has(name)) return
+  await boss.createQueue(name, {
+    retryLimit,
+    retryBackoff: true,
+    retryDelay: 20,
+    retryDelayMax: 3600,
+    expireInSeconds: longestSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+    deleteAfterSeconds: 3 * 24 * 3600,
+  })
+  // A queue created by an earlier version has no heartbeat.
+  await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS })
+  // Loads pg-boss's queue cache now: inside a transaction it would use its own connection for that.
+  await boss.insert(name, [])
+  queues.add(name)
+}
+
+/** False if a kind of job could not start. The others do. */
+async function startWorkers(jobs: Jobs): Promise<boolean> {
+  const { signal } = jobs.stopping
+  let complete = true
+  for (const worker of workers.get()?.values() ?? []) {
+    if (signal.aborted) break
+    if (jobs.working.has(worker.name) || worker.canWork?.() === false) continue
+    const ids: string[] = []
+    jobs.working.set(worker.name, ids)
+    try {
+      await ensureQueue(jobs, worker)
+      if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
+      await worker.catchUp?.(signal)
+      // One after the other, because pg-boss's own option notifies one worker only.
+      for (let count = worker.atOnce?.() ?? 1; count > 0 && !signal.aborted; count--) {
+        ids.push(await startWorker(jobs, worker))
+      }
+    } catch (error) {
+      complete = false
+      if (ids.length === 0) jobs.working.delete(worker.name)
+      log.error({ err: error, job: worker.name }, 'a kind of job could not start and will be tried again')
+    }
+  }
+  return complete
+}
+
+function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
+  const options = { pollingIntervalSeconds: 5, includeMetadata: true as const }
+  return jobs.boss.work(worker.name, options, async ([job]) => {
+    if (!job) return
+    notifyWorkers(jobs, worker.name)
+    if (endedByDeath(job) && job.retryCount >= (worker.deathsMax ?? job.retryLimit + 1)) {
+      await giveUp(worker, job, 'died')
+      await markFailed(job.id)
+      return
+    }
+    try {
+      await refreshSettings()
+      await trackWork(`job ${worker.name}`, () => worker.run(job.data, jobs.stopping.signal))
+    } catch (error) {
+      if (job.retryCount >= job.retryLimit) await giveUp(worker, job, 'failed')
+      else {
+        log.warn({ err: error, job: worker.name, id: job.id }, 'a job failed and will be retried')
+        await settle(worker, job, worker.retried?.(job.data))
+      }
+      throw error
+    }
+  })
+}
+
+/** The try before this one ended with its process. */
+function endedByDeath({ output }: { output: object | null }): boolean {
+  const { value } = (output ?? {}) as { value?: { message?: unknown } }
+  return value?.message === DIED
+}
+
+async function giveUp(
+  worker: JobWorker,
+  { id, data }: { id: string; data: unknown },
+  because: GivenUp,
+): Promise<void> {
+  log.error({ job: worker.name, id, because }, 'a job was given up')
+  await settle(worker, { id }, worker.givenUp?.(data, because))
+}
+
+/** Where the database made the job fail, noting that fails as well. */
+async function settle({ name }: JobWorker, { id }: { id: string }, noted?: Promise<void>): Promise<void> {
+  try {
+    await noted
+  } catch (error) {
+    log.error({ err: error, job: name, id }, 'the failure of a job could not be noted')
+  }
+}
+
+/** Without further tries: an error would be one more. */
+async function markFailed(id: string): Promise<void> {
+  await opened.get()!.executeSql(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = jsonb_build_object('message', $2::text)
+       where id = $1 and state = 'active'`,
+    [id, 'the process died each time'],
+  )
+}
+
+/** Makes the workers of this process look for the next job as soon as they are free instead of at the next poll. */
+function notifyWorkers({ boss, working }: Jobs, name: string): void {
+  for (const id of working.get(name) ?? []) boss.notifyWorker(id)
+}

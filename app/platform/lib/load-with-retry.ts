@@ -1,0 +1,36 @@
+/** How long a second attempt waits, in milliseconds. */
+const PAUSE = 500
+
+/** Where the browser keeps the build it has reloaded the page for. */
+const RELOADED_FROM = 'reloadedFrom'
+
+/**
+ * Loads a part of the scripts, twice if need be. If it is missing because a new version was deployed, the page reloads,
+ * once for each build. Null when it could not be loaded.
+ */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      return load()
+    })
+  } catch {
+    if (!(await reloadIfReplaced())) return null
+    return new Promise(() => {})
+  }
+}
+
+/** Reloads the page if the server no longer has the build it came from. */
+async function reloadIfReplaced(): Promise<boolean> {
+  const { url } = Reflect.get(window, '__reactRouterManifest') as { url: string }
+  try {
+    const response = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+    if (response.status !== 404 || sessionStorage.getItem(RELOADED_FROM) === url) return false
+    sessionStorage.setItem(RELOADED_FROM, url)
+  } catch {
+    // Offline, or storage is blocked: it might reload without end.
+    return false
+  }
+  location.reload()
+  return true
+}

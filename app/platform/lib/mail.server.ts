@@ -1,0 +1,109 @@
+/**
+ * Email is sent by jobs: stored at once, sent by whichever instance is free, retried while the mail server is
+ * unavailable. No request waits for it, so response times do not reveal whether one was sent.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { EmailAddress } from './email-address.ts'
+import { env } from './env.server.ts'
+import { defineJob, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
+import { log } from './log.server.ts'
+import { seal, unseal } from './secret.server.ts'
+import { chosenSetting, setting } from './setting.server.ts'
+import { siteUrl } from './site-url.server.ts'
+
+export type Mail = {
+  to: EmailAddress
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** About a day and a half, with delays that grow to an hour. */
+const TRIES = 40
+
+const mailJob = defineJob({
+  name: 'mail',
+  retryLimit: TRIES,
+  async run(job) {
+    const { sealed } = job as { sealed: string }
+    await deliver(JSON.parse(unseal('mail', sealed)) as Mail)
+  },
+})
+
+/**
+ * Queues an encrypted message, because its links open accounts. With a transaction, after `prepareMail`, as a part of
+ * it.
+ */
+export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
+  // Every attempt has the same id: if the server accepted a message but the response was lost, mailboxes show it once.
+  const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
+  await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) }, tx)
+}
+
+export async function prepareMail(): Promise<void> {
+  await prepareQueue(mailJob.name)
+}
+
+/** Whether emails are really sent; without a mail server they go to the outbox. */
+export function isMailConfigured(): boolean {
+  return chosenSetting('SMTP_URL') !== undefined
+}
+
+export function outboxFolder(): string {
+  return path.join(env().DATA_DIR, 'outbox')
+}
+
+async function deliver(mail: Mail): Promise<void> {
+  try {
+    await send(mail, { connection: 20_000, socket: 60_000 })
+  } catch (error) {
+    if (!isPermanentRefusal(error as NodemailerError)) throw error
+    log.error({ err: error }, 'the mail server permanently rejected a message')
+  }
+}
+
+/** Sends without a job. @throws what went wrong, after ten seconds at most between two answers of the mail server */
+export function sendNow(mail: Mail): Promise<void> {
+  return send(mail, { connection: 10_000, socket: 10_000 })
+}
+
+async function send(mail: Mail, timeouts: { connection: number; socket: number }): Promise<void> {
+  const message = {
+    ...mail,
+    // The inbox recognizes the site's own messages by it, and refuses them.
+    headers: { ...mail.headers, 'X-Mailshelf': new URL(siteUrl()).hostname },
+    from: setting('MAIL_FROM'),
+    // An address object, because a comma in a string would make two recipients.
+    to: { name: '', address: mail.to },
+  }
+  const url = chosenSetting('SMTP_URL')
+  if (!url) return writeToOutbox(message)
+  await createTransport({
+    url,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.socket,
+    socketTimeout: timeouts.socket,
+  }).sendMail(message)
+}
+
+/**
+ * Whether the server refuses this message permanently, for its recipient or content. A 5xx in its greeting, at sign-in
+ * or about the sender is about settings, and those can be corrected.
+ */
+function isPermanentRefusal({ responseCode = 0, command = '' }: NodemailerError): boolean {
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+}
+
+async function writeToOutbox(message: SendMailOptions): Promise<void> {
+  const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+  await mkdir(outboxFolder(), { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${built.messageId.replace(/[^\w]/g, '').slice(0, 12)}.eml`
+  const file = path.join(outboxFolder(), name)
+  // Written to a temporary file, so that a reader never sees half a message.
+  await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,83 @@
+/** The one way to read a setting. Values come from the environment, then from the database, then from the defaults. */
+import { env } from './env.server.ts'
+import { MODULE_IDS } from './modules.ts'
+import {
+  type ChosenSetting,
+  definitionOf,
+  MODULE_SETTINGS,
+  type Setting,
+  SETTINGS,
+  type SettingName,
+} from './settings.ts'
+import { singleton } from './singleton.ts'
+import { site, type SiteConfig } from './site-config.ts'
+
+type Stored = ReadonlyMap<SettingName, unknown>
+
+/** What the owner chose in the browser, as last read from the database. */
+const stored = singleton<Stored>('settings')
+const loader = singleton<() => Promise<void>>('settings-loader')
+
+export function setting<N extends SettingName>(name: N): Setting<N> {
+  return chosenSetting(name) ?? SETTINGS[name].default
+}
+
+/** Undefined where the default applies. */
+export function chosenSetting<N extends SettingName>(name: N): ChosenSetting<N> | undefined {
+  return (env()[name] ?? stored.get()?.get(name)) as ChosenSetting<N> | undefined
+}
+
+/** Whether an environment variable sets it, so that the owner can't change it in the browser. */
+export function isSetByEnvironment(name: SettingName): boolean {
+  return env()[name] !== undefined
+}
+
+/** Replaces what the database holds, as text. Values that this version can't read are ignored. */
+export function useStoredSettings(rows: Iterable<[name: SettingName, value: string]>): void {
+  const read = [...rows].map(
+    ([name, value]) => [name, definitionOf(name).schema.safeParse(value).data] as const,
+  )
+  stored.set(new Map(read.filter(([, value]) => value !== undefined)))
+  applyToSite()
+}
+
+/** Called once by the server: how to read the stored settings. */
+export function useSettingsLoader(load: () => Promise<void>): void {
+  loader.set(load)
+}
+
+/** Reads what another process may have changed. */
+export async function refreshSettings(): Promise<void> {
+  await loader.get()?.()
+}
+
+const DEFAULTS = JSON.stringify(site)
+
+/** Applies the settings to `site`, which pages read on both sides. */
+function applyToSite(): void {
+  site.name = setting('SITE_NAME')
+  site.description = setting('SITE_DESCRIPTION')
+  site.promise = setting('SITE_TAGLINE')
+  site.accent = setting('ACCENT_COLOR')
+  site.headline = setting('HOME_HEADLINE')
+  site.newsletterPromise = setting('NEWSLETTER_PROMISE')
+  site.jurisdiction = setting('SITE_JURISDICTION')
+  site.modulesOff = MODULE_IDS.filter((id) => setting(MODULE_SETTINGS[id]) === 'off')
+  site.claims = {
+    marketers: setting('CLAIM_MARKETERS'),
+    emails: setting('CLAIM_EMAILS'),
+    brands: setting('CLAIM_BRANDS'),
+    industries: setting('CLAIM_INDUSTRIES'),
+  }
+  site.mailboxes = {
+    hello: setting('CONTACT_EMAIL_HELLO'),
+    legal: setting('CONTACT_EMAIL_LEGAL'),
+    privacy: setting('CONTACT_EMAIL_PRIVACY'),
+    support: setting('CONTACT_EMAIL_SUPPORT'),
+  }
+}
+
+/** What the browser puts over its own defaults: nothing if the owner changed none of them. */
+export function siteForBrowser(): Partial<SiteConfig> {
+  return JSON.stringify(site) === DEFAULTS ? {} : site
+}

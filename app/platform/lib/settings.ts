@@ -1,0 +1,206 @@
+/**
+ * What an owner can set in the browser, or by an environment variable of the same name, which then takes precedence.
+ * Every value is stored as text and read by its schema.
+ */
+import { DEFAULT_ACCENT, isReadableAccent, nearestAccent } from './accent.ts'
+import { emailSetting } from './email-field.ts'
+import type { ModuleId } from './modules.ts'
+import { site } from './site-config.ts'
+import { z } from './zod.ts'
+
+type Definition = {
+  schema: z.ZodType
+  default: unknown
+  /** `browser`: part of every page. `secret`: stored encrypted, never shown again. */
+  scope: 'browser' | 'server' | 'secret'
+  label: string
+  about?: string
+  /** The label of each value of a choice. */
+  options?: Record<string, string>
+}
+
+const text = (max = 300) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max, { error: `Up to ${max} characters` })
+
+const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/
+
+function claim(label: string, value: string) {
+  return { schema: text(60), default: value, scope: 'browser' as const, label }
+}
+
+function contact(label: string, address: string) {
+  return { schema: emailSetting(), default: address, scope: 'browser' as const, label }
+}
+
+function module(label: string, about?: string) {
+  const options = { on: 'On', off: 'Off' }
+  return {
+    schema: z.enum(['on', 'off']),
+    default: 'on' as const,
+    scope: 'browser' as const,
+    label,
+    about,
+    options,
+  }
+}
+
+export const SETTINGS = {
+  GALLERY_ACCESS: {
+    schema: z.enum(['public', 'signed-in', 'invited']),
+    default: 'public' as const,
+    scope: 'server',
+    label: 'Who can see the gallery',
+    about: 'A private gallery shows strangers only the pages to sign in and the legal texts.',
+    options: { public: 'Everyone', 'signed-in': 'Everyone with an account', invited: 'Invited users only' },
+  },
+  SIGN_UP: {
+    schema: z.enum(['open', 'invitation', 'domain', 'sso']),
+    default: 'open' as const,
+    scope: 'server',
+    label: 'Who can create an account',
+    options: {
+      open: 'Everyone',
+      invitation: 'People with an invitation from an owner',
+      domain: 'People with an email address of these domains',
+      sso: 'Single sign-on only',
+    },
+  },
+  SIGN_UP_DOMAINS: {
+    schema: z
+      .string()
+      .max(1000)
+      .toLowerCase()
+      .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
+      .refine((domains) => domains.length <= 50 && domains.every((domain) => DOMAIN.test(domain)), {
+        error: 'Enter domains such as example.com, separated by spaces',
+      }),
+    default: [] as string[],
+    scope: 'server',
+    label: 'Email domains',
+    about: 'Separated by spaces. They also limit single sign-on.',
+  },
+  SECRET_LINKS: {
+    schema: z.enum(['members', 'anyone']),
+    default: 'members' as const,
+    scope: 'server',
+    label: 'Secret links of collections',
+    about: 'In a private gallery.',
+    options: { members: 'Only for users who can see it', anyone: 'For anyone with the link' },
+  },
+  SITE_NAME: {
+    schema: text(60),
+    default: site.name,
+    scope: 'browser',
+    label: 'Name',
+    about: 'Shown in the header, page titles and emails.',
+  },
+  SITE_TAGLINE: {
+    schema: text(160),
+    default: site.promise,
+    scope: 'browser',
+    label: 'Tagline',
+    about: 'Shown below the name in the footer and on link previews.',
+  },
+  SITE_DESCRIPTION: {
+    schema: text(),
+    default: site.description,
+    scope: 'browser',
+    label: 'Description',
+    about: 'One sentence for search engines and link previews.',
+  },
+  ACCENT_COLOR: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, { error: `Enter a color such as ${DEFAULT_ACCENT}`, abort: true })
+      .refine((color) => isReadableAccent(color, 'light'), {
+        error: ({ input }) => {
+          const color = String(input)
+          return `${color} is too light to read. The nearest readable shade is ${nearestAccent(color, 'light')}`
+        },
+      }),
+    default: DEFAULT_ACCENT,
+    scope: 'browser',
+    label: 'Accent color',
+    about: 'The color of links and buttons. The dark theme uses its nearest readable shade.',
+  },
+  HOME_HEADLINE: {
+    schema: text(80),
+    default: site.headline,
+    scope: 'browser',
+    label: 'Headline of the home page',
+  },
+  CLAIMS: {
+    schema: z.enum(['fixed', 'counted']),
+    default: 'fixed' as const,
+    scope: 'server',
+    label: 'Numbers on the home page',
+    about: 'Counted numbers appear once the samples are removed.',
+    options: { fixed: 'Fixed, as below', counted: 'Counted in this gallery' },
+  },
+  CLAIM_MARKETERS: claim('Marketers', site.claims.marketers),
+  CLAIM_EMAILS: claim('Emails', site.claims.emails),
+  CLAIM_BRANDS: claim('Brands', site.claims.brands),
+  CLAIM_INDUSTRIES: claim('Industries', site.claims.industries),
+  NEWSLETTER_PROMISE: {
+    schema: text(160),
+    default: site.newsletterPromise,
+    scope: 'browser',
+    label: 'Newsletter tagline',
+    about: 'Shown above the newsletter forms.',
+  },
+  CONTACT_EMAIL_HELLO: contact('General contact', site.mailboxes.hello),
+  CONTACT_EMAIL_LEGAL: contact('Legal contact', site.mailboxes.legal),
+  CONTACT_EMAIL_PRIVACY: contact('Privacy contact', site.mailboxes.privacy),
+  CONTACT_EMAIL_SUPPORT: contact('Support contact', site.mailboxes.support),
+  SITE_JURISDICTION: {
+    schema: text(60),
+    default: site.jurisdiction,
+    scope: 'browser',
+    label: 'Jurisdiction',
+    about: 'The terms are governed by the laws of this country or state.',
+  },
+  MODULE_BLOG: module('Blog'),
+  MODULE_NEWSLETTER: module('Newsletter', 'Links that end a subscription keep working.'),
+  MODULE_CONTACT: module('Contact form'),
+  MODULE_SUBMISSIONS: module('Submissions by users'),
+  MODULE_DRAFT_PREVIEW: module('Draft preview'),
+  MODULE_ANALYTICS: module('Analytics', 'Analytics of brands and categories, the planner and the report.'),
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    default: undefined,
+    scope: 'secret',
+    label: 'Mail server',
+  },
+  MAIL_FROM: {
+    schema: text(),
+    default: 'Mailshelf <mailshelf@localhost>',
+    scope: 'server',
+    label: 'Sender',
+    about: 'Name and address, such as Mailshelf <hello@example.com>.',
+  },
+} satisfies Record<string, Definition>
+
+export const MODULE_SETTINGS = {
+  blog: 'MODULE_BLOG',
+  newsletter: 'MODULE_NEWSLETTER',
+  contact: 'MODULE_CONTACT',
+  submissions: 'MODULE_SUBMISSIONS',
+  'draft-preview': 'MODULE_DRAFT_PREVIEW',
+  analytics: 'MODULE_ANALYTICS',
+} as const satisfies Record<ModuleId, SettingName>
+
+export type SettingName = keyof typeof SETTINGS
+/** Such as `'fixed' | 'counted'`. */
+export type ChosenSetting<N extends SettingName> = z.output<(typeof SETTINGS)[N]['schema']>
+export type Setting<N extends SettingName> = ChosenSetting<N> | (typeof SETTINGS)[N]['default']
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+export function definitionOf(name: SettingName): Definition {
+  return SETTINGS[name]
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_ACCENT } from './accent.ts'
+import type { ModuleId } from './modules.ts'
+
+/** The name, texts and addresses that an owner can change. */
+export type SiteConfig = {
+  name: string
+  /** One sentence for search engines and link previews. */
+  description: string
+  /** A short description of the gallery. */
+  promise: string
+  headline: string
+  /** As `#rrggbb`. */
+  accent: string
+  /** The claims next to newsletter forms and, unless CLAIMS is `counted`, below the headline of the home page. */
+  claims: { marketers: string; emails: string; brands: string; industries: string }
+  newsletterPromise: string
+  /** Contact addresses by subject, shown on the pages that name a contact. */
+  mailboxes: { hello: string; legal: string; privacy: string; support: string }
+  /** Whose laws govern the terms, as in 'the laws of …'. */
+  jurisdiction: string
+  /** The modules that the owner has switched off. */
+  modulesOff: ModuleId[]
+}
+
+export const site: SiteConfig = {
+  name: 'Mailshelf',
+  description: 'Curated marketing emails from top brands, on one wall. Look, compare, keep the good ones.',
+  promise: 'Great email, kept where you can see it.',
+  headline: 'Discover what great email looks like',
+  accent: DEFAULT_ACCENT,
+  claims: { marketers: '10,000+', emails: '10,000+', brands: '500+', industries: 'All' },
+  newsletterPromise: 'One good email about good email, every other Thursday.',
+  mailboxes: {
+    hello: 'hello@mailshelf.example',
+    legal: 'legal@mailshelf.example',
+    privacy: 'privacy@mailshelf.example',
+    support: 'support@mailshelf.example',
+  },
+  jurisdiction: 'Israel',
+  modulesOff: [],
+}
+
+/** The element in which the server passes the owner's values to the browser. */
+export const SITE_ELEMENT = 'site-config'
+
+/** The document title of a page; the home page passes nothing and shows only the site's name. */
+export function pageTitle(title?: string): string {
+  return title ? `${title} | ${site.name}` : site.name
+}

@@ -1,0 +1,98 @@
+/**
+ * Content-addressed files: a key is the SHA-256 of the bytes, so a stored file never changes and may be cached forever.
+ * Two areas: `media/` is public at /media/…, `private/` is not served.
+ */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { Disk } from 'flydrive'
+import type { Env } from './env.server.ts'
+import { AtomicFolder } from './atomic-folder.server.ts'
+import { singleton } from './singleton.ts'
+
+export type StorageArea = 'media' | 'private'
+
+/** Content types by extension; nothing else is stored. */
+export const STORED_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  html: 'text/html; charset=utf-8',
+  eml: 'message/rfc822',
+}
+
+/** Content keys anywhere in a text. */
+export const CONTENT_KEYS = /\b(?:media|private)\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]+/g
+
+/** The key of `bytes` in an area, such as `media/3f/3fa9….webp`. */
+export function contentKey(area: StorageArea, bytes: Uint8Array, extension: string): string {
+  if (!STORED_TYPES[extension]) throw new Error(`Files of type .${extension} are not stored`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return `${area}/${hash.slice(0, 2)}/${hash}.${extension}`
+}
+
+export async function openStorage(env: Env): Promise<Disk> {
+  if (!env.S3_BUCKET) {
+    const folder = new AtomicFolder({ location: path.join(env.DATA_DIR, 'files'), visibility: 'private' })
+    await folder.removeLeftovers()
+    return new Disk(folder)
+  }
+  // Imported on use only: the client alone would double the start-up time.
+  const { s3Driver } = await import('./s3-driver.server.ts')
+  return new Disk(s3Driver(env))
+}
+
+const current = singleton<Disk>('storage')
+
+/** Sets the storage that this process uses. */
+export function useStorage(disk: Disk): void {
+  current.set(disk)
+}
+
+export function storage(): Disk {
+  const disk = current.get()
+  if (!disk) throw new Error('The storage has not been opened')
+  return disk
+}
+
+/** Stores bytes and returns their key; existing files are not written again. */
+export async function storeFile(area: StorageArea, bytes: Uint8Array, extension: string): Promise<string> {
+  const key = contentKey(area, bytes, extension)
+  if (!(await storage().exists(key))) {
+    await storage().put(key, bytes, { contentType: STORED_TYPES[extension]! })
+  }
+  return key
+}
+
+/** The same, and flushed: for what somebody else may delete once it is stored here. */
+export async function storeFileDurably(
+  area: StorageArea,
+  bytes: Uint8Array,
+  extension: string,
+): Promise<string> {
+  const key = await storeFile(area, bytes, extension)
+  const { driver } = storage()
+  if (driver instanceof AtomicFolder) await driver.flushName(key)
+  return key
+}
+
+/** The bytes of a stored file, which is opened when they are read. */
+export async function* readStored(key: string): AsyncGenerator<Uint8Array> {
+  yield* await storage().getStream(key)
+}
+
+/** Removes what killed processes left half written. */
+export async function removeLeftovers(): Promise<void> {
+  const { driver } = storage()
+  if (driver instanceof AtomicFolder) await driver.removeLeftovers()
+}
+
+/** Resolves when the storage can be read and written. */
+export async function checkStorage(): Promise<void> {
+  await storage().put('private/health.txt', 'ok')
+  await storage().get('private/health.txt')
+}

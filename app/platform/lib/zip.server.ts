@@ -1,0 +1,39 @@
+import { addAbortSignal, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { readStored, storage } from './storage.server.ts'
+
+/** A file of an archive. Its content is read when its turn to be written comes. */
+export type ZipEntry = {
+  name: string
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+}
+
+/** What is not compressed already. Messages are not either: thousands of compressors leave 100 MB more memory behind. */
+const COMPRESSIBLE = /\.(?:csv|json|html|gif|svg)$/
+
+/** An archive that is written while it is read: an entry is asked for once the one before has been read. */
+export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
+  const zip = new ZipFile()
+  const stream = Readable.from(zip.outputStream)
+  const closed = new AbortController()
+  stream.once('close', () => closed.abort())
+  const fail = (error: unknown) => stream.destroy(error as Error)
+  zip.on('error', fail)
+  fill(zip, entries, closed.signal).catch(fail)
+  return stream
+}
+
+async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, closed: AbortSignal): Promise<void> {
+  for await (const { name, content } of entries) {
+    const stream = addAbortSignal(closed, Readable.from(content))
+    zip.addReadStream(stream, name, { compress: COMPRESSIBLE.test(name) })
+    await finished(stream)
+  }
+  zip.end()
+}
+
+/** A stored file; one that is missing in the storage is left out. */
+export async function* storedEntry(key: string, name: string): AsyncGenerator<ZipEntry> {
+  if (await storage().exists(key)) yield { name, content: readStored(key) }
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { HeadRow, LinkedText } from './table-parts.tsx'
+
+type ChartRow = {
+  name: string
+  /** The emails behind the row. */
+  href?: string
+  cells: (string | number | LinkedNumber)[]
+}
+
+type LinkedNumber = { value: number; href: string }
+
+type ChartTable = {
+  /** The heading of the first column, and those of the others. */
+  head: [string, ...string[]]
+  rows: ChartRow[]
+}
+
+type ChartFigureProps = {
+  title: string
+  /** The result as text, which most visitors read only. */
+  summary: ReactNode
+  /** Names the tones of a stacked chart. */
+  legend?: ReactNode
+  /** Opens the table. */
+  tableLabel: string
+  table: ChartTable
+  children: ReactNode
+}
+
+/**
+ * A chart with its caption and a table of its data. The picture is hidden from screen readers, and its links from the
+ * keyboard, because the caption and the table say the same.
+ */
+export function ChartFigure({ title, summary, legend, tableLabel, table, children }: ChartFigureProps) {
+  return (
+    <figure className="plot">
+      <figcaption>
+        <h3 className="plot-title">{title}</h3>
+        <p className="plot-summary">{summary}</p>
+        {legend}
+      </figcaption>
+      {children}
+      <details className="plot-behind">
+        <summary>{tableLabel}</summary>
+        <NumberTable title={title} {...table} />
+      </details>
+    </figure>
+  )
+}
+
+/** On narrow screens it scrolls sideways. */
+function NumberTable({ title, head, rows }: ChartTable & { title: string }) {
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
+      tabIndex={0}
+      aria-label={title}
+      className="plot-scroll"
+    >
+      <table className="plot-table">
+        <thead>
+          <HeadRow head={head} />
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                <LinkedText text={name} href={href} />
+              </th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ cell }: { cell: ChartRow['cells'][number] }) {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return cell.toLocaleString('en')
+  return <LinkedText text={cell.value.toLocaleString('en')} href={cell.href} />
+}
+
+export type Tone = 1 | 2 | 3 | 4 | 5
+
+/** A mark is the line across a column. */
+type LegendEntry = { tone: Tone | 'mark'; name: string; href?: string }
+
+export function ChartLegend({ entries }: { entries: LegendEntry[] }) {
+  return (
+    <ul className="plot-legend">
+      {entries.map(({ tone, name, href }) => (
+        <li key={name}>
+          <svg width="10" height="10" aria-hidden="true">
+            {tone === 'mark' ? (
+              <line x2="10" y1="5" y2="5" className="plot-mark" />
+            ) : (
+              <rect width="10" height="10" className={`tone-${tone}`} />
+            )}
+          </svg>
+          <LinkedText text={name} href={href} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TooFewProps = {
+  title: string
+  /** The number of emails, as text; null without any, which takes no space. */
+  children: ReactNode
+}
+
+/** In place of a chart with too few emails. */
+export function TooFew({ title, children }: TooFewProps) {
+  return children === null ? null : <ChartSection title={title} summary={children} />
+}
+
+type ChartSectionProps = { title: string; summary?: ReactNode; children?: ReactNode }
+
+/** A chart that is a table itself, under its title. */
+export function ChartSection({ title, summary, children }: ChartSectionProps) {
+  return (
+    <section className="plot">
+      <h3 className="plot-title">{title}</h3>
+      {summary && <p className="plot-summary">{summary}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** A part of a picture that leads to emails, for the pointer. */
+export function ChartLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <a href={href} rel="nofollow" tabIndex={-1}>
+      {children}
+    </a>
+  ) : (
+    <g>{children}</g>
+  )
+}

@@ -1,0 +1,229 @@
+/** Every form of the site: keeps what was typed, shows errors at their fields, and is submitted once. */
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router'
+import { type FieldErrors, fieldErrors } from '#app/platform/lib/field-errors.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import type { z } from '#app/platform/lib/zod.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Switch } from './switch.tsx'
+import { toast } from './toast.tsx'
+import { useUnsentWords } from './use-unsent-text.ts'
+import { useActionEffect } from './use-action-effect.ts'
+
+type FormState = Pick<FormResult, 'errors' | 'values'> & { busy: boolean }
+
+const FormContext = createContext<FormState>({ busy: false })
+
+type FormProps = Omit<ComponentProps<typeof RouterForm>, 'ref'> & {
+  answer: FormResult | undefined
+  /** An error of the form as a whole, from the page instead of the response. */
+  failure?: string
+  /** Submits without navigation; without it submitting navigates. */
+  fetcher?: FetcherWithComponents<unknown>
+  /** Also validates in the browser: on submit, and from then on with every change. */
+  schema?: z.ZodType
+}
+
+export function Form({
+  answer,
+  failure = answer?.failure,
+  fetcher,
+  schema,
+  onSubmit,
+  onChange,
+  children,
+  ...rest
+}: FormProps) {
+  const isNavigating = useNavigation().formMethod === 'POST'
+  const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
+  const { ref, errors, check, checkAgain } = useFormErrors(answer, schema)
+  const sending = useSendingGuard(busy, answer)
+  const keepWords = useUnsentWords(ref, answer)
+  const Element = fetcher?.Form ?? RouterForm
+  return (
+    <Element
+      ref={ref}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (busy || sending.current || !check()) event.preventDefault()
+        else onSubmit?.(event)
+        sending.current ||= !event.defaultPrevented
+        keepWords()
+      }}
+      onChange={(event) => {
+        checkAgain(event.target)
+        onChange?.(event)
+      }}
+      {...rest}
+    >
+      <FormScope errors={errors} values={answer?.values} busy={busy}>
+        <FormFailure>{failure}</FormFailure>
+        {children}
+      </FormScope>
+    </Element>
+  )
+}
+
+/** True immediately: `busy` is only known after the next render, and a double click is faster. */
+function useSendingGuard(busy: boolean, answer: FormResult | undefined): RefObject<boolean> {
+  const sending = useRef(false)
+  useEffect(() => {
+    sending.current = busy
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a response ends the sending even if `busy` was never rendered
+  }, [busy, answer])
+  return sending
+}
+
+/** Context for the fields and the button of a form; also for forms that do not use `Form`. */
+export function FormScope({ children, ...state }: FormState & { children: ReactNode }) {
+  return <FormContext value={state}>{children}</FormContext>
+}
+
+/**
+ * The errors of a form: the server's, until the browser has validated again. Without a schema, the error of a field goes
+ * once it was changed to something the browser takes as valid.
+ */
+function useFormErrors(answer: FormResult | undefined, schema: z.ZodType | undefined) {
+  const ref = useFormResult(answer)
+  const [checked, setChecked] = useState<FieldErrors | null>(null)
+  const [fixed, setFixed] = useState<FieldErrors>({})
+  const [lastAnswer, setLastAnswer] = useState(answer)
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer)
+    setChecked(null)
+    setFixed({})
+  }
+
+  function validate(): FieldErrors {
+    const { error } = schema!.safeParse(Object.fromEntries(new FormData(ref.current!)))
+    const errors = error ? fieldErrors(error) : {}
+    setChecked(errors)
+    return errors
+  }
+
+  function check(): boolean {
+    if (!schema) return true
+    const [wrong] = Object.keys(validate())
+    ref.current!.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    return wrong === undefined
+  }
+
+  function checkAgain(field: EventTarget): void {
+    if (!checked && !answer?.errors) return
+    if (schema) validate()
+    else {
+      // Fields with an error are inputs or text areas.
+      const { name, validity } = field as HTMLInputElement
+      if (answer?.errors?.[name] && validity.valid) setFixed((before) => ({ ...before, [name]: undefined }))
+    }
+  }
+
+  return {
+    ref,
+    errors: checked ?? { ...answer?.errors, ...fixed },
+    check,
+    checkAgain,
+  }
+}
+
+/** Shows the response's toast once; focuses the first invalid field, else the one marked `data-next`. */
+export function useFormResult(answer: FormResult | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useResultToast(answer)
+  useFocusAfterSubmit(answer, form)
+  return form
+}
+
+/** After a response is rendered, focuses the form's first invalid field, else the one marked `data-next`. */
+function useFocusAfterSubmit(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!answer) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const next = form.current?.querySelector<HTMLElement>('[data-next]')
+    ;(wrong ?? next)?.focus()
+  }, [answer, form])
+}
+
+export function useResultToast(answer: FormResult | undefined): void {
+  // Not the response itself, which other effects handle once too.
+  useActionEffect(answer?.toast, toast)
+}
+
+/** The error of a form as a whole. */
+export function FormFailure({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p role="alert" className="rounded-control bg-stamp-wash px-3.5 py-2.5 text-[0.875rem]/5 text-stamp">
+      {children}
+    </p>
+  )
+}
+
+type Control = Parameters<ComponentProps<typeof Field>['children']>[0]
+
+type FormFieldProps = Omit<ComponentProps<typeof Field>, 'error' | 'children'> & {
+  name: string
+  children: (control: Control & { name: string; defaultValue: string | undefined }) => ReactNode
+}
+
+/** A field of a `Form`: knows its error and initial value. */
+export function FormField({ name, children, ...rest }: FormFieldProps) {
+  const { errors, values } = use(FormContext)
+  return (
+    <Field error={errors?.[name]} {...rest}>
+      {(control) => children({ ...control, name, defaultValue: values?.[name] })}
+    </Field>
+  )
+}
+
+type FormSwitchProps = { name: string; label: string; hint: string; defaultChecked: boolean }
+
+/** A switch of a `Form`, with a sentence below its label. */
+export function FormSwitch({ name, label, hint, defaultChecked }: FormSwitchProps) {
+  const { values } = use(FormContext)
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3 py-1">
+      <Switch
+        id={id}
+        name={name}
+        aria-describedby={`${id}-hint`}
+        defaultChecked={values ? values[name] === 'on' : defaultChecked}
+      />
+      <div>
+        <label htmlFor={id} className="block type-ui">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="type-small text-ink-soft">
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The submit button of a `Form`; `busy` is its label while submitting. */
+export function SubmitButton({
+  busy: words,
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { busy?: string }) {
+  const { busy } = use(FormContext)
+  return (
+    <Button type="submit" variant="primary" aria-disabled={busy || undefined} {...rest}>
+      {busy ? (words ?? children) : children}
+    </Button>
+  )
+}

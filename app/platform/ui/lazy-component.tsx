@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, use, useEffect } from 'react'
+import { loadWithRetry } from '#app/platform/lib/load-with-retry.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Hydration waits for it: what the server rendered stays, with its links and forms. */
+const NEVER = new Promise<never>(() => {})
+
+/**
+ * A component whose script loads on demand; `preload` starts it, ideally on hover or focus. Unlike React's `lazy`, one
+ * that has already loaded renders without suspending, and one that cannot be loaded renders `instead`.
+ */
+export function lazyComponent<Props extends object>(fetchComponent: () => Promise<ComponentType<Props>>) {
+  let asked: Promise<ComponentType<Props> | null> | undefined
+  let arrived: ComponentType<Props> | undefined
+
+  async function fetchAndKeep() {
+    arrived = await fetchComponent()
+    return arrived
+  }
+
+  function Lazy({ instead, ...props }: Props & { instead?: ReactNode }): ReactNode {
+    const isHydrated = useHydrated()
+    useEffect(
+      () => () => {
+        // It could not be loaded: the next one tries again.
+        if (!arrived) asked = undefined
+      },
+      [],
+    )
+    // The last hook: a render that is repeated once the component has arrived does not call it, and React would take the
+    // hooks after it for those of an earlier render.
+    const Component = arrived ?? use((asked ??= loadWithRetry(fetchAndKeep)))
+    // oxlint-disable-next-line react/static-components -- once loaded, it is always the same
+    if (Component) return <Component {...(props as unknown as Props)} />
+    return isHydrated ? instead : use(NEVER)
+  }
+
+  return Object.assign(Lazy, {
+    preload: () => {
+      if (!arrived) fetchAndKeep().catch(() => {})
+    },
+    /** Null if it cannot be loaded. */
+    load: async () => arrived ?? loadWithRetry(fetchAndKeep),
+  })
+}
+
+/** Instead of a part that did not load: a page of its own, or this one as the server sends it. */
+export function OpenPage({ to }: { to?: string }): null {
+  useEffect(() => {
+    if (to) window.location.assign(to)
+    else window.location.reload()
+  }, [to])
+  return null
+}

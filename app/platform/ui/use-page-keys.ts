@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `onKey` for each key pressed anywhere on the page. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,208 @@
+import { data, href, Link, redirectDocument } from 'react-router'
+import { AuthField, EmailField } from '#app/accounts/components/auth-field.tsx'
+import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
+import { FirstPasswordField } from '#app/accounts/components/first-password-field.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { createFirstOwner, isSetupToken } from '#app/accounts/people/first-owner.server.ts'
+import { asAdministrator } from '#app/accounts/policy.ts'
+import {
+  errorResponse,
+  formAction,
+  redirectWithToast,
+  withInput,
+} from '#app/accounts/request/form-action.server.ts'
+import { requestMeta } from '#app/accounts/request/request-context.server.ts'
+import { getViewer, requireAdmin } from '#app/accounts/request/session.server.ts'
+import { signUpForm } from '#app/accounts/schema.ts'
+import { signUpLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
+import { saveSection } from '#app/admin/settings/commands.server.ts'
+import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
+import { setupCopy } from '#app/admin/settings/copy.ts'
+import { readMailSettings, readSection } from '#app/admin/settings/queries.server.ts'
+import {
+  sectionOfStep,
+  SETUP_STEPS,
+  type SetupStep,
+  stepAfter,
+  stepNamed,
+} from '#app/admin/settings/setup-steps.ts'
+import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { chosenSetting } from '#app/platform/lib/setting.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Input } from '#app/platform/ui/field.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import type { Route } from './+types/setup.ts'
+
+const words = setupCopy
+const failed = failedResult(words.failed)
+
+const pageOf = (step: SetupStep) => `${href('/setup')}?step=${step}`
+
+/** With the link: the form of the owner's account. As an owner: the steps that follow. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  if (token !== null && !asAdministrator(await getViewer(context))) {
+    return (await isSetupToken(token))
+      ? data({ show: 'account' as const })
+      : data({ show: 'over' as const }, { status: 410 })
+  }
+  const actor = await requireAdmin(context, request)
+  const step = stepNamed(url.searchParams.get('step'))
+  const id = sectionOfStep(step)
+  const { missing } = words.steps.emails
+  return data({
+    show: 'step' as const,
+    step,
+    section: id && readSection(actor, id),
+    mail: step === 'mail' ? readMailSettings(actor) : null,
+    samples: step === 'samples' ? await countSamples() : 0,
+    skipped: [
+      ...(chosenSetting('SITE_NAME') ? [] : [missing.name]),
+      ...(chosenSetting('GALLERY_ACCESS') ? [] : [missing.access]),
+      ...(isMailConfigured() ? [] : [missing.mail]),
+    ],
+  })
+}
+
+/** The URL contains a token: the page must not be cached or leak its URL. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+export const action = formAction(
+  {
+    limit: (context) => signUpLimit(requestMeta(context)),
+    failed,
+    intents: {
+      account: withInput(signUpForm, async ({ input }, { url, context }) => {
+        const meta = requestMeta(context)
+        const made = await createFirstOwner({ meta, token: url.searchParams.get('token') ?? '', ...input })
+        if (made.ok)
+          return redirectWithToast(pageOf('name'), { title: words.created }, { headers: made.headers })
+        switch (made.reason) {
+          case 'link-over':
+            return data({ failure: words.over }, { status: 410 })
+          case 'taken':
+            return data({ errors: { email: words.taken } }, { status: 409 })
+          default:
+            return errorResponse(made, words.failed)
+        }
+      }),
+      async 'remove-samples'(_, { context, request }) {
+        await removeLibraryBy(await requireAdmin(context, request))
+        return redirectWithToast(pageOf('mail'), { title: words.steps.samples.removed })
+      },
+    },
+  },
+  async ({ form }, { context, request, url }: Route.ActionArgs) => {
+    const actor = await requireAdmin(context, request)
+    const step = stepNamed(url.searchParams.get('step'))
+    const id = sectionOfStep(step)
+    const saved = id ? await saveSection(actor, id, form) : { ok: true as const }
+    // The browser learns of a new name with a new document only.
+    return saved.ok ? redirectDocument(pageOf(stepAfter(step))) : { errors: saved.errors }
+  },
+)
+
+export const clientAction = keepForm(failed)
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: FormResult | undefined = actionData
+  if (loaderData.show === 'over') {
+    return (
+      <AuthLayout title={words.overTitle} lead={words.over}>
+        {null}
+      </AuthLayout>
+    )
+  }
+  if (loaderData.show === 'account') {
+    return (
+      <AuthLayout title={words.accountTitle} lead={words.accountLead}>
+        <Form answer={answer} className="grid gap-3.5">
+          <AuthField name="name" label={copy.fields.name} required>
+            {(control) => <Input {...control} autoComplete="name" />}
+          </AuthField>
+          <EmailField email={answer?.values?.['email'] ?? ''} />
+          <FirstPasswordField />
+          <SubmitButton size="l" name="intent" value="account" className="mt-2">
+            {words.create}
+          </SubmitButton>
+        </Form>
+      </AuthLayout>
+    )
+  }
+  const { step, section, mail, samples, skipped } = loaderData
+  const { title, about } = section ?? aboutStep(step, samples)
+  return (
+    <AuthLayout
+      title={title}
+      lead={about}
+      aside={words.step(SETUP_STEPS.indexOf(step) + 1, SETUP_STEPS.length)}
+    >
+      {section && (
+        <Form key={step} answer={answer} className="grid gap-5">
+          <SectionFields fields={section.fields} mail={mail} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton size="l">{words.next}</SubmitButton>
+            <Skip step={step} label={words.skip} />
+          </div>
+        </Form>
+      )}
+      {step === 'samples' && (
+        <Form answer={answer} className="flex flex-wrap gap-3">
+          <Skip step={step} label={samples > 0 ? words.steps.samples.keep : words.skip} />
+          {samples > 0 && (
+            <SubmitButton variant="secondary" size="l" name="intent" value="remove-samples">
+              {words.steps.samples.remove}
+            </SubmitButton>
+          )}
+        </Form>
+      )}
+      {step === 'emails' && <BringMailIn skipped={skipped} />}
+    </AuthLayout>
+  )
+}
+
+function aboutStep(step: SetupStep, samples: number) {
+  const { samples: words, emails } = setupCopy.steps
+  if (step !== 'samples') return emails
+  return { title: words.title, about: samples > 0 ? words.about(samples) : words.none }
+}
+
+function Skip({ step, label }: { step: SetupStep; label: string }) {
+  return (
+    <Button asChild size="l">
+      <Link to={pageOf(stepAfter(step))}>{label}</Link>
+    </Button>
+  )
+}
+
+function BringMailIn({ skipped }: { skipped: string[] }) {
+  const { ways, open } = words.steps.emails
+  return (
+    <div className="grid justify-items-start gap-5">
+      <ul className="grid gap-2.5 type-body">
+        <li>
+          <AuthLink to={href('/admin/emails/upload')}>{ways.upload}</AuthLink>
+        </li>
+        <li>
+          <AuthLink to={href('/admin/inbox/addresses')}>{ways.address}</AuthLink>
+        </li>
+        <li>
+          <AuthLink to={href('/admin/inbox/sources')}>{ways.sources}</AuthLink>
+        </li>
+      </ul>
+      {skipped.length > 0 && <p className="type-small text-ink-soft">{words.skipped(skipped.join(', '))}</p>}
+      <Button asChild variant="primary" size="l">
+        <Link to={href('/')}>{open}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, href, Link, redirectDocument } from 'react-router'
+import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { saveSection } from '#app/admin/settings/commands.server.ts'
+import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
+import { settingsCopy } from '#app/admin/settings/copy.ts'
+import { readMailSettings, readSection } from '#app/admin/settings/queries.server.ts'
+import { SECTION_IDS, type SectionId, SECTIONS } from '#app/admin/settings/sections.ts'
+import { sendTestEmail } from '#app/admin/settings/test-email.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { PageLink } from '#app/platform/ui/page-link.tsx'
+import type { Route } from './+types/settings.ts'
+
+const words = settingsCopy
+const failed = failedResult(words.failed)
+
+/** The first section has no name of its own in the URL. */
+function sectionOf({ section = 'name' }: { section?: string }): SectionId {
+  const found = SECTION_IDS.find((id) => id === section)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+function pageOf(id: SectionId): string {
+  return href('/admin/settings/:section?', { section: id === 'name' ? undefined : id })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  const id = sectionOf(params)
+  return {
+    section: readSection(actor, id),
+    mail: id === 'mail' ? readMailSettings(actor) : null,
+    canTest: id === 'mail' && isMailConfigured(),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData ? `${loaderData.section.title} · ${words.title}` : words.title })
+
+export const action = formAction(
+  {
+    who: requireAdmin,
+    failed,
+    intents: {
+      async test({ actor }) {
+        const sent = await sendTestEmail(actor)
+        return sent.ok
+          ? redirectWithToast(pageOf('mail'), {
+              title: words.mail.tested,
+              description: words.mail.testedTo(sent.to),
+            })
+          : failedResult(words.mail.testFailed, sent.reason)
+      },
+    },
+  },
+  async ({ actor, form }, { params }: Route.ActionArgs) => {
+    const id = sectionOf(params)
+    const saved = await saveSection(actor, id, form)
+    if (!saved.ok) return { errors: saved.errors }
+    // The browser learns of a new name or module with a new document only.
+    const { headers } = redirectDocument(pageOf(id))
+    return redirectWithToast(pageOf(id), { title: words.saved }, { headers })
+  },
+)
+
+export const clientAction = keepForm(failed)
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, mail, canTest } = loaderData
+  const { id, title, about, fields } = section
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <nav
+        aria-label={words.title}
+        className="mt-4 -ml-3 flex gap-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0"
+      >
+        {SECTION_IDS.map((one) => (
+          <PageLink key={one} to={pageOf(one)} name={SECTIONS[one].title} />
+        ))}
+      </nav>
+      <section aria-labelledby="section" className="max-w-[560px] pt-9">
+        <h2 id="section" className="type-head">
+          {title}
+        </h2>
+        <p className="mt-2 type-body text-ink-soft">{about}</p>
+        <Form key={id} answer={actionData} preventScrollReset className="mt-7 grid gap-5">
+          <SectionFields fields={fields} mail={mail} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>{words.save}</SubmitButton>
+            {mail && !canTest && (
+              <Button asChild>
+                <Link to={href('/outbox')}>{words.mail.outbox}</Link>
+              </Button>
+            )}
+            {canTest && (
+              <Button type="submit" name="intent" value="test">
+                {words.mail.test}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, href, Link } from 'react-router'
+import { rulePath } from '#app/inspection/checks/components/check-path.ts'
+import { allSamples, type EmailCard } from '#app/gallery/cards/card.ts'
+import { copy } from '#app/gallery/copy.ts'
+import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
+import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
+import { rulePagesCopy as words } from '#app/analytics/check-pages/copy.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
+import { MissingPage } from '#app/layout/missing-page.tsx'
+import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
+import { StaticPart } from '#app/platform/ui/static-html.tsx'
+import { renderRule } from './checks.server.tsx'
+import type { Route } from './+types/check.ts'
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  return (await renderRule(request, params.rule)) ?? data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, { title: words.missing.title })
+  const { rule, title, metaTitle, why } = loaderData
+  const path = rulePath(rule)
+  return pageMeta(matches, {
+    title: metaTitle,
+    description: why,
+    path,
+    things: (at) => [
+      breadcrumbs(at, [
+        { name: words.all.here, path: href('/checks') },
+        { name: title, path },
+      ]),
+    ],
+  })
+}
+
+export default function CheckPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    const { title, text, label } = words.missing
+    return <MissingPage title={title} text={text} to={href('/checks')} label={label} />
+  }
+  const { title, why, headings, part, bad, good } = loaderData
+  return (
+    <div className="shelf-clip">
+      <div className="wrap">
+        <Breadcrumbs
+          className="pt-7"
+          links={[
+            <Link key="checks" to={href('/checks')}>
+              {words.all.here}
+            </Link>,
+          ]}
+          here={title}
+        />
+        <h1 className="pt-10 type-title text-balance break-words max-sm:pt-7">{title}</h1>
+        <p className="mt-4 max-w-[600px] type-lead text-pretty text-ink-soft">{why}</p>
+        <StaticPart part={part} />
+        <Examples heading={headings.bad} emails={bad} none={words.examples.noBad} />
+        <Examples heading={headings.good} emails={good} none={words.examples.noGood} />
+      </div>
+    </div>
+  )
+}
+
+type ExamplesProps = { heading: string; emails: EmailCard[]; none: string }
+
+function Examples({ heading, emails, none }: ExamplesProps) {
+  return (
+    <section className="mt-16 max-sm:mt-12">
+      <SectionHeading className="mb-6" note={allSamples(emails) && copy.samples}>
+        {heading}
+      </SectionHeading>
+      {emails.length > 0 ? (
+        // Rows of two: the fifth would stand alone.
+        <EmailGrid emails={emails} className="max-sm:[&_li:nth-child(5)]:hidden" />
+      ) : (
+        <p className="type-body text-ink-soft">{none}</p>
+      )}
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-/**
- * Sent with everything of a rehearsal: it is stored nowhere else, no search engine lists it, and its address does not
- * reach other sites. Its own form needs the address as its origin.
- */
-export const REHEARSAL_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-}

@@ -1,0 +1,189 @@
+/**
+ * What is pressed or typed right after the first paint, on a slow phone or computer, before scripts have run: HTML
+ * carries it out. Each press is tried once, nine times with SOAK=1.
+ */
+import type { Page } from '@playwright/test'
+import { sized } from '../test/soak.ts'
+import { expect, test, untilHydrated } from './base.ts'
+import { delayScripts } from './delayed-responses.ts'
+
+const ROUNDS = sized({ small: 1, large: 9 })
+
+type Press = {
+  name: string
+  phone: boolean
+  path?: string
+  press: (page: Page) => Promise<unknown>
+  /** By the browser, or by scripts that came just in time. */
+  carriedOut: (page: Page) => Promise<unknown>
+}
+
+const PRESSES: Press[] = [
+  {
+    name: 'the menu',
+    phone: true,
+    press: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+    carriedOut: (page) => page.getByRole('dialog', { name: 'Menu' }).waitFor(),
+  },
+  {
+    name: 'the search',
+    phone: true,
+    press: (page) => page.getByRole('link', { name: 'Search' }).tap(),
+    carriedOut: (page) =>
+      page
+        .getByRole('dialog', { name: 'Search' })
+        .or(page.getByRole('heading', { level: 1, name: 'Search' }))
+        .waitFor(),
+  },
+  {
+    name: 'save',
+    phone: true,
+    press: (page) =>
+      page.locator('main article').first().getByRole('button', { name: 'Save for later' }).tap(),
+    carriedOut: (page) => page.waitForURL(/\/login\?next=/),
+  },
+  {
+    name: 'a card',
+    phone: false,
+    press: (page) => page.locator('main article a').first().click(),
+    carriedOut: (page) => page.waitForURL(/\/email\/|[?&]email=/),
+  },
+  {
+    name: 'the filters',
+    phone: true,
+    path: '/browse',
+    press: (page) => page.getByRole('button', { name: 'Filters', exact: true }).tap(),
+    carriedOut: (page) => page.getByRole('dialog', { name: 'Filters' }).waitFor(),
+  },
+  {
+    name: 'a filter',
+    phone: false,
+    path: '/browse',
+    press: (page) => page.getByRole('button', { name: 'Industry' }).click(),
+    carriedOut: (page) => page.getByRole('dialog', { name: /^(?:Filters|Industry)$/ }).waitFor(),
+  },
+  {
+    name: 'a menu of the header',
+    phone: false,
+    press: (page) => page.getByRole('navigation', { name: 'Main' }).getByText('Seasonal').click(),
+    carriedOut: (page) =>
+      page
+        .locator('#menu-seasonal')
+        .or(page.getByRole('heading', { level: 1, name: 'Seasonal' }))
+        .waitFor(),
+  },
+  {
+    name: 'sign in',
+    phone: false,
+    press: (page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }).click(),
+    carriedOut: (page) => page.waitForURL('/login'),
+  },
+]
+
+/** A processor four times slower, on 4G as Lighthouse has it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638_400 * 0.9) / 8,
+    uploadThroughput: (768_000 * 0.9) / 8,
+  })
+}
+
+for (const { name, phone, path = '/', press, carriedOut } of PRESSES) {
+  test.describe(() => {
+    test.use(
+      phone
+        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+        : { viewport: { width: 1440, height: 900 } },
+    )
+
+    test(`pressing ${name} right after the first paint always works`, { tag: '@soak' }, async ({ page }) => {
+      test.setTimeout(ROUNDS * 60_000)
+      await slowDown(page)
+      for (let round = 0; round < ROUNDS; round++) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await press(page)
+        await carriedOut(page)
+      }
+    })
+  })
+}
+
+test('the account menu opens before scripts, and stays open', async ({ page, signIn }) => {
+  const { email } = await signIn()
+  const letThrough = await delayScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: `Account of ${email}` }).click()
+  const settings = page.locator('#account-menu').getByRole('link', { name: 'Settings' })
+  await expect(settings).toBeVisible()
+  letThrough()
+  await untilHydrated(page)
+  await expect(settings).toBeVisible()
+  await settings.click()
+  await expect(page).toHaveURL('/settings')
+})
+
+test('filters opened before scripts stay open and apply', async ({ page }) => {
+  const letThrough = await delayScripts(page)
+  await page.goto('/browse', { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: /^(?:Filters|Industry)$/ })
+    .first()
+    .click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByText(/^Industry:/).click()
+  await filters.getByRole('checkbox', { name: /^Books/ }).check()
+  letThrough()
+  await untilHydrated(page)
+  await filters.getByRole('button', { name: 'Show emails' }).click()
+  await expect(page).toHaveURL(/industry=books/)
+})
+
+test('an order chosen before scripts run is applied', async ({ page }) => {
+  const letThrough = await delayScripts(page)
+  await page.goto('/browse', { waitUntil: 'commit' })
+  const sort = page.locator('select[name=sort]:visible')
+  // Without the stylesheet, the phone's and the desktop's are both visible.
+  await expect(sort).toHaveCount(1)
+  await sort.selectOption('oldest')
+  letThrough()
+  await expect(page).toHaveURL('/browse?sort=oldest')
+})
+
+test('what is typed into the search while scripts load is in the dialog', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const early = page.getByRole('banner').getByRole('searchbox')
+  await early.focus()
+  await expect(early).toBeFocused()
+  await page.keyboard.type('black friday sale', { delay: 60 })
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+  await expect(field).toHaveValue('black friday sale')
+  await expect(field).toBeFocused()
+})
+
+test('what is typed into a form before scripts run stays', async ({ page }) => {
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByRole('contentinfo').getByRole('textbox').first()
+  await field.pressSequentially('ada@example.com', { delay: 40 })
+  await untilHydrated(page)
+  await expect(field).toHaveValue('ada@example.com')
+})
+
+test('Back returns to the place and the state', async ({ page }) => {
+  await page.goto('/browse')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const place = await page.evaluate(() => window.scrollY)
+  await page.evaluate(() => location.assign('/about'))
+  await page.waitForURL('/about')
+  await page.goBack()
+  // The router's first change of the history ends Playwright's own wait.
+  await page.waitForURL('/browse')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})

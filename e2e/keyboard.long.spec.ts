@@ -1,0 +1,181 @@
+/** Keyboard only: everything clickable is reached by Tab, shows its focus, and works. */
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, test } from './base.ts'
+import { untilScriptsRun } from './scripts-run.ts'
+
+const PAGES = [
+  '/brand/fernhill',
+  '/category/black-friday',
+  '/email-types',
+  '/brands?industry=fashion',
+  '/browse?brand=fernhill',
+  '/browse?type=discount&occasion=halloween&year=1999',
+  '/no/such/page',
+]
+
+for (const address of PAGES) {
+  test(`Tab reaches everything on ${address}, with visible focus`, async ({ page, consoleErrors }) => {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const { reached, unseen } = await walkByTab(page)
+    expect(unseen, 'shows that it has the focus').toEqual([])
+    expect(await notReached(page), `reached of ${reached}`).toEqual([])
+    // The browser logs the missing page as an error.
+    expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+  })
+}
+
+test('the first Tab stop skips the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Create your own collection' })).toBeFocused()
+})
+
+test('at 200 % zoom no focused element is under the cookie notice or the header', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/contact')
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  const { unseen, covered } = await walkByTab(page)
+  expect(unseen).toEqual([])
+  expect(covered).toEqual([])
+})
+
+test('the search restores the focus, and its shortcut can be turned off', async ({ page }) => {
+  await page.goto('/about')
+  const search = page.getByRole('banner').getByRole('searchbox')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await search.press('Enter')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const keys = help.getByRole('checkbox', { name: 'Single-key shortcuts' })
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter')
+  await keys.press('Space')
+  await expect(keys).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('/')
+  // Otherwise the response to the next keys would arrive after it.
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter')
+  await keys.press('Space')
+  await expect(keys).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(dialog).toBeVisible()
+})
+
+test('from home to an email and back by keyboard', async ({ page, isMobile }) => {
+  await openHydrated(page, '/')
+  const card = page.locator('main article a').first()
+  const href = (await card.getAttribute('href'))!
+  await card.focus()
+  if (!isMobile) {
+    const opacity = () => card.evaluate((link) => getComputedStyle(link.parentElement!, '::after').opacity)
+    await expect.poll(opacity).toBe('1')
+  }
+  await page.keyboard.press('Enter')
+  if (!isMobile) {
+    const full = page.getByRole('dialog').getByRole('link', { name: 'View full email page' })
+    await expect(full).toBeVisible()
+    await full.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the guide’s questions and the theme respond to Enter and Space', async ({ page }) => {
+  await openHydrated(page, '/email-types')
+  const last = page.locator('details').last()
+  await last.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toHaveAttribute('open', '')
+  const dark = page.getByRole('button', { name: 'Dark' })
+  await dark.focus()
+  await page.keyboard.press('Space')
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('filters: open, move, choose, remove', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows the browser’s own lists')
+  await page.goto('/browse')
+  await untilScriptsRun(page)
+  await page.getByRole('button', { name: 'Brand', exact: true }).press('Enter')
+  await page.keyboard.type('fern')
+  await expect(page.getByRole('searchbox', { name: 'Search brands...' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /^Fernhill & Co\. , \d+ emails$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/browse?brand=fernhill')
+  await page.getByRole('link', { name: 'Remove Brand: Fernhill & Co.' }).press('Enter')
+  await expect(page).toHaveURL('/browse')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the menu: open, expand, follow', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.locator('summary', { hasText: 'Seasonal' }).press('Enter')
+    await menu.getByRole('link', { name: /^Black Friday/ }).press('Enter')
+    await expect(page).toHaveURL('/category/black-friday')
+    await expect(menu).toBeHidden()
+  })
+})
+
+/** Presses Tab through the whole page once and marks what had focus. */
+async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[]; covered: string[] }> {
+  const unseen: string[] = []
+  const covered: string[] = []
+  // A button that replaces a passed field would count as not reached.
+  await untilScriptsRun(page)
+  for (let reached = 0; reached < 400; reached++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body || 'reached' in element.dataset) {
+        return null
+      }
+      element.dataset['reached'] = ''
+      const rings = [element, element.parentElement!, element.closest('.group\\/sheet') ?? element]
+      const isRung = (style: CSSStyleDeclaration) =>
+        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+      const shows =
+        rings.some((ring) => isRung(getComputedStyle(ring))) || isRung(getComputedStyle(element, '::after'))
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+      const bare = points.some(([x, y]) => {
+        const there = document.elementFromPoint(left + width * x, top + height * y)
+        return there && (element.contains(there) || element.closest('label')?.contains(there))
+      })
+      return { shows, bare, name: element.outerHTML.slice(0, 160) }
+    })
+    if (!found) return { reached, unseen, covered }
+    if (!found.shows) unseen.push(found.name)
+    if (!found.bare) covered.push(found.name)
+  }
+  throw new Error('The walk came to no end')
+}
+
+/** Everything clickable or editable that was not marked. */
+function notReached(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => {
+        const isThere = element.checkVisibility({ visibilityProperty: true })
+        return isThere && !element.matches(':disabled, [type=hidden], [tabindex="-1"]')
+      })
+      .filter((element) => !('reached' in element.dataset))
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+}

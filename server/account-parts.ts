@@ -1,0 +1,11 @@
+/** What each feature adds to the export of an account, in the order of its files. */
+import '#app/accounts/account-part.server.ts'
+import '#app/platform/changes/account-part.server.ts'
+import '#app/gallery/blog/account-part.server.ts'
+import '#app/collections/account-part.server.ts'
+import '#app/intake/inbox/account-part.server.ts'
+import '#app/collections/smart/account-part.server.ts'
+import '#app/intake/submissions/account-part.server.ts'
+import '#app/accounts/subscribers/account-part.server.ts'
+import '#app/admin/takedown/account-part.server.ts'
+import '#app/intake/upload/account-part.server.ts'

@@ -1,0 +1,9 @@
+/** Addresses that pages had under earlier names: links and search engines still know them. */
+import { Hono } from 'hono'
+
+export const formerAddresses = new Hono()
+  .get('/rehearse', (c) => c.redirect(`/preview-draft${new URL(c.req.url).search}`, 301))
+  .get('/:list{brand|category}/:slug/figures', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${pathname.replace(/figures$/, 'analytics')}${search}`, 301)
+  })

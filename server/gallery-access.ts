@@ -1,0 +1,47 @@
+/**
+ * Who may see a private gallery, decided for every request before anything else answers it. Strangers get the routes
+ * below and nothing else: a new route is private until it is listed here.
+ */
+import type { Viewer } from '#app/accounts/viewer.ts'
+import { maySeeGallery } from '#app/accounts/policy.ts'
+import type { Refusal } from '#app/platform/http/context.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+
+/** To sign in and up, legal texts, and what confirms or ends a subscription. */
+export const OPEN_ROUTES = new Set([
+  '/setup',
+  '/login',
+  '/login/second-factor',
+  '/login/google',
+  '/api/auth/callback/google',
+  '/logout',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify',
+  '/invitation',
+  '/collections/invitation/:secret',
+  '/terms',
+  '/privacy',
+  '/newsletter/confirm/:token',
+  '/newsletter/unsubscribe/:token',
+  '/robots.txt',
+  '/manifest.webmanifest',
+])
+
+/** Open by a secret in their address, if the owner allows it. */
+const BY_SECRET = /^\/(?:shared|feeds)\/:secret(?:\/|$)/
+/** A user who may not see the gallery still has an account. */
+const OWN_ACCOUNT = /^\/(?:settings(?:\/|$)|exports\/)/
+
+export function isPrivate(): boolean {
+  return setting('GALLERY_ACCESS') !== 'public'
+}
+
+/** Why a request to this route is refused; null when it is not. */
+export function refusalOf(pattern: string, viewer: Viewer | null): Refusal | null {
+  if (maySeeGallery(setting('GALLERY_ACCESS'), viewer) || OPEN_ROUTES.has(pattern)) return null
+  if (BY_SECRET.test(pattern) && setting('SECRET_LINKS') === 'anyone') return null
+  if (!viewer) return 'sign-in'
+  return OWN_ACCOUNT.test(pattern) ? null : 'not-invited'
+}

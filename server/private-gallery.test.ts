@@ -1,0 +1,196 @@
+/**
+ * A private gallery through the production build: every route and file, asked by a stranger. The list of routes makes
+ * the questions, so that a new route is asked too.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db, inTransaction, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { emailFiles, users } from '#app/platform/db/schema.ts'
+import { storeSettings } from '#app/platform/db/stored-settings.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { MODULE_SETTINGS } from '#app/platform/lib/settings.ts'
+import { openStorage } from '#app/platform/lib/storage.server.ts'
+import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
+import { copyMigratedFolder } from '#test/migrated-folder.ts'
+import { createRoutedGallery, ROUTE_ID, routePaths, urlOfRoute } from '#test/routed-gallery.ts'
+import { createUser, signedIn } from '#test/signed-in.ts'
+import { OPEN_ROUTES } from './gallery-access.ts'
+
+const IMAGE = `ab/${'ab'.repeat(32)}.png`
+
+/** What strangers find there tells of the gallery only its name. */
+const OPEN = [...OPEN_ROUTES].toSorted()
+
+const folders: string[] = []
+const servers: BuiltServer[] = []
+
+afterAll(async () => {
+  for (const server of servers) {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+type Site = { url: string; secret: string; member: string; invited: string }
+
+async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise<Site> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'private-gallery-'))
+  folders.push(dataDir)
+  await copyMigratedFolder(dataDir)
+  const database = await openDatabase({ DATA_DIR: dataDir })
+  useDatabase(database)
+  const secret = await createRoutedGallery()
+  await db()
+    .insert(emailFiles)
+    .values({ emailId: ROUTE_ID, key: `media/${IMAGE}`, role: 'preview', bytes: 3 })
+  await (await openStorage(parseEnv({ DATA_DIR: dataDir }))).put(`media/${IMAGE}`, 'png')
+  const { cookie: member } = await signedIn()
+  const guest = await createUser()
+  await db().update(users).set({ invitedAt: new Date() }).where(eq(users.id, guest.id))
+  const { cookie: invited } = await signedIn(guest)
+  await inTransaction((tx) => storeSettings(tx, settings))
+  await database.close()
+  const server = startBuiltServer({
+    DATA_DIR: dataDir,
+    SAMPLES: 'off',
+    SITE_ENV: 'production',
+    SESSION_SECRET: process.env['SESSION_SECRET']!,
+    TRUST_PROXY: 'true',
+  })
+  servers.push(server)
+  return { url: await server.ready, secret, member, invited }
+}
+
+let asked = 0
+
+async function ask(site: Site, address: string, cookie = '', method = 'GET') {
+  asked += 1
+  const response = await fetch(site.url + address, {
+    method,
+    redirect: 'manual',
+    headers: { Cookie: cookie, Origin: site.url, 'X-Forwarded-For': `10.0.${asked >> 8}.${asked & 255}` },
+    ...(method === 'POST' && { body: new URLSearchParams() }),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Refused, without a word about what is there. */
+function isClosed({ status, headers, text }: Awaited<ReturnType<typeof ask>>, data = false): boolean {
+  const sent = headers.get('location') ?? ''
+  const isRefused =
+    status === 401 ||
+    (status === 302 && sent.startsWith('/login')) ||
+    (data && status === 202 && /\/login/.test(text))
+  // The page to return to is what was asked for.
+  return isRefused && !/Subject|Brand \d|Kept/.test(text.replaceAll(/\/login\?next=[^"]*/g, ''))
+}
+
+describe('for users with an account', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ GALLERY_ACCESS: 'signed-in' })
+  }, 120_000)
+
+  test.each(routePaths())('%s is closed to strangers', async (route) => {
+    const address = urlOfRoute(route, site.secret)
+    const page = await ask(site, address)
+    expect(page.headers.get('cache-control')).toMatch(/no-store/)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex')
+    expect(page.text).not.toMatch(/Subject \d|Subject lines|>Kept</)
+    if (OPEN.includes(route)) return
+    expect(isClosed(page)).toBe(true)
+    const data = await ask(site, `${address || '/_root'}.data`)
+    expect(isClosed(data, true)).toBe(true)
+    expect(isClosed(await ask(site, address, '', 'POST'))).toBe(true)
+  })
+
+  test.each([
+    `/media/${IMAGE}`,
+    '/rehearse',
+    '/brand/fernhill/figures',
+    '/wp-login.php',
+    '/robots.txt/..%2f',
+    '//brands',
+    '/login/../brands.data',
+  ])('%s is closed to strangers', async (address) => {
+    expect(isClosed(await ask(site, address), true)).toBe(true)
+  })
+
+  test('robots.txt allows nothing', async () => {
+    expect((await ask(site, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  test('a user sees it, and no cache may keep it', async () => {
+    const home = await ask(site, '/', site.member)
+    expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(home.text).toContain('noindex')
+    const image = await ask(site, `/media/${IMAGE}`, site.member)
+    expect([image.status, image.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    // Not what the user before was sent.
+    expect(isClosed(await ask(site, '/'))).toBe(true)
+  })
+})
+
+describe('with modules off', () => {
+  let site: Site
+  const off = Object.values(MODULE_SETTINGS).map((name) => [name, 'off'])
+  beforeAll(async () => {
+    site = await startSite(Object.fromEntries(off))
+  }, 120_000)
+
+  const MODULE_ROUTES =
+    /^\/(?:admin\/)?(?:blog|contact|messages|submit|subscribe|preview-draft|planner|state-of-email|compare$|newsletter(?!\/unsub)|[^/]+\/[^/]+\/analytics$)/
+
+  test.each(routePaths().filter((route) => MODULE_ROUTES.test(route)))('%s is missing', async (route) => {
+    const address = urlOfRoute(route, site.secret)
+    for (const asked of [address, `${address}.data`]) expect((await ask(site, asked)).status).toBe(404)
+    expect((await ask(site, address, '', 'POST')).status).toBe(404)
+  })
+
+  test.each(['/', '/seasonal', '/email-types', '/brand/fernhill', '/terms', '/sitemap.xml'])(
+    '%s has no link to them',
+    async (address) => {
+      const { status, text } = await ask(site, address)
+      expect(status).toBe(200)
+      const links = [...text.matchAll(/(?:href|action)="([^"?#]*)|<loc>https?:\/\/[^/]+([^<]*)/g)]
+      const paths = links.map(([, path, loc]) => path ?? loc ?? '')
+      expect(paths.filter((path) => MODULE_ROUTES.test(path))).toEqual([])
+    },
+  )
+})
+
+describe('for invited users', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ GALLERY_ACCESS: 'invited', SECRET_LINKS: 'anyone' })
+  }, 120_000)
+
+  test('others have their account, and nothing of the gallery', async () => {
+    for (const address of ['/', '/brands', '/collections/new']) {
+      const { status, headers } = await ask(site, address, site.member)
+      expect([status, headers.get('location')]).toEqual([302, '/invitation'])
+    }
+    expect((await ask(site, '/feed.xml', site.member)).status).toBe(403)
+    expect((await ask(site, '/settings', site.member)).status).toBe(200)
+    expect((await ask(site, '/invitation', site.member)).text).toContain('Ask an owner for an invitation')
+  })
+
+  test('invited users see it', async () => {
+    expect((await ask(site, '/', site.invited)).status).toBe(200)
+  })
+
+  test('a secret link shows its collection and its images to strangers, if the owner allows it', async () => {
+    const shared = await ask(site, `/shared/${site.secret}`)
+    expect(shared.status).toBe(200)
+    expect(shared.text).toContain('spring-sale')
+    const [cookie = ''] = shared.headers.getSetCookie().map((line) => line.split(';')[0]!)
+    expect((await ask(site, `/media/${IMAGE}`, cookie)).status).toBe(200)
+    expect(isClosed(await ask(site, `/media/${IMAGE}`, cookie.slice(0, -1)))).toBe(true)
+    expect(isClosed(await ask(site, '/brands', cookie))).toBe(true)
+    expect(isClosed(await ask(site, '/collection/kept', cookie))).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+/** Reads the facts of the gallery in DATA_DIR as the server does, until it is killed or all are read. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
+import { attributesRefresh } from '#app/intake/ingest/refresh-attributes.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+
+const settings = env()
+const database = await openDatabase(settings)
+useDatabase(database)
+useStorage(await openStorage(settings))
+await startJobs()
+for (;;) {
+  const { current, outdated } = await attributesRefresh.count()
+  console.log(`read ${current}`)
+  if (outdated === 0) break
+  await sleep(50)
+}
+await stopJobs()
+await database.close()

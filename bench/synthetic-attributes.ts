@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '#app/platform/db/client.server.ts'
 import { emailAttributes, emails, galleryTags } from '#app/platform/db/schema.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { seedChecks } from './synthetic-checks.ts'
 
 /** Emails per statement. */
@@ -29,7 +29,7 @@ export async function seedAttributes(database: OpenDatabase): Promise<void> {
       animated, dark_styles, amp, countdown, html_bytes, clipped, skeleton, palette, one_click_unsubscribe, no_reply,
       language, sent_on, sent_weekday, sent_hour, sender_name
     )
-    select id, ${RULES_VERSION}, (array['klaviyo', 'mailchimp', 'braze', null])[1 + b % 4], case when r % 5 < 2 then 5 + r % 14 * 5 end,
+    select id, ${ATTRIBUTES_VERSION}, (array['klaviyo', 'mailchimp', 'braze', null])[1 + b % 4], case when r % 5 < 2 then 5 + r % 14 * 5 end,
       r % 7 = 0, r % 11 = 0, r % 33 = 0, char_length(subject_line), 6, r % 3 / 2, r % 17 = 0, r % 9 = 0, r % 6 = 0, 40 + r % 700,
       r % 101, r % 20, r % 4, r % 8 = 0, r % 5 = 0, r % 90 = 0, r % 60 = 0, 20000 + r % 90000, r % 30 = 0,
       lpad(to_hex(b * 8 + r % 3), 12, '0'), array['#' || lpad(to_hex(b * 4099 % 16777216), 6, '0'), '#ffffff'],

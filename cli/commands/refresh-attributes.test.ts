@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { emailAttributes } from '#app/platform/db/schema.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
 import { addEmail } from '#app/intake/ingest/store/commands.server.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
@@ -115,6 +115,6 @@ test('a refresh goes on where a killed server left it', { timeout: 120_000 }, as
     expect(rows.map(({ discountPercent }) => discountPercent)).toEqual(
       Array.from({ length: COUNT }, (_, index) => index + 1),
     )
-    expect(rows.every(({ rulesVersion }) => rulesVersion === RULES_VERSION)).toBe(true)
+    expect(rows.every(({ rulesVersion }) => rulesVersion === ATTRIBUTES_VERSION)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, emailAttributes, emails, reportMonths } from '#app/platform/db/schema.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
         ? null
         : {
             emailId: id,
-            rulesVersion: RULES_VERSION,
+            rulesVersion: ATTRIBUTES_VERSION,
             skeleton: '0a1b',
             discountPercent: random.pick([null, 5, 20, 25, 100]),
             hasCode: random.chance(0.3),
@@ -207,7 +207,7 @@ test('months are stored once they are over, also those that were missed, and sta
   await db().update(emailAttributes).set({ rulesVersion: 0 }).where(eq(emailAttributes.emailId, sent[2]!.id))
   await storeReportMonths(NOW)
   expect(await listReportMonths()).toHaveLength(1)
-  await db().update(emailAttributes).set({ rulesVersion: RULES_VERSION })
+  await db().update(emailAttributes).set({ rulesVersion: ATTRIBUTES_VERSION })
   await storeReportMonths(NOW)
   expect((await listReportMonths()).map(({ month }) => month)).toEqual(['2026-10', '2026-09'])
   const ofOctober = sent.filter(({ sentAt }) => sentAt?.getUTCMonth() === 9)

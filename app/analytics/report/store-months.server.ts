@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { emailAttributes, reportMonths } from '#app/platform/db/schema.ts'
 import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { countAnalytics } from '#app/analytics/brand-analytics/count-analytics.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { monthOf } from '#app/analytics/brand-analytics/periods.ts'
@@ -26,7 +26,7 @@ defineJob({
  * it. Waits while emails are read for facts, as after an upgrade: what is stored stays.
  */
 export async function storeReportMonths(now: Date): Promise<void> {
-  if ((await db().$count(emailAttributes, lt(emailAttributes.rulesVersion, RULES_VERSION))) > 0) return
+  if ((await db().$count(emailAttributes, lt(emailAttributes.rulesVersion, ATTRIBUTES_VERSION))) > 0) return
   await countAnalytics()
   const stored = new Set((await listReportMonths()).map(({ month }) => month))
   const over = await readMonths(monthOf(plainDayAt(new Date(now.getTime() - LAST_CLOCK_MS))))

@@ -13,7 +13,7 @@ import { readSenderTime } from './sender-time.ts'
 import { readTemplateFingerprint } from './template-fingerprint.ts'
 import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
-export const RULES_VERSION = 2
+export const ATTRIBUTES_VERSION = 2
 
 export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId'>
 
@@ -74,7 +74,7 @@ export function readAttributes(input: AttributesInput): AttributesRow {
   }
   if (clock) sources['sentHour'] = 'header:date'
   return {
-    rulesVersion: RULES_VERSION,
+    rulesVersion: ATTRIBUTES_VERSION,
     platform: platform?.slug ?? null,
     discountPercent,
     moneyOffCents: moneyOff?.cents ?? null,

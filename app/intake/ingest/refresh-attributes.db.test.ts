@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { emailAttributes, emails } from '#app/platform/db/schema.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -43,7 +43,7 @@ async function attributesOf(id: string) {
 
 test('an email is stored with its facts and where they were read', async () => {
   expect(await attributesOf(await add(MESSAGE))).toMatchObject({
-    rulesVersion: RULES_VERSION,
+    rulesVersion: ATTRIBUTES_VERSION,
     platform: 'mailchimp',
     discountPercent: 40,
     hasCode: true,
@@ -88,13 +88,13 @@ test('facts of a changed email are read again, and a new picture only brings its
     .update(emails)
     .set({ facts: { ...facts, colors: ['#112233'] } })
     .where(eq(emails.id, id))
-  expect(await attributesOf(id)).toMatchObject({ rulesVersion: RULES_VERSION, palette: ['#112233'] })
+  expect(await attributesOf(id)).toMatchObject({ rulesVersion: ATTRIBUTES_VERSION, palette: ['#112233'] })
 
   await db().update(emails).set({ subjectLine: 'A quiet Friday' }).where(eq(emails.id, id))
   expect(await attributesOf(id)).toMatchObject({ rulesVersion: 0, discountPercent: 42 })
   expect(await attributesRefresh.run(60_000)).toBe(true)
   expect(await attributesOf(id)).toMatchObject({
-    rulesVersion: RULES_VERSION,
+    rulesVersion: ATTRIBUTES_VERSION,
     discountPercent: null,
     urgency: false,
     hasCode: true,
@@ -121,7 +121,7 @@ test('a refresh that is stopped goes on where it was, and passes what cannot be 
   expect((await Promise.all(ids.map(attributesOf))).map(({ discountPercent }) => discountPercent)).toEqual([
     43, 44,
   ])
-  expect(await attributesOf(lost.id)).toMatchObject({ rulesVersion: RULES_VERSION, skeleton: '' })
+  expect(await attributesOf(lost.id)).toMatchObject({ rulesVersion: ATTRIBUTES_VERSION, skeleton: '' })
   // Its original is gone: what only headers say stays unknown.
   expect(await attributesOf(html.id)).toMatchObject({ moneyOffCents: 3000, platform: null, sentHour: null })
 })

@@ -5,7 +5,7 @@ import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
 import { emailAttributes, emails } from '#app/platform/db/schema.ts'
 import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
-import { RULES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { defineRefresh } from './refresh-rows.server.ts'
 import { readStored } from './store/stored-files.server.ts'
@@ -14,14 +14,17 @@ import { attributesInWorker } from './worker/prepare-in-worker.server.ts'
 export const attributesRefresh = defineRefresh({
   job: 'refresh-attributes',
   table: emailAttributes,
-  version: RULES_VERSION,
+  version: ATTRIBUTES_VERSION,
   refreshOne: (id) => refreshOne(id, markAsArriving),
 })
 
 /** For whoever changed one email; does nothing where its facts are current. If it fails, the next job does it. */
 export async function refreshAttributesOf(id: string): Promise<void> {
   try {
-    const isOutdated = and(eq(emailAttributes.emailId, id), lt(emailAttributes.rulesVersion, RULES_VERSION))
+    const isOutdated = and(
+      eq(emailAttributes.emailId, id),
+      lt(emailAttributes.rulesVersion, ATTRIBUTES_VERSION),
+    )
     if ((await db().$count(emailAttributes, isOutdated)) > 0) await refreshOne(id)
   } catch (error) {
     log.warn({ err: error, emailId: id }, 'the facts of a changed email could not be read')
@@ -44,7 +47,7 @@ async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>
       await begin?.(tx)
       await tx
         .update(emailAttributes)
-        .set({ rulesVersion: RULES_VERSION })
+        .set({ rulesVersion: ATTRIBUTES_VERSION })
         .where(eq(emailAttributes.emailId, id))
     })
     return

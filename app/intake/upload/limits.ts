@@ -1,4 +1,7 @@
-/** What an upload may hold; the settings give the sizes. */
+/**
+ * What an upload may contain. The sizes of `UploadLimits` come from the settings `MAX_MESSAGE_MB` and `ARCHIVE_MB_MAX`,
+ * which `intake/ingest/limits.server.ts` reads for `uploadLimits` in `commands.server.ts`.
+ */
 import { isBeside, isUnnamed, kindByName, whyNotRead } from '#app/intake/ingest/parse/mail-files.ts'
 
 export const UPLOAD_FILES_MAX = 10_000

@@ -13,14 +13,17 @@ import { FROM_ENVIRONMENT, sealPassword } from './mailbox-state.server.ts'
 /** Those of INBOX_IMAP are changed there. */
 const isFromBrowser = notLike(inboxSources.name, `${FROM_ENVIRONMENT}%`)
 
-/** Adds a mailbox, or changes the one with this id, whose password stays unless there is a new one. */
+/**
+ * Adds a mailbox, or changes the one with this id. Its password stays unless there is a new one; another server or user
+ * name needs it again, so that nobody can have it sent elsewhere.
+ */
 export async function saveMailbox({
   actor,
   input: { id, password, moveTo, ...settings },
 }: {
   actor: Administrator
   input: MailboxInput
-}): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'gone' }> {
+}): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'gone' | 'password' }> {
   const row = id ?? randomUUID()
   const where = and(eq(inboxSources.id, row), eq(inboxSources.kind, 'imap'), isFromBrowser)
   const values = {
@@ -32,6 +35,9 @@ export async function saveMailbox({
   const reason = await inTransaction(async (tx) => {
     const [known] = await tx.select().from(inboxSources).where(where).for('update')
     if (id && !known) return 'gone'
+    const differs = (names: (keyof typeof settings)[]) =>
+      names.some((name) => known?.[name] !== settings[name])
+    if (!password && differs(['host', 'port', 'tls', 'username'])) return 'password'
     const isTaken = and(
       eq(inboxSources.kind, 'imap'),
       eq(inboxSources.name, settings.name),
@@ -39,10 +45,7 @@ export async function saveMailbox({
     )
     if ((await tx.$count(inboxSources, isTaken)) > 0) return 'taken'
     // Another server or folder numbers its messages in its own way.
-    const isOther = !['host', 'username', 'folder'].every(
-      (name) => known?.[name as 'host'] === settings[name as 'host'],
-    )
-    const progress = isOther ? { uidValidity: null, lastUid: null } : {}
+    const progress = differs(['host', 'username', 'folder']) ? { uidValidity: null, lastUid: null } : {}
     const rows = [{ table: inboxSources, where }]
     await recordChange(tx, { actor, kind, label: settings.name, rows }, () =>
       known

@@ -14,8 +14,8 @@ import type { RuleInput } from './rule-form.ts'
 type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }
 
 /**
- * Adds a rule that was resolved, or changes the one with this `id`. A new rule comes first, because the owner made it for current arrivals;
- * a changed one keeps its place.
+ * Adds a rule that was resolved, or changes the one with this `id`. A new rule comes first, because the owner made it
+ * for current arrivals; a changed one keeps its place.
  */
 export async function saveRule({
   actor,

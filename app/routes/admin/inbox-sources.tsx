@@ -1,4 +1,6 @@
+import type { NodemailerError } from 'nodemailer'
 import { data, href } from 'react-router'
+import { explainMailError } from '#app/admin/settings/test-email.server.ts'
 import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
 import { MailboxFields } from '#app/intake/inbox/components/mailbox-fields.tsx'
 import { ReceivingSection } from '#app/intake/inbox/components/receiving.tsx'
@@ -12,12 +14,18 @@ import { redirectWithToast, formAction } from '#app/accounts/request/form-action
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
+import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/inbox-sources.ts'
 
 const page = href('/admin/inbox/sources')
 const failed = failedResult(inboxCopy.mailboxFailed)
+const REFUSALS: Record<'taken' | 'gone' | 'password', FieldErrors> = {
+  taken: { name: inboxCopy.mailboxTaken },
+  gone: { name: inboxCopy.mailboxGone },
+  password: { password: inboxCopy.passwordAgain },
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -39,8 +47,7 @@ export const action = formAction(
         try {
           await sendTestMessage(smtp.address)
         } catch (error) {
-          const { response, message } = error as { response?: string; message: string }
-          const title = inboxCopy.testFailed(response ?? message)
+          const title = inboxCopy.testFailed(explainMailError(error as NodemailerError))
           return redirectWithToast(page, { title, kind: 'destructive' })
         }
         return redirectWithToast(page, { title: inboxCopy.testSent })
@@ -56,8 +63,7 @@ export const action = formAction(
     if (saved.ok) {
       return redirectWithToast(page, { title: input.id ? inboxCopy.mailboxSaved : inboxCopy.mailboxAdded })
     }
-    const error = saved.reason === 'taken' ? inboxCopy.mailboxTaken : inboxCopy.mailboxGone
-    return data({ errors: { name: error } }, { status: 409 })
+    return data({ errors: REFUSALS[saved.reason] }, { status: saved.reason === 'password' ? 422 : 409 })
   },
 )
 

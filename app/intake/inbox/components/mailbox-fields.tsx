@@ -4,7 +4,7 @@ import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, Input } from '#app/platform/ui/field.tsx'
-import { Select } from '#app/platform/ui/select.tsx'
+import { Choices } from './choices.tsx'
 
 type MailboxFieldsProps = {
   answer: FormResult | undefined
@@ -41,20 +41,10 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
           <Input name="port" inputMode="numeric" defaultValue={values['port'] ?? '993'} {...control} />
         )}
       </Field>
-      <div className="flex flex-col gap-1.5">
-        <span className="type-ui" aria-hidden="true">
-          Encryption
-        </span>
-        <Select
-          label={<span className="sr-only">Encryption</span>}
-          name="tls"
-          className="h-11"
-          defaultValue={values['tls'] ?? 'tls'}
-        >
-          <option value="tls">TLS (usual)</option>
-          <option value="starttls">STARTTLS where offered</option>
-        </Select>
-      </div>
+      <Choices label="Encryption" name="tls" value={values['tls'] ?? 'tls'}>
+        <option value="tls">TLS (usual)</option>
+        <option value="starttls">STARTTLS where offered</option>
+      </Choices>
       <Field label="User name" error={errors?.['username']} required>
         {(control) => (
           <Input
@@ -69,7 +59,7 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
       </Field>
       <Field
         label="Password"
-        hint={mailbox && 'Leave empty to keep it'}
+        hint={mailbox && inboxCopy.passwordKept}
         error={errors?.['password']}
         required={!mailbox}
       >
@@ -78,21 +68,11 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
       <Field label="Folder" error={errors?.['folder']}>
         {(control) => <Input name="folder" defaultValue={values['folder'] ?? 'INBOX'} {...control} />}
       </Field>
-      <div className="flex flex-col gap-1.5">
-        <span className="type-ui" aria-hidden="true">
-          {inboxCopy.afterwards}
-        </span>
-        <Select
-          label={<span className="sr-only">{inboxCopy.afterwards}</span>}
-          name="afterwards"
-          className="h-11"
-          defaultValue={values['afterwards'] ?? 'nothing'}
-        >
-          <option value="nothing">Leave it as it is</option>
-          <option value="mark-seen">Mark as read</option>
-          <option value="move">Move to another folder</option>
-        </Select>
-      </div>
+      <Choices label={inboxCopy.afterwards} name="afterwards" value={values['afterwards'] ?? 'nothing'}>
+        <option value="nothing">Leave it as it is</option>
+        <option value="mark-seen">Mark as read</option>
+        <option value="move">Move to another folder</option>
+      </Choices>
       <Field label="Move to" hint="If emails are moved" error={errors?.['moveTo']}>
         {(control) => <Input name="moveTo" defaultValue={values['moveTo']} {...control} />}
       </Field>

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { Field, Input } from '#app/platform/ui/field.tsx'
-import { Select } from '#app/platform/ui/select.tsx'
+import { Choices } from './choices.tsx'
 
 type Choice = { slug: string; name: string }
 
@@ -126,37 +126,4 @@ function options(choices: Choice[]) {
       {name}
     </option>
   ))
-}
-
-type ChoicesProps = {
-  label: string
-  name: string
-  value: string | undefined
-  empty?: string
-  error?: string
-  children: ReactNode
-}
-
-function Choices({ label, name, value, empty, error, children }: ChoicesProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <span className="type-ui" aria-hidden="true">
-        {label}
-      </span>
-      <Select
-        label={<span className="sr-only">{label}</span>}
-        name={name}
-        defaultValue={value ?? ''}
-        className="h-11"
-      >
-        {empty && <option value="">{empty}</option>}
-        {children}
-      </Select>
-      {error && (
-        <p role="alert" className="type-small text-stamp">
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -115,6 +115,8 @@ function PreviewLayer(props: PreviewLayerProps) {
 
   return (
     <Dialog.Content
+      // The dialog names its title by id only once scripts run.
+      aria-label={email.subject}
       aria-describedby={undefined}
       onOpenAutoFocus={(event) => {
         event.preventDefault()

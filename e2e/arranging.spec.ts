@@ -1,6 +1,7 @@
 /** Arranging a collection: sections, the cover, copies of it, as files too, and emails brought into it by address. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './base.ts'
+import { expect, test, untilHydrated } from './base.ts'
+import { delayScripts } from './delayed-responses.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
 /** A collection of the three newest emails, made by requests. */
@@ -17,6 +18,21 @@ async function makeCollection(page: Page, baseURL: string): Promise<string> {
   }
   return id
 }
+
+test('nothing of a collection moves when scripts start', async ({ page, signIn, baseURL }) => {
+  await signIn()
+  const id = await makeCollection(page, baseURL!)
+  const letThrough = await delayScripts(page)
+  await page.goto(`/collections/${id}`, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'Sections' })
+  await link.waitFor()
+  await expect(page.getByRole('button', { name: 'Arrange' })).toBeHidden()
+  const place = await link.boundingBox()
+  letThrough()
+  await untilHydrated(page)
+  await expect(page.getByRole('button', { name: 'Arrange' })).toBeVisible()
+  expect(await link.boundingBox()).toEqual(place)
+})
 
 test('divides a collection into sections, and moves emails between them', async ({
   page,

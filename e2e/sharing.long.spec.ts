@@ -114,7 +114,7 @@ test('publishes a collection under the owner’s chosen name, and takes it offli
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 
-  await openHydrated(page, sharePage)
+  await page.goto(sharePage)
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByText('The collection is no longer public')).toBeVisible()
   await expectGone(path, visitor)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { href } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { FormField } from '#app/platform/ui/form.tsx'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
@@ -65,12 +66,18 @@ export function NoteForm({ collectionId, emailId, saved, ownTags, answer, onDone
   )
 }
 
-/** Buttons that write one of the user's tags into the field. */
+/** Buttons that write one of the user's tags into the field. Their place is kept until scripts run. */
 function OwnTags({ tags, onAdd }: { tags: string[]; onAdd: (tag: string) => void }) {
   const isHydrated = useHydrated()
-  if (!isHydrated || tags.length === 0) return null
+  if (tags.length === 0) return null
   return (
-    <ul aria-label={noteCopy.ownTags} className="mt-2.5 flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">
+    <ul
+      aria-label={noteCopy.ownTags}
+      className={cn(
+        'mt-2.5 hidden max-h-28 flex-wrap gap-1.5 overflow-y-auto in-data-script:flex',
+        !isHydrated && 'invisible',
+      )}
+    >
       {tags.map((tag) => (
         <li key={tag} className="max-w-full min-w-0">
           <Button

@@ -200,10 +200,10 @@ function BrandLine({ card: { brand } }: { card: EmailCard }) {
   )
 }
 
-/** Where the browser can; it stays from one email to the next. */
+/** Where the browser can; it stays from one email to the next. Its place is kept until scripts run. */
 function FullScreen() {
   const isHydrated = useHydrated()
-  if (!isHydrated || !document.fullscreenEnabled) return null
+  if (isHydrated && !document.fullscreenEnabled) return null
 
   function toggle() {
     const change = document.fullscreenElement
@@ -213,7 +213,11 @@ function FullScreen() {
   }
 
   return (
-    <IconButton label={words.fullScreen} onClick={toggle}>
+    <IconButton
+      label={words.fullScreen}
+      onClick={toggle}
+      className={cn('hidden in-data-script:inline-grid', !isHydrated && 'invisible')}
+    >
       <Maximize aria-hidden="true" />
     </IconButton>
   )

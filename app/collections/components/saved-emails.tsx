@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { ScriptButton } from '#app/platform/ui/script-button.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { NotLoaded } from '#app/platform/ui/not-loaded.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
@@ -42,7 +42,6 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
   const [reordering, setReordering] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const edited = emails.find(({ id }) => id === editing)
-  const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
 
   function setNote(emailId: string, note: Partial<CardNote>) {
@@ -83,11 +82,11 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
               {sectionCopy.title}
             </Link>
           </Button>
-          {isHydrated && sort === 'own' && emails.length > 0 && (
-            <Button onClick={() => void toggleReordering()}>
+          {sort === 'own' && emails.length > 0 && (
+            <ScriptButton onClick={() => void toggleReordering()}>
               <GripVertical aria-hidden="true" className="size-4" />
               {reordering ? words.reorderDone : words.reorder}
-            </Button>
+            </ScriptButton>
           )}
         </div>
       </div>
@@ -139,7 +138,6 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
 
 function SortForm({ sort }: { sort: CollectionSort }) {
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   return (
     <Form className="flex gap-2">
       <Select
@@ -157,7 +155,9 @@ function SortForm({ sort }: { sort: CollectionSort }) {
           </option>
         ))}
       </Select>
-      {!isHydrated && <Button type="submit">{words.sort}</Button>}
+      <Button type="submit" className="in-data-script:hidden">
+        {words.sort}
+      </Button>
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
 import { href } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
 import { copyText } from '#app/platform/ui/copy-text.ts'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { ScriptButton } from '#app/platform/ui/script-button.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { countWords, readingMinutes } from './reading-time.ts'
@@ -69,7 +68,6 @@ function Panel({ children }: { children: React.ReactNode }) {
 }
 
 function Toolbar({ text }: { text: string }) {
-  const hydrated = useHydrated()
   const words = countWords(text)
 
   async function copyAll() {
@@ -82,12 +80,10 @@ function Toolbar({ text }: { text: string }) {
       <p className="type-small text-ink-soft tabular-nums">
         {editorCopy.text.words(words)} · {editorCopy.text.minutes(readingMinutes(words))}
       </p>
-      {hydrated && (
-        <Button size="s" onClick={() => void copyAll()}>
-          <Copy aria-hidden="true" className="size-[15px]" />
-          {editorCopy.text.copy}
-        </Button>
-      )}
+      <ScriptButton size="s" onClick={() => void copyAll()}>
+        <Copy aria-hidden="true" className="size-[15px]" />
+        {editorCopy.text.copy}
+      </ScriptButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { data, href, Link } from 'react-router'
 import { uploadFromForm } from '#app/intake/upload/form-upload.server.ts'
 import { uploadLimits } from '#app/intake/upload/commands.server.ts'
@@ -41,14 +42,27 @@ export default function EmailsUpload({
   loaderData: { uploads, limits, fetchImages },
   actionData,
 }: Route.ComponentProps) {
-  const hasScripts = useHydrated()
+  const [isPlain, setPlain] = useState(!useHydrated())
+  const plain = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    // Whoever has begun with the plain form, or chosen files in it, goes on with it.
+    const isBegun =
+      plain.current?.contains(document.activeElement) ||
+      plain.current?.querySelector<HTMLInputElement>('[type=file]')?.files?.length
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows
+    setPlain(Boolean(isBegun))
+  }, [])
+
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 pb-2 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-      {hasScripts ? (
-        <Uploader limits={limits} fetchImages={fetchImages} />
+      {isPlain ? (
+        <div ref={plain}>
+          <UploadForm answer={actionData} limits={limits} fetchImages={fetchImages} />
+        </div>
       ) : (
-        <UploadForm answer={actionData} limits={limits} fetchImages={fetchImages} />
+        <Uploader limits={limits} fetchImages={fetchImages} />
       )}
       <UploadList uploads={uploads} />
       <p className="mt-8 type-ui text-accent">

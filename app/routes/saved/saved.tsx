@@ -23,7 +23,6 @@ import { readQuery } from '#app/platform/http/read-query.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Pager } from '#app/platform/ui/pager.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
 
@@ -167,7 +166,6 @@ function SignedOut() {
 function Deleted({ id }: { id: string }) {
   const fetcher = useFetcher()
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const { submit } = fetcher
 
   useEffect(() => {
@@ -183,12 +181,11 @@ function Deleted({ id }: { id: string }) {
     void navigate(href('/saved'), { replace: true, preventScrollReset: true })
   }, [id, submit, navigate])
 
-  if (isHydrated) return null
   return (
     <Form
       method="post"
       action={href('/collections/:id', { id })}
-      className="wrap flex items-center gap-4 pt-6"
+      className="wrap flex items-center gap-4 pt-6 in-data-script:hidden"
     >
       <span className="type-body">{copy.remove.done}</span>
       <Button type="submit" size="s" name="intent" value="restore">

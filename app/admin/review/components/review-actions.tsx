@@ -4,7 +4,6 @@ import { reviewCopy } from '#app/admin/review/copy.ts'
 import { keyOf } from '#app/admin/review/shortcuts.ts'
 import type { ReviewItem } from '#app/admin/review/review-item.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { KeyCap } from './key-cap.tsx'
 
 type ReviewActionsProps = { item: ReviewItem; onMove: (step: 1 | -1) => void }
@@ -35,7 +34,10 @@ export function ReviewActions({ item: { cursor, hasSender }, onMove }: ReviewAct
           <KeyCap>{keyOf('next')}</KeyCap>
         </Link>
       </Button>
-      <SaveWithoutScript />
+      {/* With scripts, changes are kept until the decision and saved when another email is shown. */}
+      <Button type="submit" name="intent" value="save" className="w-full in-data-script:hidden">
+        {actions.save}
+      </Button>
       <div className="flex w-full items-center justify-between gap-2">
         <Button asChild variant="quiet" size="s" className="-ml-3">
           <Link {...step(-1)}>
@@ -51,16 +53,5 @@ export function ReviewActions({ item: { cursor, hasSender }, onMove }: ReviewAct
         )}
       </div>
     </div>
-  )
-}
-
-/** With scripts, changes are kept until the decision and saved when another email is shown. */
-function SaveWithoutScript() {
-  const isHydrated = useHydrated()
-  if (isHydrated) return null
-  return (
-    <Button type="submit" name="intent" value="save" className="w-full in-data-script:hidden">
-      {reviewCopy.actions.save}
-    </Button>
   )
 }

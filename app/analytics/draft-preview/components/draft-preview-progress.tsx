@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { draftPreviewCopy as words } from '../copy.ts'
 
 const REFRESH_MS = 2000
@@ -13,7 +12,6 @@ type DraftPreviewProgressProps = { state: 'waiting' | 'rendering'; ahead: number
 
 /** The progress of a draft. The page refreshes itself. */
 export function DraftPreviewProgress({ state, ahead }: DraftPreviewProgressProps) {
-  const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), REFRESH_MS)
@@ -30,11 +28,9 @@ export function DraftPreviewProgress({ state, ahead }: DraftPreviewProgressProps
       <noscript>
         <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
       </noscript>
-      {!isHydrated && (
-        <Button asChild className="mt-4">
-          <Link to="">{words.reload}</Link>
-        </Button>
-      )}
+      <Button asChild className="mt-4 in-data-script:hidden">
+        <Link to="">{words.reload}</Link>
+      </Button>
     </section>
   )
 }

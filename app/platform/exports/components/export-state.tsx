@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { useWaiting } from '#app/platform/ui/use-waiting.ts'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { exportCopy as words } from '../copy.ts'
@@ -13,7 +12,6 @@ import type { Export } from '../queries.server.ts'
 export function ExportState({ made }: { made: Export }) {
   const { state, format, name } = made
   const isMaking = state === 'waiting' || state === 'making'
-  const isHydrated = useHydrated()
   useWaiting(isMaking)
   return (
     <section className="mb-9 rounded-card bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]">
@@ -30,8 +28,8 @@ export function ExportState({ made }: { made: Export }) {
           </p>
         </>
       )}
-      {isMaking && !isHydrated && (
-        <Button asChild className="mt-4">
+      {isMaking && (
+        <Button asChild className="mt-4 in-data-script:hidden">
           <Link to="">{words.refresh}</Link>
         </Button>
       )}

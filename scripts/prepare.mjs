@@ -52,8 +52,9 @@ function install(folder, isOptional, done) {
   const failure = 'The installation failed; see the output above. Check your network and try again.'
   if (result.status === 0) {
     done()
-    // In a clone: git checks the subjects of commits. Without git there are none.
-    if (folder === root) spawnSync('git', ['config', 'core.hooksPath', 'scripts/hooks'], { cwd: root })
+    // In a clone, git checks the subjects of commits.
+    if (folder === root && existsSync(path.join(root, '.git')))
+      spawnSync('git', ['config', 'core.hooksPath', 'scripts/hooks'], { cwd: root })
   } else if (isOptional) console.error(failure)
   else fail(failure)
 }

@@ -1,11 +1,11 @@
 /**
- * What real messages say, read by a person before there were rules: the platform that sent each, the deepest reduction it
- * offers in percent, and whether it names a code for one. The platform is what its headers prove, whatever is forged in
- * them; none where a sender's own server sent it or nothing says. A reduction is of a price ("up to 60% less", "half
- * price", "dropped 40%"), not of debts, shares or weight.
+ * The attributes of real messages, read by a person before there were rules: the platform that sent each, the deepest
+ * reduction it offers in percent, and whether it names a code for one. The platform is what its headers prove, whatever
+ * is forged in them; none where a sender's own server sent it or nothing says. A reduction is of a price ("up to 60%
+ * less", "half price", "dropped 40%"), not of debts, shares or weight.
  *
- * By the first 16 digits of the SHA-256 of the message. The first half may be studied to improve the rules; of the second,
- * which has other senders, `attributes.ts` prints measurements alone.
+ * The keys are the first 16 digits of the SHA-256 of the message. The first half may be studied to improve the rules;
+ * of the second, which has other senders, `attributes.ts` prints only measurements.
  */
 export type Answer = { platform?: string; percent?: number; code?: true }
 

@@ -1,8 +1,9 @@
 /**
- * How many facts of real messages the rules read as a person did (`attribute-answers.ts`): the platform, the deepest
- * reduction, and whether there is a code. Precision is the share of what they say that is right, recall the share of what
- * there is that they say. Exits with 1 if a platform is right in less than 95 % of the emails where one is named, in either
- * half. `npm run bench:attributes` prints the mistakes of the half that may be studied, never those of the other.
+ * How many attributes of real messages the rules read as a person did (`attribute-answers.ts`): the platform, the
+ * deepest reduction, and whether there is a code. Precision is the share of right values among those found, recall the
+ * share of existing values that are found. Exits with 1 if a platform is right in less than 95 % of the emails where
+ * one is named, in either half. `npm run bench:attributes` prints the mistakes of the half that may be studied, never
+ * those of the other.
  */
 import { createHash } from 'node:crypto'
 import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
@@ -63,7 +64,7 @@ function newScore(): Score {
   return { right: 0, wrong: 0, missed: 0 }
 }
 
-/** A wrong value is both said wrongly and missed. */
+/** Compares two values. A wrong value counts against precision and recall. */
 function compare<T>(score: Score, said: T | undefined, answer: T | undefined): boolean {
   if (said !== undefined && said === answer) score.right += 1
   else {

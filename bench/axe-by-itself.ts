@@ -1,4 +1,7 @@
-/** axe-core in an ordinary page, with scripts on and nothing of the gallery around it: what the checks are compared with. */
+/**
+ * axe-core in an ordinary page, with scripts on and nothing of the gallery around it: what the checks are compared
+ * with.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AXE_CHECKS } from '#app/inspection/checks/definitions/axe.ts'
@@ -6,7 +9,7 @@ import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
 import type { ReadMedia } from '#app/intake/ingest/render/email-in-browser.server.ts'
 import { discardChromium, withPage } from '#app/platform/lib/chromium.server.ts'
 
-/** Longer than the checks themselves may take. */
+/** The time limit in milliseconds, longer than the checks may take. */
 const WITHIN_MS = 45_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -16,7 +19,7 @@ declare const axe: {
   run(options: object): Promise<{ violations: { id: string; nodes: unknown[] }[] }>
 }
 
-/** How many elements each rule of axe finds; null where it takes too long. */
+/** The number of elements that each rule of axe finds; null if it takes too long. */
 export async function axeByItself(html: string, readMedia: ReadMedia): Promise<Counts | null> {
   const { promise: tooLong, resolve } = Promise.withResolvers<null>()
   const clock = setTimeout(() => resolve(null), WITHIN_MS)
@@ -24,7 +27,7 @@ export async function axeByItself(html: string, readMedia: ReadMedia): Promise<C
   running.catch(() => {})
   const counts = await Promise.race([running, tooLong])
   clearTimeout(clock)
-  // A page that is busy cannot be closed.
+  // A busy page cannot be closed.
   if (!counts) await discardChromium()
   return counts
 }
@@ -47,7 +50,7 @@ async function runAxe(html: string, readMedia: ReadMedia): Promise<Counts> {
   })
 }
 
-/** Runs in the page. Its selectors for elements that pass would take most of the time. */
+/** Counts violations inside the page. Selectors for elements that pass would take most of the time, so they are off. */
 async function countViolations(rules: string[]): Promise<Counts> {
   const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] })
   return Object.fromEntries(violations.map(({ id, nodes }) => [id, nodes.length]))

@@ -1,4 +1,4 @@
-/** Where benchmarks store their galleries. */
+/** The galleries of benchmarks, and where they are stored. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
@@ -22,7 +22,7 @@ export async function openBenchGallery(
   return { database, place: path.relative(process.cwd(), folder) }
 }
 
-/** Does something in the gallery of a folder, which is open meanwhile. */
+/** Runs `work` with the gallery of a folder open. */
 export async function inGallery<T>(folder: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder })
   useDatabase(database)

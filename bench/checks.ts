@@ -16,7 +16,7 @@ import { axeByItself } from './axe-by-itself.ts'
 import { type CheckedEmail, checkedEmail } from '#app/intake/ingest/checked-email.ts'
 import { receivedMail, templates } from './real-mail.ts'
 
-/** Enough of them to know a cost. */
+/** The share of emails whose cost is measured: one in five. */
 const COST_EVERY = 5
 const TOLD_EVERY = 10
 const DIFFERENCES_MAX = 30
@@ -69,7 +69,7 @@ async function compareAll(what: string, emails: Email[]): Promise<void> {
   )
 }
 
-/** Findings are counted by rule: one for each element. */
+/** Compares the checks with axe; each element with an issue counts. */
 function compare(
   name: string,
   page: RenderedPage,
@@ -110,7 +110,7 @@ function percent(part: number, whole: number): string {
   return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 }
 
-/** The templates, and messages of all years. Plain text has nothing to find. */
+/** The templates, and messages of all years. Plain text has no issues to find. */
 async function realEmails(count: number): Promise<Email[]> {
   const received = receivedMail().filter(({ bytes }) => IS_HTML.test(bytes.toString('latin1')))
   const found: Email[] = []
@@ -122,7 +122,7 @@ async function realEmails(count: number): Promise<Email[]> {
   return found
 }
 
-/** Every seventh, then every seventh of those that follow, and so on. */
+/** The items in another order: every seventh one, then every seventh of the next, and so on. */
 function spread<T>(items: T[]): T[] {
   return Array.from({ length: STEP }, (_, start) =>
     items.filter((__, index) => index % STEP === start),

@@ -1,6 +1,6 @@
 /**
- * Whose real messages are, and what kind of email each is: written by a person who read sender, subject and body, before
- * seeing what the code made of them. Several names or types count where people use several. No type: none of the gallery
+ * The brand and email type of real messages: written by a person who read sender, subject and body before seeing the
+ * results of the code. Several names or types count where people use several. No type means that none of the gallery
  * fits. Left out are messages between people and those that name no sender.
  *
  * Rules may be improved with the first half in view. The second half is only for judging them: `filing.ts` prints its
@@ -177,7 +177,7 @@ export const HELD_OUT_LABELS: Record<string, Label> = {
   'spam-2/00836.': { brand: ['Ebargains'], type: PROMO },
 }
 
-/** What the senders are in, by the first name of their brand; the rest fit none of the gallery's industries. */
+/** The industries of senders, by the first name of their brand; the others fit none of the gallery's industries. */
 const INDUSTRIES: Record<string, string> = {
   'media-publishing':
     'The Motley Fool|CNET|Lockergnome|WinXPnews|Neat Net Tricks|NTK|The Mouthpiece|Forgotten History|Michael Moore|IMHO|FC|The Register|AnchorDesk|ZDNet|SearchSecurity|SearchNetworking|Media Unspun|World Wide Words|Berkshire Eagle|DayTips|spamNEWS|The Financial News|Weather|Word a Day|Tribute|GameSpot|TheServerSide|use Perl',

@@ -1,9 +1,9 @@
 /**
- * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports the
- * results: what became of links and names, refusals, memory and time; `filing.ts` judges brands and types. Exits with 1 if one crashed the import, took more than 20 seconds, was
- * rejected without a reason, or left the recipient's address in anything public. `--every 10` uses every tenth real
- * message, `--labelled` those with a label. `--rendered 40` of the added ones are also rendered, in turns with the
- * shortest loop of screenshots.
+ * Imports thousands of real messages and the malformed and hostile ones of the tests, one after another, and reports
+ * the results: links, names, refusals, memory and time; `filing.ts` judges brands and types. Exits with 1 if one
+ * crashed the import, took more than 20 seconds, was rejected without a reason, or left the recipient's address in
+ * anything public. `--every 10` uses every tenth real message, `--labelled` those with a label. `--rendered 40` of the
+ * added ones are also rendered, in turns with the shortest loop of screenshots.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -57,7 +57,7 @@ for (const mail of [...real, ...malformed]) {
     faults.push(`${mail.name}: ${String(error)}`)
   }
   const ms = performance.now() - before
-  // As between two emails of an import: weakly held DOM objects are released only in between.
+  // An import pauses between two emails as well: weakly held DOM objects are only released then.
   await pause()
   if (ms > slowest.ms) Object.assign(slowest, { name: mail.name, ms })
   if (ms > SLOW_MS) faults.push(`${mail.name}: takes ${Math.round(ms)} ms`)
@@ -113,7 +113,7 @@ async function take({ name, bytes, kind }: RealMail): Promise<void> {
   countWords(prepared.email)
 }
 
-/** Footers, menus and repeats are left out on purpose, so only a change of this figure says something. */
+/** Counts words. Footers, menus and repeats are left out on purpose, so only a change of this number is meaningful. */
 function countWords({ files, bodyText }: PreparedEmail): void {
   const document = parseHtml(Buffer.from(files.find(({ role }) => role === 'html')!.content).toString())
   const visible = wordsOf(visibleWords(document))
@@ -157,7 +157,7 @@ function countLinks(name: string, email: PreparedEmail, source: string | null): 
   }
 }
 
-/** An import from the message to its screenshots, and the loop of screenshots alone, in turns. */
+/** Times an import from the message to its screenshots and the shortest loop of screenshots, in turns. */
 async function compareWithLoop(): Promise<void> {
   const count = Math.min(Number(values.rendered), html.length)
   if (count === 0 || !findChromium()) return

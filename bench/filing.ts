@@ -1,7 +1,8 @@
 /**
- * How well imports file emails: brand, type, industry and language as people answered, for received mail
- * (`corpus-labels.ts`), composed mail of today (`modern-mail.ts`) and the samples. Rules may be tuned with the studied
- * half in view. Of the held-out half, which has other senders, only measurements are printed, and only with `--held-out`.
+ * How well imports file emails: brand, type, industry and language compared with the answers of people, for received
+ * mail (`corpus-labels.ts`), composed mail of today (`modern-mail.ts`) and the samples. Rules may be tuned with the
+ * studied half in view. Of the held-out half, which has other senders, only measurements are printed, and only with
+ * `--held-out`.
  */
 import { parseArgs } from 'node:util'
 import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'

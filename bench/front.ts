@@ -1,10 +1,10 @@
 /**
- * Measures what guests and signed-in users feel of the pages most of them see: `npm run bench:front` after
+ * Measures the speed of the pages that guests and signed-in users visit most: `npm run bench:front` after
  * `npm run build`, on an idle Linux machine with wrk. Takes about fifteen minutes. Prints tables and the budgets; exits
  * with 1 if one is missed.
  *
  * Each page is loaded from the cache, rendered for a guest, and rendered for a signed-in user; the server has one
- * processor. What a cached page costs gives how many a processor sends each second. Lighthouse measures with its own
+ * processor. The number of cached pages a second follows from the cost of one. Lighthouse measures with its own
  * default throttling: a phone of the middle class on slow 4G, simulated.
  *
  * `--only load,lighthouse` selects parts; `--rounds` and `--seconds` set how long each page is loaded; `--size` is the
@@ -32,7 +32,7 @@ const CONNECTIONS = 16
 const LOADED = ['home', 'browse', 'category', 'brand', 'email', 'search'] as const satisfies PageName[]
 
 const CACHED_PER_SECOND_MIN = 4_000
-/** Processor milliseconds, on all threads. */
+/** The limit of a rendered page, in processor milliseconds on all threads. */
 const RENDERED_MAX = 20
 
 if (parts.has('load')) {
@@ -94,7 +94,7 @@ async function measureLoad(gallery: Gallery): Promise<void> {
   )
 }
 
-/** Otherwise the pages of guests would be measured. */
+/** Fails unless the cookie works: otherwise the pages of guests would be measured. */
 async function requireSignedIn(address: string, headers: Record<string, string>): Promise<void> {
   const html = await (await fetch(address, { headers })).text()
   if (!html.includes('Account of ')) throw new Error(`${address} does not know the session of the benchmark`)

@@ -1,7 +1,7 @@
 /**
- * Counts what is left of recipients (`recipient-traces.ts`). Then sends 200 real messages to one address of the inbox,
- * publishes them, and looks for that address, plain, encoded and hashed, in every answer a visitor can get. Exits with 1
- * if anything is left. `--traces` only counts.
+ * Counts the traces of recipients that are left (`recipient-traces.ts`). Then sends 200 real messages to one address of
+ * the inbox, publishes them, and looks for that address, plain, encoded and hashed, in every response a visitor can
+ * get. Exits with 1 if any trace is left. `--traces` only counts.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ if (left > 0) process.exitCode = 1
 if (process.argv.includes('--traces')) process.exit()
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'inbox-privacy-'))
-// Pictures are taken of what is searched here.
+// Without a browser no screenshots are taken, in which addresses could not be searched.
 useEnv({ DATA_DIR: dataDir, CHROMIUM_PATH: '/nowhere' })
 const database = await openDatabase({ DATA_DIR: dataDir })
 useDatabase(database)

@@ -1,8 +1,8 @@
 /**
- * What the lists of visitors and of editors cost as a gallery grows, without any cache: the ids of a page in every order,
- * at every depth, for filters that many and few emails match; what counting beside the filters costs when nothing is
- * cached; and how long an editor waits who hides or publishes many emails. The same values are asked for in both
- * galleries: the commonest, and the rarest that still fill a page.
+ * The cost of the lists of visitors and of editors as a gallery grows, without any cache: the ids of a page in every
+ * order, at every depth, for filters that many and few emails match. Also the cost of uncached counts beside the
+ * filters, and of hiding or publishing many emails. Both galleries are queried for the same values: the commonest, and
+ * the rarest that still fill a page.
  *
  *     npm run bench:seed -- --count 1000 && npm run bench:seed -- --count 100000 && npm run bench:lists
  *
@@ -102,7 +102,7 @@ async function measure(count: number): Promise<Measured> {
   await database.close()
   return { lists, counts, bulk }
 
-  /** Hides emails from all over the gallery and publishes them again; seconds. */
+  /** Hides emails from all over the gallery and publishes them again. Returns seconds. */
   async function slowestChange(): Promise<number> {
     const found = await rowsOf<{ id: string }>(sql`
       select email_id as id from gallery_emails order by md5(email_id::text) limit ${Number(values.bulk)}`)
@@ -127,7 +127,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return median(times)
 }
 
-/** Filters by the commonest value, by the rarest that fills a page, and by two at once. */
+/** Queries with the commonest value, with the rarest that fills a page, and with two filters at once. */
 async function queries(): Promise<Record<string, Record<string, string>>> {
   const { choices } = await countChoices({})
   const extremes = (['brand', 'industry', 'type', 'occasion', 'year', 'platform'] as const).map((filter) => {

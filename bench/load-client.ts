@@ -1,4 +1,4 @@
-/** Sends requests under load, as many people from many addresses, and records every response. */
+/** Sends requests under load, as from many visitors with many addresses, and records every response. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { LoadResults } from './load-results.ts'
 
@@ -9,14 +9,14 @@ export type Asked = {
   due: number
   headers?: Record<string, string>
   form?: Record<string, string>
-  /** The client address; a new one if absent, so that limits per address do not interfere. */
+  /** The address of the client; a new one if absent, so that limits per address do not interfere. */
   from?: string
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 export type LoadClient = {
-  /** Null on failure; the metrics have the reason. */
+  /** Sends a request; null on failure, for which the metrics have the reason. */
   ask(path: string, asked: Asked): Promise<Answer | null>
   close(): void
 }

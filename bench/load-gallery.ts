@@ -107,7 +107,7 @@ async function readContents({ db }: OpenDatabase): Promise<Contents> {
   }
 }
 
-/** By name, including labels. */
+/** The metrics by name, including labels. */
 async function readAnalytics(answer: Response): Promise<Map<string, number>> {
   const lines = (await answer.text()).split('\n')
   return new Map(

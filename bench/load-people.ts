@@ -17,7 +17,7 @@ export type Person = {
   collections: string[]
   saved: Set<string>
   followed: Set<string>
-  /** Runs one action after another, as people do. */
+  /** Whether an action is running: users do one after another. */
   busy: boolean
 }
 
@@ -48,7 +48,7 @@ export function createPeople(client: LoadClient, mail: MailServer, contents: Con
   return {
     ask,
 
-    /** Throws if signing in fails: everything after it would fail too. */
+    /** Signs up a user. @throws if signing in fails, because everything after it would fail too */
     async signUp(due: number): Promise<Person> {
       const person: Person = {
         email: `${randomUUID()}@people.example`,

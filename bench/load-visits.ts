@@ -62,7 +62,7 @@ export function createVisits(
   }: { client: LoadClient; people: People; contents: Contents; crowd: Person[] },
   found: Found,
 ): (due: number) => Promise<unknown> {
-  /** Pages some browser has cached, with their ETags. */
+  /** Pages that a browser has cached, with their ETags. */
   const tags = new Map<string, string>()
 
   async function visit(kind: Kind, due: number, path: string): Promise<Answer | null> {
@@ -85,7 +85,7 @@ export function createVisits(
     return `/browse?${query}`
   }
 
-  /** By a user who is idle: during a sign-in there is no session. */
+  /** Runs an action of an idle user: during a sign-in there is no session. */
   async function byPerson(act: (person: Person) => Promise<unknown>): Promise<void> {
     const person = crowd.find(({ busy }, place) => !busy && Math.random() < 1 / (crowd.length - place))
     if (!person) return
@@ -136,7 +136,7 @@ export function createVisits(
   }
 }
 
-/** Visits pages first: what they contain is what browsers request next. */
+/** Finds the files that browsers request after a page, by visiting pages. */
 export async function findFiles(url: string): Promise<Found> {
   const media = new Set<string>()
   const scripts = new Set<string>()

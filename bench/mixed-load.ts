@@ -1,12 +1,12 @@
 /**
  * A mixed load of page views, searches, sign-ins, saves and imports at the rate this machine sustains, long enough to
- * reveal leaks: `npm run bench:mixed` after `npm run build`. It raises the rate until responses get slow, then holds 70 %
- * of it. `--minutes 20` sets the duration, `--rate 80` skips finding the rate, `--emails 10000` sets the gallery size,
- * `--postgres` uses a server instead of the embedded database. Before that, 32 visitors read cached pages while
+ * reveal leaks: `npm run bench:mixed` after `npm run build`. It raises the rate until responses get slow, then holds 70
+ * % of it. `--minutes 20` sets the duration, `--rate 80` skips finding the rate, `--emails 10000` sets the gallery
+ * size, `--postgres` uses a server instead of the embedded database. Before that, 32 visitors read cached pages while
  * `--import 1000` messages come in; 0 skips this, and `--minutes 0` does nothing else.
  *
- * Exits with 1 if a request failed, if the import slowed cached pages to more than twice their p99, or if memory grew in
- * the second half.
+ * Exits with 1 if a request failed, if the import slowed cached pages to more than twice their p99, or if memory grew
+ * in the second half.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,10 @@ const { values } = parseArgs({
   },
 })
 
-/** If more than one response in twenty is slower, the rate is too high; each import delays a few. */
+/**
+ * The rate is too high if more than one response in twenty is slower than this, in milliseconds; each import delays a
+ * few.
+ */
 const SLOW_MS = 500
 const FIRST_RATE = 20
 const STEP = 1.25
@@ -144,7 +147,7 @@ function report(memory: number[]): boolean {
 /** Memory in megabytes, and the longest event loop stall since the previous sample in milliseconds. */
 type Sample = { rss: number; heap: number; stall: number }
 
-/** Empty if the server is too busy to respond; slow responses show up in the results anyway. */
+/** Takes a sample; empty if the server is too busy to respond. Slow responses show up in the results anyway. */
 async function takeSample(): Promise<Sample[]> {
   const known = await gallery.measurements().catch(() => null)
   if (!known) return []

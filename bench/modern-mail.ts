@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 
-/** What a curator would file an email under; each of several types or industries counts as right. */
+/** The answers of a curator; each of several types or industries counts as right. */
 export type Answers = {
   brand: string[]
   type: string[]
@@ -47,7 +47,7 @@ function splitAt(line: string, mark: string): [string, string] {
   return [line.slice(0, at), line.slice(at + mark.length)]
 }
 
-/** In turns as layout tables, as boxes, and without HTML. */
+/** The message of an entry, in turns with layout tables, with boxes, and without HTML. */
 function compose(head: Map<string, string>, lines: string[], footer: string[], index: number): Buffer {
   const isPlain = !head.has('Alt') && index % 2 === 0
   const headers = [

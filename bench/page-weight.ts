@@ -24,7 +24,7 @@ const PAGES = {
   contact: 'routes/pages/contact',
   'log in': 'routes/account/login',
 } as const
-/** In bytes. */
+/** The budgets, in bytes. */
 const SCRIPT_BUDGET = 145_000
 const STYLE_BUDGET = 22_000
 const LISTED = 12

@@ -1,4 +1,4 @@
-/** Puts an address of ours into real messages, so that it can be searched for in all it may become. */
+/** Plants a known address in real messages, so that every encoding of it can be searched for. */
 import { createHash } from 'node:crypto'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 

@@ -14,15 +14,18 @@ import { createMailSupply } from './load-imports.ts'
 import { createResults, percentile, row } from './load-results.ts'
 
 const VISITORS = 32
-/** The pause between two pages of one visitor. */
+/** The pause between two pages of one visitor, in milliseconds. */
 const PAUSE_MS = 250
-/** A cached page is rendered again each minute: at rest as during the import, every page is rendered at least once. */
+/**
+ * The seconds at rest. A cached page is rendered again each minute, so every page is rendered at least once, as during
+ * the import.
+ */
 const REST_SECONDS = 70
 const HOSTILE_EVERY = 50
 const MEMORY_EVERY_MS = 10_000
 const RATIO_MAX = 2
 
-/** True if no request failed and the 99th percentile stayed within twice that at rest. */
+/** Runs the measurement; true if no request failed and the 99th percentile stayed within twice that at rest. */
 export async function readDuringImport(gallery: LoadGallery, count: number): Promise<boolean> {
   const results = createResults()
   const client = createLoadClient(gallery.url, results)
@@ -50,7 +53,7 @@ export async function readDuringImport(gallery: LoadGallery, count: number): Pro
     const readers = Array.from({ length: VISITORS }, (_, visitor) => read(visitor))
     await sleep(2_000)
     results.takeWindow()
-    // Watched as during the import, because watching costs the server something too.
+    // Memory is watched as during the import, because watching has a cost too.
     const memory = watchMemory(gallery)
     await watchHealth(gallery.url, () => sleep(REST_SECONDS * 1_000))
     const rest = results.takeWindow()

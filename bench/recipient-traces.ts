@@ -1,7 +1,7 @@
 /**
- * Counts what is left of recipients in real messages and in those of `personal-messages.ts`, found without the code that
+ * Counts the traces of recipients in real messages and in those of `personal-messages.ts`, found without the code that
  * removes it: by planted addresses, by the codes of unsubscribe links, and by first names in the place of a name. Rules
- * may be improved with the studied half in view; of the half held out only the counts are printed.
+ * may be improved with the studied half in view; for the held-out half only the counts are printed.
  */
 import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
@@ -77,7 +77,7 @@ export async function measureTraces(): Promise<number> {
   return [...scores.values()].reduce((sum, { links, addresses }) => sum + links + addresses, 0)
 }
 
-/** Those people labelled, which are of brands, and others evenly. */
+/** The labeled messages, which are from brands, and a regular sample of the others. */
 function realMessages() {
   const all = receivedMail()
   const isLabelled = ({ name }: { name: string }) => {
@@ -175,7 +175,7 @@ function countLinks(score: Found, name: string, { files }: PreparedEmail, codes:
   }
 }
 
-/** Letters and digits of what stands in links to leave a list, where it holds a digit and is no date. */
+/** The codes in unsubscribe links: letters and digits with at least one digit that are no date. */
 function codesOf(html: string, listed: string[]): string[] {
   const links = parseHtml(html).querySelectorAll('a[href^="http" i]')
   const leaving = [...links].filter((link) => LEAVES.test(link.textContent ?? ''))
@@ -194,7 +194,7 @@ function codesOf(html: string, listed: string[]): string[] {
     )
 }
 
-/** What the gallery shows; guesses are for reviewers. */
+/** Fields that the gallery does not show. Guesses are for reviewers. */
 const PRIVATE_FIELDS = ['files', 'originalKey', 'messageId', 'contentHash', 'guesses']
 
 function publicText(email: PreparedEmail): string {

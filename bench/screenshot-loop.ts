@@ -11,7 +11,7 @@ import { withPage } from '#app/platform/lib/chromium.server.ts'
 /** A cleaned email with its media by storage key, and the screenshots that an import took of it. */
 export type RenderedEmail = { html: string; media: Map<string, Uint8Array>; preview: PreviewInfo }
 
-/** Null where nothing was rendered. */
+/** The email as it was rendered; null if it was not. */
 export function renderedEmail({ files, preview }: PreparedEmail): RenderedEmail | null {
   if (!preview) return null
   const media = new Map(files.map(({ key, content }) => [key, content]))
@@ -29,7 +29,7 @@ export async function takeScreenshots({ html, media, preview }: RenderedEmail): 
       return body ? route.fulfill({ body: Buffer.from(body) }) : route.abort()
     })
     await page.goto('http://email.invalid/', { waitUntil: 'load' })
-    /** The picture of a very tall view does not reach its end. */
+    /** The screenshot of a view, without the end of a very tall one. */
     async function take({ width, files }: PreviewView): Promise<Buffer> {
       await page.setViewportSize({ width, height: files.at(-1)!.height / 2 })
       return page.screenshot()

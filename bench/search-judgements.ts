@@ -1,9 +1,9 @@
 /**
- * Queries by people who remember one of the sample emails: part of its subject, its text, an image, or the brand and the
- * topic. Each has the email that should come first, or several if they answer it equally well.
+ * Queries by people who remember one of the sample emails: part of its subject, its text, an image, or the brand and
+ * the topic. Each has the email that should come first, or several if they answer it equally well.
  */
 export const judgements: [search: string, ...first: string[]][] = [
-  // By subject.
+  // Queries by subject.
   ['six notes first monday', 'corkline-six-notes-for-a-monday'],
   ['gantt chart forgiven', 'corkline-the-gantt-chart-forgiven'],
   ['good evening class', 'dusk-school-good-evening-class'],
@@ -24,7 +24,7 @@ export const judgements: [search: string, ...first: string[]][] = [
   ['mountain kept the negative', 'slow-field-the-mountain-kept-the-negative'],
   ['costumes ranked by resentment', 'third-dinner-costumes-ranked-by-resentment'],
   ['three kettlebells honestly labelled', 'uphill-both-ways-honestly-labelled-iron'],
-  // By text.
+  // Queries by text.
   ['altos and basses moving a piano', 'corkline-how-a-choir-moved-house'],
   ['haft-sin table', 'dogear-and-daughters-seven-books-beginning-with-s'],
   ['books lent returned zero', 'dogear-and-daughters-lend-us-a-friend'],
@@ -56,16 +56,16 @@ export const judgements: [search: string, ...first: string[]][] = [
   ['fireworks lawn screen popcorn', 'the-back-row-the-sky-does-the-trailers'],
   ['letter e missing blocks', 'thumbtown-a-common-symbol-is-missing'],
   ['church towers climbed', 'uphill-both-ways-forty-one-church-towers'],
-  // By image.
+  // Queries by image.
   ['purple speaker googly eyes', 'loud-supply-its-back-so-are-the-complaints'],
   ['green cinema seats yellow umbrella', 'the-back-row-three-films-with-too-much-rain'],
   ['orange suitcase globe', 'landbars-four-days-off-seven-bars'],
-  // By brand and topic.
+  // Queries by brand and topic.
   ['third dinner free trial', 'third-dinner-he-says-nobody-fed-him'],
   ['knotwork password reset', 'knotwork-heres-the-loose-end'],
   ['halfcrown interest tin', 'halfcrown-the-tin-pays'],
   ['small hours lisbon', 'small-hours-you-looked-at-lisbon-three-times'],
-  // With operators.
+  // Queries with operators.
   ['"mother’s day" rings', 'otherhand-your-mother-has-two-hands'],
   ['hanukkah -books', 'the-back-row-eight-nights-of-light'],
 ]

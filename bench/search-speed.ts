@@ -1,7 +1,7 @@
 /**
- * Search times in a large gallery, compared with reading one email by primary key. A search includes everything its page
- * reads before it is sent: parsing, emails with snippets, all counts, suggestions. Both run through the gallery's own
- * code, alternating, so that background load affects both.
+ * Search times in a large gallery, compared with reading one email by primary key. A search includes everything its
+ * page reads before it is sent: parsing, emails with snippets, all counts, suggestions. Both run through the gallery's
+ * own code, alternating, so that background load affects both.
  */
 import { eq, sql } from 'drizzle-orm'
 import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/platform/db/client.server.ts'
@@ -20,11 +20,11 @@ const ALLOWED: Record<string, number> = { dialog: 5, 'two words': 15, 'the commo
 
 /** Each of these words is in 2 to 10 % of the generated emails, whose vocabulary is small. */
 const TWO_WORDS = ['choir piano', 'paper boats', 'lovely postcards', 'clouds spirit', 'mondays masts']
-/** Each is in a quarter of them: reported, but not typical of what people search for. */
+/** Two words that are each in a quarter of the emails: reported, but not typical of searches. */
 const TWO_COMMON_WORDS = 'window table'
-/** Neither rare nor common: too many to rank all, too few to find by scanning. */
+/** Words that are neither rare nor common: too many emails to rank all, too few to find by scanning. */
 const MIDDLING = ['choir', 'boats', 'postcards', 'spirit']
-/** In no email: each is a typo of a word of the samples. Three of a search are corrected. */
+/** Words in no email: each is a typo of a word of the samples. A search corrects three of them. */
 const MISSPELT =
   'newsleter delivrey windwo tabel postcrads lovley mondasy cluods spirti pianoo choirr boatss'.split(' ')
 const TYPED = [
@@ -90,7 +90,7 @@ async function search(q: string) {
   await Promise.all([openSearch(searchQuery.parse({ q })), matchingSuggestions(q)])
 }
 
-/** In a sample of a thousand emails. */
+/** The commonest word in a sample of a thousand emails. */
 async function commonestWord(): Promise<string> {
   const sample = `select document from email_search order by created_at desc limit 1000`
   const rows = await rowsOf<{ word: string }>(sql`
@@ -100,7 +100,7 @@ async function commonestWord(): Promise<string> {
 
 type Taken = { p50: number; p95: number }
 
-/** After a few warm-up rounds. */
+/** Times the functions in turn, after a few warm-up rounds. */
 async function timeInTurn(works: ((round: number) => unknown)[]): Promise<Taken[]> {
   const taken = works.map((): number[] => [])
   for (let round = -15; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 /**
- * Reproducible facts and issues for the emails of a synthetic gallery, written by the database itself, and the
- * list that is filtered by them; analytics stay to be counted.
+ * Reproducible attributes and issues for the emails of a synthetic gallery, generated in SQL, and the list that is
+ * filtered by them. Analytics are not counted.
  */
 import { sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '#app/platform/db/client.server.ts'
@@ -11,7 +11,7 @@ import { seedChecks } from './synthetic-checks.ts'
 /** Emails per statement. */
 const SLICE = 2_000
 
-/** Gives facts and issues to the emails that have none, and lists all again. */
+/** Gives attributes and issues to the emails that have none, and lists all again. */
 export async function seedAttributes(database: OpenDatabase): Promise<void> {
   const { db } = database
   const [all, known, tags] = await Promise.all([

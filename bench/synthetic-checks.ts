@@ -1,15 +1,15 @@
-/** Reproducible issues for the emails of a synthetic gallery, written by the database itself. */
+/** Reproducible issues for the emails of a synthetic gallery, generated in SQL. */
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#app/platform/db/client.server.ts'
 import { CHECKS_VERSION } from '#app/inspection/checks/check-email.ts'
 import { FEATURE_GUIDES, CHECK_GUIDES } from '#app/analytics/check-pages/guides.ts'
 
-/** One email in so many has it: the common ones first, as in real mail. */
+/** The number n for an issue that one email in n has: the common ones first, as in real mail. */
 function everyNth(index: number): number {
   return 2 + Math.floor(index / 2)
 }
 
-/** A dozen issues for each email; a third of the emails have no serious one. */
+/** Writes a dozen issues for each email; a third of the emails have no serious one. */
 export async function seedChecks({ db }: OpenDatabase): Promise<void> {
   const minor = [...CHECK_GUIDES, ...FEATURE_GUIDES].filter(({ severity }) => severity !== 'serious')
   const serious = CHECK_GUIDES.filter(({ severity }) => severity === 'serious')

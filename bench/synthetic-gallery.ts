@@ -1,6 +1,6 @@
 /**
- * A reproducible gallery of any size, written by the database itself: generated brands send emails with the samples'
- * words in another order. As in reality, a few brands, types and words are common and most are rare.
+ * A reproducible gallery of any size, generated in SQL: generated brands send emails with the samples' words in another
+ * order. As in reality, a few brands, types and words are common and most are rare.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,14 +16,14 @@ import { sampleBundle } from '#app/intake/ingest/store/samples.server.ts'
 
 /** Emails per batch. */
 const SLICE = 10_000
-/** Different emails; larger galleries repeat them under other subjects. */
+/** The number of different emails; larger galleries repeat them under other subjects. */
 const TEXTS = 4_000
 /** Galleries beyond this have short emails, so that their search index is made in minutes. */
 const SHORT_FROM = 200_000
 const EMAILS_PER_BRAND = 80
 const NEWEST = '2026-10-01T00:00:00Z'
 
-/** Their triggers look at every email by itself; here all are filed at once. */
+/** Tables whose triggers process every email separately; here all are filed at once. */
 const TABLES = ['emails', 'email_categories', 'brands', 'brand_categories'] as const
 
 /** Fills `database` up to `count` emails and keeps existing ones. The database must contain nothing else. */
@@ -42,7 +42,9 @@ export async function seedGallery(
   }
 }
 
-/** Building an index over a million emails takes longer than the statement timeout. */
+/**
+ * A connection without a time limit: building an index over a million emails takes longer than the statement timeout.
+ */
 async function connectPatiently() {
   const [{ name }] = (await rowsOf<{ name: string }>(sql`select current_database() as name`)) as [
     { name: string },
@@ -91,7 +93,7 @@ async function setTriggers(tx: Transaction, to: 'enable' | 'disable'): Promise<v
   for (const name of TABLES) await tx.execute(sql.raw(`alter table ${name} ${to} trigger user`))
 }
 
-/** Texts of the samples' lines, and what search knows of them. */
+/** Creates texts from the samples' lines, and their search documents. */
 async function makeTexts(db: OpenDatabase['db'], count: number): Promise<void> {
   const texts = composeTexts(count > SHORT_FROM)
   await db.execute(sql`drop table if exists bench_texts`)
@@ -182,7 +184,7 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     where email_id in (select ${id('email', 'n')} from generate_series(${from}::int, ${until - 1}::int) as n)`)
 }
 
-/** As the database does it for every change, for all emails at once. */
+/** Counts all emails at once, as the database does for every change. */
 async function countAll(tx: Transaction): Promise<void> {
   await tx.execute(sql`truncate gallery_counts`)
   await tx.execute(sql`
@@ -197,12 +199,12 @@ function id(kind: 'brand' | 'email', number: string): SQL {
   return sql.raw(`md5('${kind} ' || ${number})::uuid`)
 }
 
-/** From 0 up to 1, always the same for a number. */
+/** A number from 0 up to 1 in SQL, always the same for `number` and `seed`. */
 function random(number: string, seed: number): SQL {
   return sql.raw(`((hashint8extended(${number}, ${seed}) & 1048575) / 1048576.0::float8)`)
 }
 
-/** The first category of a type far more often than the last. */
+/** A category of a type in SQL: the first far more often than the last. */
 function mostlyFirst(type: string, number: string, seed: number): SQL {
   const types = type === 'occasion' ? `('occasion', 'seasonal')` : `('${type}')`
   const ids = sql.raw(`(select array_agg(id order by slug) from categories where type in ${types})`)
@@ -219,7 +221,7 @@ function brandName(number: string): SQL {
   return sql`initcap(${sql.join(parts, sql` || `)})`
 }
 
-/** Every line the samples have, in other order. */
+/** The lines of the samples in another order. */
 function composeTexts(isShort: boolean) {
   const folder = path.join(sampleBundle(), 'emails')
   const samples = readdirSync(folder).map((name) => {

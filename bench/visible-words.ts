@@ -10,7 +10,7 @@ export function visibleWords(document: Document): string {
     const element = node as Element
     if (SILENT.has(element.localName) || element.hasAttribute('hidden')) return
     if (HIDDEN.test(element.getAttribute('style') ?? '')) return
-    // Words go on over the formatting of a letter and end with a box.
+    // Inline elements do not end a word; boxes do.
     const isInline = /^(?:a|b|big|em|font|i|s|small|span|strike|strong|sub|sup|tt|u)$/.test(element.localName)
     if (!isInline) parts.push('\n')
     element.childNodes.forEach(visit)

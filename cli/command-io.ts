@@ -1,6 +1,6 @@
 /** A command's input and output: this terminal, or the client's terminal through the socket. */
 export type CommandIO = {
-  /** The working directory for relative paths: the user's, not the server's. */
+  /** The working directory for relative paths, which is the user's and not the server's. */
   cwd: string
   out(line: string): void
   err(line: string): void

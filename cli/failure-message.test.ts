@@ -7,7 +7,7 @@ const refused = Object.assign(new Error("EROFS: read-only file system, open '/da
 })
 const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
 
-/** As the storage library reports it. */
+/** The error of the storage library. */
 function cannotWrite(cause: Error): Error {
   return Object.assign(new Error('Cannot write file at location "a"', { cause }), {
     code: 'E_CANNOT_WRITE_FILE',

@@ -7,14 +7,14 @@ type Terminal = {
 }
 
 const ANSWERS = ['--fetch-images', '--no-fetch-images']
-/** Nobody who asks for help, or imports for a program, is there to answer. */
+/** Arguments with which nothing is asked: an answer, or a request for help. */
 const NOT_NOW = [...ANSWERS, '-h', '--help']
 
 const QUESTION = `The images of most emails are on the sender's servers. Fetch them now, once?
-Those servers then learn that the pictures were loaded, and from which address.
+Those servers then learn that the images were loaded, and from which IP address.
 (To skip this question, use --fetch-images or --no-fetch-images.) [y/N] `
 
-/** The arguments of a command, with the answer of a person who imports at a terminal and did not say it. */
+/** The arguments of a command, with the answer to the question about remote images if it was asked at the terminal. */
 export async function withFetchAnswer(
   argv: string[],
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },

@@ -55,7 +55,7 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-/** The user's directory: `npm run` changes to the project first. */
+/** The working directory of the user: `npm run` changes to the project first. */
 function callersFolder(): string {
   const throughNpm = process.env['npm_lifecycle_event'] === 'mailshelf'
   return (throughNpm && process.env['INIT_CWD']) || process.cwd()

@@ -79,13 +79,13 @@ function version(): string {
   return manifest.version
 }
 
-/** Commander copies these settings only when a command is created. */
+/** Copies settings to a subcommand, which commander only does when it creates one. */
 function inheritSettings(command: Command, parent: Command): void {
   command.copyInheritedSettings(parent)
   for (const child of command.commands) inheritSettings(child, command)
 }
 
-/** Leaves commander before the command runs here. */
+/** Thrown to leave commander before the command runs in this process. */
 class RemoteExit extends Error {
   readonly exitCode: number
 

@@ -1,7 +1,7 @@
 /**
- * Enforces import boundaries: the folders of app/ are listed from the top, and each may import from those below it. Also
- * checks how files are named, that only policies grant rights, that the text of emails is read by the policy of their
- * brand, and forms within limits. There is no exception list: code that needs an exception belongs elsewhere.
+ * Enforces import boundaries: the folders of app/ are listed from the top, and each may import from those below it.
+ * Also checks how files are named, that only policies grant rights, that the text of emails is read by the policy of
+ * their brand, and forms within limits. There is no exception list: code that needs an exception belongs elsewhere.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -51,11 +51,11 @@ const FOLDERS = [
 
 /** The folders that know of pages and React Router; elsewhere only components do. */
 const PAGES = /^app\/(?:[^/]+$|(?:routes|layout|accounts\/request|platform\/(?:http|ui))\/)/
-/** Where a view may stand. */
+/** The paths of views. */
 const VIEWS = /^app\/(?:[^/]+|(?:routes|layout|gallery|platform\/(?:http|ui))\/.+|.+\/components\/[^/]+)$/
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.tsx?$/
 const VAGUE = /^(?:utils?|helpers?|misc|common|index)(?:\.server)?\.tsx?$/
-/** What these names promise, they keep on one side only. */
+/** Names on the wrong side: queries and commands are for the server, schema, copy and policy for both sides. */
 const WRONG_SIDE = /^(?:queries|commands|(?:schema|copy|policy)\.server)\.tsx?$/
 /** The features that read all of an email's text: the ingest, and pages of editors and reviewers. */
 const WHOLE_TEXT = /^app\/(?:intake\/ingest|admin\/emails|admin\/review|platform\/db)\//
@@ -82,7 +82,7 @@ for (const file of ['app', 'server', 'cli', 'test'].flatMap(sourceFiles)) {
   if (base !== 'policy.ts' && RIGHT.test(code))
     faults.push(`${file} grants a right itself: that is for policy.ts`)
   if (file.startsWith('test/')) continue
-  // What the policy of a brand hides is not read at all: neither as it is stored, nor in SQL.
+  // Text that the policy of a brand hides is not read at all: neither as it is stored, nor in SQL.
   if (
     !isTest &&
     !WHOLE_TEXT.test(file) &&

@@ -1,6 +1,7 @@
 /**
  * Holds every regular expression of the product to linear time: text from outside must not decide how long a match
- * takes. recheck judges each pattern once; `checked-patterns.txt` says what it found (`--write` adds the new ones). Of recheck's backends the one in JavaScript is enough here.
+ * takes. recheck judges each pattern once; `checked-patterns.txt` says what it found (`--write` adds the new ones). Of
+ * recheck's backends the one in JavaScript is enough here.
  *
  * A pattern that is not linear needs a comment above it:
  *   // bounded: why the text it sees is always short
@@ -16,7 +17,7 @@ process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
 const KNOWN = path.join(root, 'scripts/checked-patterns.txt')
-/** Verdicts of this machine that are not written down yet. */
+/** Verdicts of this machine that are not in `checked-patterns.txt` yet. */
 const CACHE = path.join(root, 'node_modules/.cache/checked-patterns.txt')
 const JUDGING_MS = 60_000
 const REASON = /\b(?:bounded|measured): \S/
@@ -57,7 +58,7 @@ function judge(source, flags) {
   return status === 'safe' ? 'linear' : (complexity?.type ?? 'not judged in time')
 }
 
-/** Regular expression literals, and arguments of `new RegExp` as far as they are known statically. */
+/** The patterns of a file: regular expression literals, and static arguments of `new RegExp`. */
 function patternsOf(file) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const { program } = parseSync(file, text)

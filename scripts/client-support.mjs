@@ -30,7 +30,10 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** For every feature, one letter for each client: y, n, a (partly), u (unknown); a dash where it was not tested. */
+/**
+ * The table: for every feature one letter for each client: y, n, a (partly), u (unknown), or a dash if it was not
+ * tested.
+ */
 function tableOf({ data, last_update_date }) {
   const clients = [
     ...new Set(
@@ -55,7 +58,7 @@ function tableOf({ data, last_update_date }) {
   }
 }
 
-/** Of the latest version that was tested. */
+/** The letter for the latest version that was tested. */
 function letterOf(stats, client) {
   const [family, platform] = client.split('.')
   return Object.values(stats[family]?.[platform] ?? {}).at(-1)?.[0] ?? '-'

@@ -1,6 +1,6 @@
 /**
- * The empty database of a build, which its first start unpacks (app/platform/db/embedded/cluster-template.server.ts): PostgreSQL
- * takes a gigabyte of memory and three seconds to create one.
+ * The empty database of a build, which its first start unpacks (app/platform/db/embedded/cluster-template.server.ts):
+ * PostgreSQL takes a gigabyte of memory and three seconds to create one.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export async function writeClusterTemplate(file) {
   await copyFile(made, file)
 }
 
-/** A database of another version may not fit. */
+/** The version of the engine: a database of another one may not fit. */
 async function engineVersion() {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   return JSON.parse(await readFile(path.join(main, '../../package.json'), 'utf8')).version

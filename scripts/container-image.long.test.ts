@@ -1,6 +1,6 @@
 /**
- * Follows the Dockerfile without a container engine: the files that .dockerignore admits are built in a folder, what the
- * image keeps of it starts in another. Only `npm ci` is replaced, by links to the packages that are installed here.
+ * Follows the Dockerfile without a container engine: the files that .dockerignore admits are built in a folder, what
+ * the image keeps of it starts in another. Only `npm ci` is replaced, by links to the packages that are installed here.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,9 +29,9 @@ const home = mkdtempSync(path.join(tmpdir(), 'container-image-'))
 const context = path.join(home, 'context')
 const image = path.join(home, 'image')
 const dataDir = path.join(home, 'data')
-/** Linking or deleting 50,000 files on a busy disk. */
+/** The time limit for linking or deleting 50,000 files on a busy disk, in milliseconds. */
 const FOLDER_MS = 300_000
-/** Where the Dockerfile builds and runs. */
+/** The folder in which the Dockerfile builds and runs. */
 const WORKDIR = '/mailshelf/'
 
 type Instruction = { name: string; value: string }
@@ -71,7 +71,7 @@ function admittedFiles(): string[] {
   return ignored.filter(files.filter((file) => file && existsSync(path.join(root, file))))
 }
 
-/** Hard links: a package that a build removes stays installed in the project. */
+/** Copies a folder as hard links: a package that a build removes stays installed in the project. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -91,7 +91,7 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** The Node of this test is the image's. */
+/** The PATH with the Node of this test, which stands for the image's. */
 const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH']}`
 
 beforeAll(() => {

@@ -11,7 +11,7 @@ const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
 test.each(PAGES)('%s names files that exist', (page) => {
   const code = [...read(page).matchAll(IN_CODE)].map(([, text]) => text!).filter((text) => PATH.test(text))
-  // Changes of the past may name what is gone.
+  // The changelog may name files that are gone.
   const named = page === 'CHANGELOG.md' ? [] : code
   const links = [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, to]) =>
     path.join(path.dirname(page), to!),

@@ -32,7 +32,7 @@ function take(file) {
   }
   const owner = readOwner(file)
   if (owner !== null && !isRunning(owner)) {
-    // Renamed first, so that of two who see a stale lock only one removes it.
+    // The lock is renamed first, so that of two processes that see a stale one only one removes it.
     const stale = `${file}.${process.pid}.stale`
     try {
       renameSync(file, stale)

@@ -1,6 +1,6 @@
 /**
  * `npm run samples -- build|checks|sheet|art|check`: builds the sample library in packages/samples. The first run
- * installs its dependencies (fonts and picture tools), which the gallery does not need.
+ * installs its dependencies (fonts and image tools), which the gallery does not need.
  */
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -10,7 +10,7 @@ const FOLDER = path.join(root, 'packages/samples')
 const COMMANDS = {
   /** Rebuilds the bundle that the gallery ships. */
   build: [path.join(FOLDER, 'build-bundle.ts')],
-  /** Checks the emails of the bundle again, after a change of the rules of `app/inspection/checks`. */
+  /** Checks the emails of the bundle again, after a change in `app/inspection/checks`. */
   checks: [path.join(FOLDER, 'check-bundle.ts')],
   /** Renders every bundled card onto contact sheets. */
   sheet: [path.join(FOLDER, 'contact-sheet.ts')],

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes a screenshot of every screen for docs/screenshots/. Arguments select screens by name; `--all`
- * also writes full-size pictures to .cache/screenshots/, the light ones at full page length, for review.
+ * `npm run screenshots`: takes a screenshot of every screen for docs/screenshots/. Arguments select screens by name;
+ * `--all` also writes full-size images to .cache/screenshots/, the light ones at full page length, for review.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

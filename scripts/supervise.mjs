@@ -5,7 +5,10 @@ import { node24 } from './prepare.mjs'
 const RESTARTS_MAX = 3
 const RESTARTS_WITHIN_MS = 10 * 60_000
 const FIRST_DELAY_MS = 1_000
-/** 0: it was asked to stop. 1: it could not start and said why, and would only say it again. */
+/**
+ * Exit codes after which there is no restart. 0: it was asked to stop. 1: it could not start and said why; a restart
+ * would fail in the same way.
+ */
 const FINAL_CODES = [0, 1]
 
 /**

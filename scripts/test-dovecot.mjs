@@ -1,4 +1,6 @@
-/** Starts an IMAP server for the tests: Debian's dovecot, in a temporary folder, on a free port, as an ordinary user. */
+/**
+ * Starts an IMAP server for the tests: Debian's dovecot, in a temporary folder, on a free port, as an ordinary user.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import {
   appendFileSync,
@@ -79,7 +81,7 @@ export async function startDovecot() {
         renameSync(path.join(folder, name), path.join(incoming, name))
       }
     },
-    /** Starts it again with the same messages and a new UIDVALIDITY, as after a move to another server. */
+    /** Restarts the server with the same messages and a new UIDVALIDITY, as after a move to another server. */
     async renumber() {
       await halt()
       for (const name of [
@@ -96,7 +98,7 @@ export async function startDovecot() {
       await new Promise((resolve) => setTimeout(resolve, 1100))
       await start()
     },
-    /** How many bodies and headers clients have fetched in whole, as the server counted them; of ended connections. */
+    /** The number of bodies and headers that ended connections fetched, as counted by the server. */
     fetched() {
       const counts = [...readFileSync(log, 'utf8').matchAll(/bodies=(\d+) headers=(\d+)/g)]
       return {
@@ -167,7 +169,7 @@ service anvil {
 `
 }
 
-/** Dovecot's own user where the package made one; else whoever runs the tests. */
+/** Dovecot's own user if the package created one; else the user who runs the tests. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'dovecot'], { encoding: 'utf8' }))

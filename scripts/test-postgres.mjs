@@ -45,7 +45,7 @@ export async function startPostgres() {
       server.kill('SIGQUIT')
       await ended
     },
-    /** Starts it again with the same data. */
+    /** Restarts the server with the same data. */
     run,
     async stop() {
       server.kill('SIGINT')

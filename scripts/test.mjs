@@ -18,7 +18,7 @@ import { ensureBuilt, ensureInstalled, fail, node24, root, runsWell } from './pr
 import { ensurePostgres } from './test-postgres.mjs'
 
 const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
-/** What one word on the command line stands for. */
+/** The parts that one word on the command line stands for. */
 const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long', 'server', 'journeys'] }
 const DEFAULT = PARTS.filter((part) => part !== 'long')
 
@@ -27,7 +27,7 @@ const chosen = PARTS.filter((part) => named.includes(part))
 const parts = new Set(chosen.length > 0 ? chosen : DEFAULT)
 const files = named.filter((word) => !PARTS.includes(word))
 
-// The configurations of Vitest and Playwright choose by this: the usual tests, the long ones, or all.
+// The configurations of Vitest and Playwright read this: the usual tests, the long ones, or all.
 if (process.argv.includes('all')) process.env.TEST_SET = 'long'
 else if (named.length === 0) process.env.TEST_SET = 'usual'
 
@@ -35,9 +35,9 @@ const cache = path.join(root, '.cache')
 const unitResults = path.join(cache, 'unit-results.json')
 const journeyResults = path.join(cache, 'e2e-results.json')
 let passed = 0
-/** What took how long. */
+/** The duration of each part. */
 const times = []
-// For every Node that the tests start: each compiles a second less.
+// Every Node process that the tests start compiles a second less.
 process.env.NODE_COMPILE_CACHE ??= path.join(cache, 'compiled')
 
 ensureInstalled()
@@ -56,7 +56,7 @@ function startChecks() {
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
 }
 
-/** Builds the app; the path of Chromium. */
+/** Builds the app and returns the path of Chromium. */
 function prepareTests() {
   const found = ensureChromium()
   if (!found) fail('The tests need Chromium: install your system’s package or set CHROMIUM_PATH.')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The files of the archive, made and downloaded as the page does. */
+/** The files of the archive, requested and downloaded as on the page. */
 async function exportOf({ session, meta }: Account): Promise<Map<string, string>> {
   expect(await exportMyData(session, meta)).toEqual({ ok: true })
   await makeExport((await getExport(session.viewer))!.id)
@@ -148,8 +148,8 @@ describe('the export', () => {
     const { rows } = await database().executeSql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'collections'::regclass) order by 1`)
-    // A new one here needs an entry in the account-part.server.ts of its feature. `two_factors` contains only secrets, and
-    // `review_leases` what somebody looks at right now.
+    // A new one here needs an entry in the account-part.server.ts of its feature. `two_factors` contains only secrets,
+    // and `review_leases` lasts for minutes.
     expect(rows.map(({ name }) => name)).toEqual([
       'account_events',
       'accounts',

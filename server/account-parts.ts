@@ -1,4 +1,4 @@
-/** What each feature adds to the export of an account, in the order of its files. */
+/** The parts of the export of an account, in the order of its files. */
 import '#app/accounts/account-part.server.ts'
 import '#app/platform/changes/account-part.server.ts'
 import '#app/gallery/blog/account-part.server.ts'

@@ -1,4 +1,4 @@
-/** Brands edited and merged on the admin pages: by whom, and exactly what changes. */
+/** Brands edited and merged on the admin pages: who may do it, and exactly what changes. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -57,16 +57,18 @@ import { pathsOf, routeMatcher } from './route-names.ts'
 type App = {
   Variables: {
     requestId: string
-    /** Where a private gallery has looked it up. */
+    /** The session, if a private gallery has looked it up. */
     session?: Awaited<ReturnType<typeof findSession>>
     refusal?: Refusal
   }
   Bindings: Partial<HttpBindings>
 }
 
-/** Without a database, pages are rendered with the settings that were read last. In milliseconds. */
+/**
+ * How long a request waits for the settings, in milliseconds. Without a database, those that were read last are used.
+ */
 const SETTINGS_WAIT_MS = 3_000
-/** As nginx logs it: the client closed the connection before it got a response. */
+/** The status that nginx logs when the client closes the connection before it gets a response. */
 const CLIENT_CLOSED = 499
 
 const development = import.meta.env.DEV
@@ -122,7 +124,7 @@ export function createApp(): { fetch: Fetch } {
       finish(unavailable, requestId)
       replaceResponse(c, unavailable)
     }
-    // When a client disconnects, reading its body fails; nobody is there to get the 500.
+    // When a client disconnects, reading its body fails, and no client receives the 500.
     const status = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const { method, path } = c.req
     logRequest({ requestId, method, path, route, status, started })
@@ -137,14 +139,14 @@ export function createApp(): { fetch: Fetch } {
   })
 
   app.use(async (c, next) => {
-    // Its token comes with no cookie, so a page of another site cannot use it.
+    // The API takes a token and no cookie, so a page of another site cannot use it.
     if (c.req.path === INBOX_API) return next()
     if (!mayWrite(c.req.raw)) return c.text('This was not sent from a page of this site.', 403)
     return next()
   })
-  // Counted before the body is read.
+  // Writes are counted before the body is read.
   app.use(async (c, next) => (await limitWrites(c)) ?? next())
-  // Before the limit of forms: it reads no more of a message than it may store.
+  // The API comes before the limit of forms: it reads no more of a message than it may store.
   app.post('/api/v1/inbox', receiveByApi)
   app.use(limitBody)
 
@@ -163,7 +165,7 @@ export function createApp(): { fetch: Fetch } {
       readdirSync(client, { recursive: true }).map((name) => `/${String(name).replaceAll(path.sep, '/')}`),
     )
     app.use(async (c, next) => {
-      // Looked up in memory: asking the disk for every page whether it is a file takes longer than sending it.
+      // Names of files are looked up in memory: asking the disk for every page takes longer than sending it.
       if (!names.has(c.req.path)) return next()
       const answer = await files(c, next)
       if (answer?.ok && c.req.path.startsWith('/assets/')) {
@@ -173,7 +175,7 @@ export function createApp(): { fetch: Fetch } {
     })
   }
 
-  // What the owner changed in any process applies to the next request.
+  // Settings that the owner changed in any process apply to the next request.
   app.use(async (_c, next) => {
     if (!database.isUnavailable())
       await settleOrNull(withinTime(loadSettings(), SETTINGS_WAIT_MS), 'reading the settings')
@@ -187,7 +189,7 @@ export function createApp(): { fetch: Fetch } {
 
   app.use(async (c, next) => {
     await next()
-    // Specific to one user, or to one moment.
+    // The response is specific to one user or to one moment.
     if (!c.res.headers.has('Cache-Control')) {
       const isSignedIn = readCookie(c.req.raw.headers, SESSION_COOKIE) !== null
       c.res.headers.set('Cache-Control', isSignedIn ? 'private, no-store' : 'private, no-cache')
@@ -202,8 +204,8 @@ export function createApp(): { fetch: Fetch } {
 }
 
 /**
- * Refuses modules that are off, and what strangers may not see of a private gallery. Keeps caches from storing the
- * rest of it.
+ * Refuses modules that are off, and pages of a private gallery that strangers may not see. Keeps shared caches from
+ * storing its other pages.
  */
 async function guardGallery(c: Context<App>, next: Next): Promise<Response | void> {
   const { path } = c.req
@@ -229,7 +231,9 @@ async function refuse(c: Context<App>, refusal: Refusal, isPage: boolean): Promi
   return renderPage(c)
 }
 
-/** Pages of a secret link show images, whose addresses do not contain it. */
+/**
+ * Whether a file belongs to the secret link that this browser opened: the URLs of its images do not contain the secret.
+ */
 async function isOfSharedLink(headers: Headers, path: string): Promise<boolean> {
   if (!path.startsWith('/media/') || setting('SECRET_LINKS') !== 'anyone') return false
   const secret = readCookie(headers, SHARED_LINK_COOKIE)
@@ -243,7 +247,7 @@ const REFUSED: Record<Refusal, [message: string, status: 401 | 403 | 404]> = {
   missing: ['Page Not Found', 404],
 }
 
-/** Hono would send the headers of the response before as well. */
+/** Replaces the response; Hono would otherwise send the headers of the previous one as well. */
 function replaceResponse(c: Context<App>, response: Response): void {
   c.res = undefined
   c.res = response
@@ -271,7 +275,7 @@ async function renderPage(c: Context<App>): Promise<Response> {
   request.headers.delete('origin')
   const response = await handleRequest(request, context)
   const isPage = !c.req.path.endsWith('.data')
-  // It failed because its user's account was deleted meanwhile.
+  // The page failed because the account of its user was deleted meanwhile.
   if (response.status === 500 && isPage && (await sessionEnded(context, meta))) return c.redirect('/login')
   appendCookies(context, response)
   if (!response.headers.has('Content-Security-Policy')) {

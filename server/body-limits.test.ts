@@ -1,4 +1,4 @@
-/** Over a real connection, with the length declared in HTTP's own ways. */
+/** Limits of request bodies over a real connection, with each way to declare a length. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** On its own connection, which the server may close after responding: a refused body is not read to its end. */
+/** Sends a request on its own connection, which the server may close: a refused body is not read to its end. */
 async function send(
   path: string,
   bytes: number,

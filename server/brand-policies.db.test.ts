@@ -1,4 +1,4 @@
-/** What the policies of a brand leave of it for visitors, on every public address. */
+/** The effect of brand policies on every public URL. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,7 +73,7 @@ async function addEmail(more: Parameters<typeof createEmail>[0] = {}) {
 
 type Route = { loader?: unknown }
 
-/** What a visitor gets: status, address, and everything in the answer. */
+/** The response to a visitor: status, URL and the whole content. */
 async function visit({ loader }: Route, address: string, params: Record<string, string> = {}) {
   const url = new URL(address, 'http://localhost:3000')
   const ask = loader as (args: object) => Promise<unknown>
@@ -133,13 +133,13 @@ const PUBLIC: [name: string, route: Route, address: string, params?: Record<stri
   ],
 ]
 
-/** Names of the addresses whose answer tells of the email, apart from what was asked for. */
+/** Names of the URLs whose response reveals the email, apart from the request itself. */
 async function telling(): Promise<string[]> {
   const found: string[] = []
   for (const [name, route, address, params] of PUBLIC) {
     const { status, text } = await visit(route, address, params)
     const said = text.replaceAll(/q=quiet\w*|"(?:q|query|typed)":"(?:brand:)?quiet\w*"/gi, '')
-    // Pictures and archives hold no words.
+    // Images and archives contain no text.
     const isFile = /^link preview|as HTML$/.test(name)
     if (isFile ? status !== 404 : /Quietmail|quiet-mail|Quietword|Quietbrand/.test(said)) found.push(name)
   }

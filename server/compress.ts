@@ -7,7 +7,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { acceptsEncoding } from '#app/platform/http/accepts-encoding.ts'
 
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/
-/** Smaller responses are not worth compressing. */
+/** Smaller responses, in bytes, are not worth compressing. */
 const BYTES_MIN = 1_000
 
 /** Encodings for complete responses, best first. */
@@ -34,7 +34,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   compressed.set('Content-Encoding', encoding)
   compressed.delete('Content-Length')
   const tag = compressed.get('ETag')
-  // The same text, but different bytes.
+  // The text is the same, but its bytes differ.
   if (tag && !tag.startsWith('W/')) compressed.set('ETag', `W/${tag}`)
   if (isWhole) {
     const bytes = await ENCODERS[encoding](await response.arrayBuffer())

@@ -8,9 +8,9 @@ import { clientNetwork } from '#app/platform/lib/client-network.ts'
 type ConnectionLimits = {
   /** Concurrent connections from one IPv4 address or one IPv6 /64. */
   perNetwork: number
-  /** A body is checked at this interval, in milliseconds … */
+  /** The interval at which a body is checked, in milliseconds. */
   bodyWindow: number
-  /** … and must have grown by this many bytes since. */
+  /** The bytes by which a body must have grown within the interval. */
   bodyBytes: number
 }
 
@@ -66,7 +66,7 @@ export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMI
       if (now - before.at < bodyWindow) continue
       const bytes = socket.bytesRead
       open.set(request, { bytes, at: now })
-      // While received bytes are unread, the client is waiting for us.
+      // While received bytes are unread, the client waits for the server.
       if (readableLength > 0 || bytes - before.bytes >= bodyBytes) continue
       open.delete(request)
       server.emit(

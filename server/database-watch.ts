@@ -1,6 +1,6 @@
 /**
  * Responds in place of pages while the database is unavailable. It is only checked after an error or a slow page; from
- * then on before each page, until it responds again. So nobody has to intervene.
+ * then on before each page, until it responds again. So no restart is needed.
  */
 import { isRead } from '#app/platform/http/origin.server.ts'
 import { countFailedParts } from '#app/platform/http/streaming.server.ts'
@@ -68,7 +68,7 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
       let status = isPage || isRead(request.method) ? await withinTime(working, SLOW_AFTER) : await working
       while (status === null) {
         if (await checkUnavailable()) {
-          // It will reject later, when nobody is listening.
+          // The work will reject later, when no caller waits for it.
           working.catch((error: unknown) => log.error({ err: error }, 'a page timed out'))
           return unavailablePage(request)
         }

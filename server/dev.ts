@@ -1,4 +1,6 @@
-/** The development server: the same parts, with pages loaded through Vite and reloaded on change. */
+/**
+ * The development server: the parts of the production server, with pages loaded through Vite and reloaded on change.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RunnableDevEnvironment } from 'vite'
 import { createServer } from 'vite'

@@ -1,4 +1,4 @@
-/** Draft previews: from the form to the page, and that nothing is left when they are over. */
+/** Draft previews: from the form to the page, and to the deletion of everything. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,12 +38,12 @@ import { sized } from '#test/soak.ts'
 useTestDatabase()
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'mailshelf-draft-preview-'))
-/** Stands in every part of the drafts of this file. */
+/** A word in every part of the drafts of this file. */
 const MARK = 'xylophonist'
 const HTML = `<!doctype html><html><head><title>${MARK}</title></head><body><h1>${MARK}</h1><p>Words.</p>
   <img src="https://${MARK}.example/a.png" width="100" height="50" alt="A ${MARK}"></body></html>`
 
-/** An import would fetch pictures. */
+/** Settings with which an import would fetch images. */
 const SETTINGS = { DATA_DIR, FETCH_IMAGES: 'true', CHROMIUM_PATH: findChromium() ?? '/nowhere' }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true })
 })
 
-/** Of so many hostile vectors one is previewed. */
+/** One in this many hostile vectors is previewed. */
 const EVERY = sized({ small: 150, large: 20 })
 
 const STATED = { senderName: '', subject: '', preheader: '', industry: '', occasion: '' }
@@ -102,7 +102,7 @@ async function everything(): Promise<string> {
   return contents.join('\n')
 }
 
-/** What is left of a draft, of its address and of the name under which it was stored. */
+/** The traces of a draft, of its URL and of the name under which it was stored. */
 async function tracesOf(secret: string): Promise<string[]> {
   const left = await everything()
   return [secret, hashOfSecret(secret)!, MARK].filter((trace) => left.includes(trace))
@@ -186,7 +186,7 @@ test('an hour later nothing is left, and the address says so', async () => {
   await db().execute(
     sql`update draft_previews set ends_at = now() where id in (${hashOfSecret(done)}, ${hashOfSecret(unread)})`,
   )
-  // Over at once, and deleted by the next round of the job.
+  // It expires at once, and the next round of the job deletes it.
   expect(await show(done)).toMatchObject({ status: 410, data: { shown: null, isGone: true } })
   expect(await show('no-secret')).toMatchObject({ status: 404, data: { isGone: false } })
   await purgeDraftPreviews()
@@ -317,7 +317,7 @@ describe.skipIf(!findChromium())('with a browser', () => {
     server.on('connection', () => asked.push('connected'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    // Each by itself: an open comment or style would hide those behind it.
+    // Each vector is a draft of its own: an open comment or style would hide those behind it.
     const vectors = [...HOSTILE_VECTORS, ...combinedVectors()].filter((_, at) => at % EVERY === 0)
     for (const vector of vectors) {
       const hostile = vector.replaceAll('evil.test', host)

@@ -1,4 +1,6 @@
-/** Reports what blocked the event loop for longer than a visitor should notice, and ends a process that stays blocked. */
+/**
+ * Reports what blocked the event loop for longer than a visitor should notice, and ends a process that stays blocked.
+ */
 import { url as inspectorUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { sharedWork, takeWorkSince } from '#app/platform/lib/work-in-progress.server.ts'
@@ -9,12 +11,12 @@ import type { WatchdogSettings } from './watchdog-worker.ts'
 
 const TICK = 100
 const BLOCKED_MS = 200
-/** More names are not useful: one of the first few is the cause. */
+/** The maximum of names in a report: one of the first few is the cause. */
 const NAMES_MAX = 8
 
-/** The watchdog's thread looks this often, in milliseconds. */
+/** The interval of the watchdog's thread, in milliseconds. */
 const WATCH_EVERY = 250
-/** How long nothing may run before the process ends, in milliseconds. */
+/** The longest block of the event loop before the process ends, in milliseconds. */
 const BLOCKED_MAX = 10_000
 /** The heartbeat's value while a debugger may pause this thread. */
 const DEBUGGED = -1

@@ -1,9 +1,9 @@
 /**
- * How the server ends when a restart helps; `scripts/supervise.mjs` restarts after any code except 0 and 1. Named in
- * docs/operations.md.
+ * Exit codes of the server when a restart helps; `scripts/supervise.mjs` restarts after any code except 0 and 1.
+ * docs/operations.md lists them.
  */
 
-/** An error that nothing caught. Open requests and running jobs were finished first. */
+/** An uncaught error. Open requests and running jobs were finished first. */
 export const UNCAUGHT_ERROR = 70
 /** The event loop was blocked: nothing could be finished. */
 export const BLOCKED = 75

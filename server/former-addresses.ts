@@ -1,4 +1,4 @@
-/** Addresses that pages had under earlier names: links and search engines still know them. */
+/** Redirects from the earlier URLs of pages, which links and search engines still use. */
 import { Hono } from 'hono'
 
 export const formerAddresses = new Hono()

@@ -1,5 +1,5 @@
 /**
- * Who may see a private gallery, decided for every request before anything else answers it. Strangers get the routes
+ * Who may see a private gallery, decided for every request before anything responds to it. Strangers get the routes
  * below and nothing else: a new route is private until it is listed here.
  */
 import type { Viewer } from '#app/accounts/viewer.ts'
@@ -7,7 +7,7 @@ import { maySeeGallery } from '#app/accounts/policy.ts'
 import type { Refusal } from '#app/platform/http/context.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 
-/** To sign in and up, legal texts, and what confirms or ends a subscription. */
+/** Routes open to strangers: signing in and up, legal texts, and confirming or ending a subscription. */
 export const OPEN_ROUTES = new Set([
   '/setup',
   '/login',
@@ -29,9 +29,9 @@ export const OPEN_ROUTES = new Set([
   '/manifest.webmanifest',
 ])
 
-/** Open by a secret in their address, if the owner allows it. */
+/** Routes opened by a secret in their URL, if the owner allows it. */
 const BY_SECRET = /^\/(?:shared|feeds)\/:secret(?:\/|$)/
-/** A user who may not see the gallery still has an account. */
+/** Routes of a user's own account, also for users who may not see the gallery. */
 const OWN_ACCOUNT = /^\/(?:settings(?:\/|$)|exports\/)/
 
 export function isPrivate(): boolean {

@@ -1,4 +1,4 @@
-/** Requested by another process, because this one is blocked. */
+/** Health checks are requested by another process, because this one is blocked. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ it('reports a blocked event loop, without waiting for it', async () => {
   const args = ['--input-type=module', '--eval', PROBE, url, '2500', file]
   spawn(process.execPath, args, { stdio: 'inherit' })
   const until = performance.now() + 30_000
-  // Blocked until it is answered: an answer that waited for this thread would never come.
+  // This thread is blocked until the response is there: one that waited for it would never come.
   while (!existsSync(file) && performance.now() < until);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
     { status: 503, body: expect.stringMatching(/^event loop blocked for \d+ s$/) },

@@ -11,7 +11,7 @@ type Message = 'ready?' | { failed: string } | { port: number }
 
 export type HealthServer = { port: number; close(): Promise<void> }
 
-/** @throws StartError when the port cannot be used */
+/** Starts the thread. @throws StartError when the port cannot be used */
 export async function startHealthServer(
   { host, port, blockedAfter = 5 }: { host: string; port: number; blockedAfter?: number },
   checkReadiness: () => Promise<Readiness>,

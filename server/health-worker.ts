@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 export type HealthSettings = {
   host: string
   port: number
-  /** One 32-bit integer: the main thread's last heartbeat in seconds since the epoch. */
+  /** The main thread's last heartbeat in seconds since 1970, as one 32-bit integer. */
   heartbeat: SharedArrayBuffer
   /** The main thread counts as blocked after this long without a heartbeat, in seconds. */
   blockedAfter: number

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
-/** Requested by load balancers and monitors by IP address. The responses do not depend on the host. */
+/** Paths that load balancers and monitors request by IP address. The responses do not depend on the host. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Names that no public DNS server resolves. */
@@ -35,7 +35,7 @@ type Refusal = { status: 400 | 421; message: string }
 
 type Asked = Pick<IncomingMessage, 'rawHeaders' | 'url'>
 
-/** Null when the request names one valid host. */
+/** The refusal of a request; null when it names one valid host. */
 export function refuseHost({ rawHeaders, url = '/' }: Asked, siteUrl: string | undefined): Refusal | null {
   let host: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -50,7 +50,7 @@ export function refuseHost({ rawHeaders, url = '/' }: Asked, siteUrl: string | u
   return refusal || url.startsWith('/') || url === '*' ? refusal : refusalOf(url, siteUrl)
 }
 
-/** Hosts are few, and checking one takes as long as the rest of a cached page. */
+/** The results by host. Hosts are few, and checking one takes as long as the rest of a cached page. */
 const refusals = new LRUCache<string, { refusal: Refusal | null }>({ max: 100 })
 /** Longer names do not exist. */
 const HOST_MAX = 255
@@ -75,7 +75,7 @@ const WRONG_HOST =
 const UNKNOWN_HOST =
   'This gallery does not know this address. If you run it: set SITE_URL to its public address.'
 
-/** Without its port: a proxy may use another port. */
+/** The host of a URL without its port: a proxy may use another one. */
 function hostnameOf(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed && !parsed.username && !parsed.password && parsed.hostname ? parsed.hostname : null

@@ -1,4 +1,4 @@
-/** The HTTP server: its limits, what it refuses before the app, how it starts and stops. */
+/** The HTTP server: its limits, its refusals before the app, its start and stop. */
 import { createServer } from 'node:http'
 import { getRequestListener, type ServerType } from '@hono/node-server'
 import type { Env } from '#app/platform/lib/env.server.ts'
@@ -18,10 +18,13 @@ const LIMITS = {
   // `host-check.ts` answers requests without a host, with the security headers.
   requireHostHeader: false,
 }
-/** Longer than a proxy keeps idle connections, so that it never reuses one that is closing. */
+/**
+ * The keep-alive behind a proxy, in milliseconds: longer than the proxy's, so that it never reuses a closing
+ * connection.
+ */
 const PROXY_KEEP_ALIVE = 130_000
 const CONNECTIONS_MAX = 4_000
-/** An inactive connection, such as a client that does not read its response. */
+/** The limit of an inactive connection, in milliseconds, such as of a client that does not read its response. */
 const IDLE_MAX = 120_000
 
 /** How long open requests may take to finish when the server stops, in milliseconds. */
@@ -32,11 +35,11 @@ export type Fetch = (request: Request, bindings?: object) => Response | Promise<
 export type HttpSettings = {
   env: Env
   fetch: Fetch
-  /** Sees Node's requests before Hono does; the development server's Vite uses it. */
+  /** Receives Node's requests before Hono does; used for the Vite of the development server. */
   wrap?: (server: ServerType) => void
 }
 
-/** @throws StartError when the address cannot be used */
+/** Starts the HTTP server. @throws StartError when the address cannot be used */
 export function listen(settings: HttpSettings): Promise<ServerType> {
   const { env, fetch } = settings
   return new Promise((resolve, reject) => {

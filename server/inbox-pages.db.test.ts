@@ -1,4 +1,4 @@
-/** The pages of the inbox: lists that continue, rules that show what they would do, mailboxes with sealed passwords. */
+/** The pages of the inbox: lists that continue, the dry run of rules, mailboxes with encrypted passwords. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'

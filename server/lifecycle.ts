@@ -53,7 +53,7 @@ const STOP_AFTER_ERROR_MAX = 40_000
 
 export type RunningServer = {
   url: string
-  /** While the gallery has no owner: where to create one. */
+  /** The URL at which to create the owner; null if the gallery has one. */
   setupLink: string | null
   stop(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     await loadSettings()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
-    // Only an outage that follows needs them.
+    // They are only needed in a later outage.
     await settleOrNull(learnPublicFiles(), 'learning which files are public')
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
@@ -90,15 +90,15 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const stopSources = await startSources(env)
     closers.unshift(stopSources)
     const setupPath = await createSetupLink('')
-    // Nothing below may wait: from here on requests are answered, and the caller's handlers of signals are not yet there.
+    // Nothing below may wait: from here on requests are answered, and the caller has not yet set its signal handlers.
     const server = await listen(settings)
-    // After the last request: no count is lost.
+    // Counting stops after the last request, so that no count is lost.
     const stopCounting = startCounting()
     closers.unshift(stopCounting)
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
     const guard = endWhenBlocked()
-    // Stopped last: closing can block too.
+    // The watchdog stops last, because closing can block too.
     closers.push(() => guard.stop())
     void closeDataFiles(env.DATA_DIR, { wasOpen })
     // Jobs can wait a second; the first page cannot.
@@ -127,8 +127,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
 }
 
 /**
- * Stops `server` once and ends the process: on SIGTERM or SIGINT, or after an error that nothing caught, which leaves
- * it in an unknown state. A later signal ends the process at once.
+ * Stops `server` once and ends the process: on SIGTERM or SIGINT, or after an uncaught error, which leaves it in an
+ * unknown state. A later signal ends the process at once.
  */
 export function stopOnSignalsAndErrors(server: RunningServer): void {
   let stoppingSince: number | undefined
@@ -148,7 +148,7 @@ export function stopOnSignalsAndErrors(server: RunningServer): void {
       else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
     })
   }
-  // Promises whose rejection nothing handles arrive here too.
+  // Unhandled rejections of promises arrive here too.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, `nothing caught an error: the server stops with code ${UNCAUGHT_ERROR}`)
     if (stoppingSince !== undefined) return

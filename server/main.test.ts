@@ -20,7 +20,7 @@ const dataDir = path.join(folder, 'data')
 const otherDir = path.join(folder, 'elsewhere')
 let server: BuiltServer
 let url: string
-/** By the server that loaded the samples. */
+/** The output of the server that loaded the samples. */
 let saidAtFirst = ''
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('responds', () => {
     for (const page of ['/', '/browse', '/brands', '/email-types', '/seasonal', '/blog', '/transparency']) {
       expect((await fetch(url + page)).status).toBe(200)
     }
-    // Null where the system does not tell.
+    // The memory is null if the system does not report it.
     expect((await processMemory(server.child.pid!)) ?? 0).toBeLessThan(350 * 1024 * 1024)
   })
 

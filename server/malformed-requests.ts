@@ -1,4 +1,4 @@
-/** Refuses what never reaches the app: invalid HTTP, oversized or slow requests, hosts that are not ours. */
+/** Refuses requests that never reach the app: invalid HTTP, oversized or slow requests, foreign hosts. */
 import { randomUUID } from 'node:crypto'
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -13,7 +13,7 @@ const STATUS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** A client that does not close its side after a refusal is cut off. */
+/** How long a client may keep its side open after a refusal, in milliseconds. */
 const LINGER = 1_000
 
 /** Answers with the right status and the security headers, then closes the connection. */
@@ -32,11 +32,11 @@ export function refuseMalformed(server: Server): void {
     socket.end([`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', ''].join('\r\n'))
     setTimeout(() => socket.destroy(), LINGER).unref()
   })
-  // Node would refuse these by itself, without the security headers.
+  // Node would refuse these without the security headers.
   server.on('checkExpectation', (_request, response: ServerResponse) => void refuse(response, 417))
 }
 
-/** Refuses a request whose head was read, and its connection with it. Returns the id of the request for the log. */
+/** Refuses a request whose head was read, and closes its connection. Returns the id of the request for the log. */
 export function refuse(response: ServerResponse, status: number, message = ''): string {
   const requestId = randomUUID()
   response.writeHead(status, [

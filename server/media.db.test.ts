@@ -42,7 +42,7 @@ afterAll(() => {
 
 let stored = 0
 
-/** A stored file of its own; `emailId` has it. */
+/** Stores a new file, as one of `emailId`. */
 async function fileOf(emailId?: string): Promise<string> {
   const key = await storeFile('media', Buffer.from(`picture ${stored++}`), 'webp')
   if (emailId) await db().insert(emailFiles).values({ emailId, key, role: 'asset', bytes: 1 })
@@ -135,7 +135,7 @@ describe('while the database', () => {
     hangs: () => new Promise<never>(() => {}),
   }
 
-  /** Replaces every query until `work` ends; false where the caches still know. */
+  /** Makes every query fail or hang until `work` ends. */
   async function during(fault: keyof typeof faults, work: () => Promise<void>): Promise<void> {
     const database = openedDatabase()
     const { db: real } = database
@@ -200,12 +200,12 @@ describe('asking for files that do not exist', () => {
     await db()
       .insert(emailFiles)
       .values({ emailId: (await createEmail()).id, key, role: 'asset', bytes: 1 })
-    // Nothing is stored there, but the database was asked again.
+    // No file is stored there, but the database was queried again.
     expect(await countQueries(async () => void (await ask(key)))).toBeGreaterThan(0)
   })
 
   test('shares queries between all who ask', async () => {
-    // Slow, so that requests come in during a query.
+    // The query is slow, so that requests come in during it.
     const queries = await countQueries(async () => {
       const keys = Array.from({ length: 300 }, (_, n) => unknownKey(1_000 + n))
       const answers = await Promise.all(keys.map((key) => ask(key)))
@@ -286,7 +286,7 @@ describe('while the storage', () => {
   )
 })
 
-/** How many queries about files `work` caused, without those of the version; each waits `delayMs` first. */
+/** The number of queries about files that `work` caused, without those of the version; each waits `delayMs` first. */
 async function countQueries(work: () => Promise<void>, delayMs = 0): Promise<number> {
   const database = openedDatabase()
   const { db: real } = database

@@ -25,15 +25,18 @@ const STORAGE_WAIT_MS = 10_000
 const RETRY_AFTER_SECONDS = 5
 
 type Settings = {
-  /** While the database is known to be unavailable, nothing is asked of it. */
+  /** Whether the database is known to be unavailable: it is not queried then. */
   isUnavailable: () => boolean
   metaOf: (c: Context) => RequestMeta
 }
 
-/** `reviewer`: only those who review emails may see the file. `limited`: too many unknown files were asked for. */
+/** `reviewer`: only those who review emails may see the file. `limited`: too many unknown files were requested. */
 type Access = FileState | 'reviewer' | 'limited'
 
-/** Unknown files of each network, in memory: counting them in the database would cost as much as asking for them. */
+/**
+ * The requests of each network for unknown files, in memory: counting them in the database would cost as much as
+ * looking them up.
+ */
 const unknownFiles = new LRUCache<string, number>({
   max: 10_000,
   ttl: RATE_LIMITS.unknownFile.seconds * 1000,
@@ -41,7 +44,7 @@ const unknownFiles = new LRUCache<string, number>({
 })
 
 export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) => Promise<Response> {
-  /** Null while the database cannot tell. */
+  /** Who may see a file; null while the database does not respond. */
   async function accessTo(c: Context, key: string): Promise<Access | null> {
     const access = isUnavailable() ? null : await withinTime(askFor(key, metaOf(c)), DATABASE_WAIT_MS)
     return access ?? (wasPublicFile(key) ? 'public' : null)
@@ -55,7 +58,7 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
     if (access === 'limited') return c.text(RATE_LIMITS.unknownFile.message, 429, LIMITED)
     if (access === 'public') return sendFile(c, match, IMAGE_CACHING)
     if (access === 'reviewer') return sendFile(c, match, 'private, no-store')
-    // Nothing tells that there is a file which was never public.
+    // The response does not reveal a file that was never public.
     return access === 'removed' ? c.text('This file was removed.', 410, GONE) : c.notFound()
   }
 }
@@ -81,7 +84,7 @@ async function askFor(key: string, meta: RequestMeta): Promise<Access | null> {
   return access
 }
 
-/** Editors see every file, reviewers those of emails that wait. */
+/** Whether a user may see a file: editors see every file, reviewers those of emails that wait. */
 async function maySee(key: string, meta: RequestMeta): Promise<boolean> {
   const { session } = await findSession(meta)
   const viewer = session?.viewer ?? null
@@ -125,7 +128,7 @@ async function sendFile(c: Context, match: RegExpExecArray, caching: string): Pr
   return new Response(Buffer.from(bytes.subarray(range.start, range.end + 1)), { status: 206, headers })
 }
 
-/** Null if the storage fails. */
+/** Reads a file; null if the storage fails. */
 async function readFile(key: string): Promise<Uint8Array | 'missing' | null> {
   try {
     return (await storage().exists(key)) ? await storage().getBytes(key) : 'missing'
@@ -135,7 +138,7 @@ async function readFile(key: string): Promise<Uint8Array | 'missing' | null> {
   }
 }
 
-/** Such a font request may need a CORS preflight. */
+/** The response to a CORS preflight, which a font request of an email may need. */
 export function preflightResponse(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Origin': '*',
@@ -145,7 +148,7 @@ export function preflightResponse(c: Context): Response {
   })
 }
 
-/** One byte range, inclusive; several or malformed ranges get the whole file. */
+/** Reads a header with one byte range, inclusive. Several or malformed ranges get the whole file. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -10,7 +10,10 @@ import { listJobs } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { metrics, openMetrics } from '#app/platform/lib/metrics.server.ts'
 
-/** Prometheus waits for ten seconds; without a database the other metrics must still arrive in time. */
+/**
+ * The time limit of a lookup, in milliseconds. Prometheus waits for ten seconds; without a database the other metrics
+ * must still arrive in time.
+ */
 const LOOKUP_MS = 2_000
 
 /** Starts the counters, and reads gauges on each request. */
@@ -125,13 +128,13 @@ export async function serveMetrics(c: Context, next: Next): Promise<Response | v
   return c.body(await registry.metrics(), 200, headers)
 }
 
-/** A constant-time comparison. */
+/** Compares two secrets in constant time. */
 function equalInConstantTime(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given ?? ''), digest(wanted))
 }
 
-/** Null when the database does not respond: its metrics are left out. */
+/** The result of a lookup; null when the database does not respond, and its metrics are left out. */
 async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)

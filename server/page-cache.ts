@@ -15,12 +15,12 @@ import { cookiePrefix } from '#app/platform/lib/cookies.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { metrics } from '#app/platform/lib/metrics.server.ts'
 
-/** Pages depend on the time: badges, for example. */
+/** The lifetime of a page, in milliseconds: badges and the like depend on the time. */
 const FRESH_MS = 60_000
 /** Lifetimes are up to a quarter shorter, so that pages rendered at the same moment do not expire together. */
 const SPREAD = 0.25
 const DAY_MS = 24 * 3600 * 1000
-/** Longer URLs are not ours. */
+/** Longer URLs, in characters, belong to no page. */
 const URL_MAX = 600
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -38,7 +38,7 @@ type Page = {
 /** One encoding of a page, with its headers. */
 type Encoded = { tag: string; headers: Record<string, string>; body: Bytes }
 
-/** Answers guests from the cache, and keeps there what the rest of the app renders for them. */
+/** Answers guests from the cache, and stores the pages that the rest of the app renders for them. */
 export function cachePages(
   cache: () => GalleryCache,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
@@ -48,7 +48,7 @@ export function cachePages(
     let isRendering = false
 
     async function render() {
-      // Its response has no body to keep.
+      // The response has no body to store.
       if (request.method === 'HEAD') return undefined
       isRendering = true
       metrics()?.cachedPages.inc({ outcome: 'miss' })
@@ -56,14 +56,14 @@ export function cachePages(
         await next()
         if (!isShareable(c.res) || parts.failed > 0) return undefined
         const page = await readPage(c.res, c.var.requestId)
-        // With its encodings.
+        // The encodings are added to the size.
         return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
       })
     }
 
     let page: Page | undefined
     try {
-      // Waits for another request's rendering, which may turn out not to be cacheable.
+      // This waits for another request's rendering, which may turn out not to be cacheable.
       page = await cache().page(request.url, freshFor(Date.now()), render)
     } catch (error) {
       if (isRendering) throw error
@@ -80,7 +80,7 @@ export function cachePages(
 /** Whether the response depends on the URL only. Any cookie of ours may change it: a session, a toast. */
 function isFromGuest({ method, url, headers }: Request): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > URL_MAX) return false
-  // Data requests stream, and files have names of their own.
+  // Data requests stream, and files have an extension.
   if (/^[^?]*\.\w+(?:\?|$)/.test(url)) return false
   return !headers.get('cookie')?.includes(`${cookiePrefix()}.`)
 }
@@ -91,14 +91,14 @@ function isShareable({ status, headers }: Response): boolean {
 }
 
 /**
- * Until midnight at most: pages mention the day, the days until an occasion, the email of the day. `chance` is between
- * 0 and 1.
+ * The lifetime of a page in milliseconds, until midnight UTC at most: pages mention the day, the days until an occasion
+ * and the email of the day. `chance` is between 0 and 1.
  */
 export function freshFor(now: number, chance = Math.random()): number {
   return Math.min(FRESH_MS * (1 - SPREAD * chance), DAY_MS - (now % DAY_MS))
 }
 
-/** The page without what belongs to its request: its scripts are allowed by hash instead of by the nonce. */
+/** The page without the id and nonce of its request: its scripts are allowed by hash instead of by the nonce. */
 async function readPage(response: Response, requestId: string): Promise<Page> {
   const headers = new Headers(response.headers)
   const rendered = await response.text()
@@ -143,7 +143,7 @@ async function responseOf(page: Page, { headers: asked }: Request): Promise<Resp
   return new Response(null, { status: 304, headers: unchanged })
 }
 
-/** Done once, for the first request that asks for it. */
+/** Encodes a page, once, for the first request that accepts the encoding. */
 async function encode(page: Page, encoding: Encoding): Promise<Encoded> {
   const body = await ENCODE[encoding](page.body)
   const isPlain = encoding === 'identity'

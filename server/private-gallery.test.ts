@@ -1,6 +1,6 @@
 /**
- * A private gallery through the production build: every route and file, asked by a stranger. The list of routes makes
- * the questions, so that a new route is asked too.
+ * A private gallery through the production build: every route and file, requested by a stranger. The requests come from
+ * the list of routes, so that a new route is included.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -21,7 +21,7 @@ import { OPEN_ROUTES } from './gallery-access.ts'
 
 const IMAGE = `ab/${'ab'.repeat(32)}.png`
 
-/** What strangers find there tells of the gallery only its name. */
+/** Routes that strangers may open; they reveal only the gallery's name. */
 const OPEN = [...OPEN_ROUTES].toSorted()
 
 const folders: string[] = []
@@ -78,14 +78,14 @@ async function ask(site: Site, address: string, cookie = '', method = 'GET') {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Refused, without a word about what is there. */
+/** Whether a response refuses without revealing any content. */
 function isClosed({ status, headers, text }: Awaited<ReturnType<typeof ask>>, data = false): boolean {
   const sent = headers.get('location') ?? ''
   const isRefused =
     status === 401 ||
     (status === 302 && sent.startsWith('/login')) ||
     (data && status === 202 && /\/login/.test(text))
-  // The page to return to is what was asked for.
+  // The page to return to is the requested one.
   return isRefused && !/Subject|Brand \d|Kept/.test(text.replaceAll(/\/login\?next=[^"]*/g, ''))
 }
 
@@ -130,7 +130,7 @@ describe('for users with an account', () => {
     expect(home.text).toContain('noindex')
     const image = await ask(site, `/media/${IMAGE}`, site.member)
     expect([image.status, image.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
-    // Not what the user before was sent.
+    // The guest does not get the page of the previous user.
     expect(isClosed(await ask(site, '/'))).toBe(true)
   })
 })

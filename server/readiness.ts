@@ -3,16 +3,16 @@ import { checkStorage } from '#app/platform/lib/storage.server.ts'
 import type { Readiness } from './health-worker.ts'
 import { respondsInTime } from './request-timeout.ts'
 
-/** How long a result holds, in milliseconds. Anybody may ask, and each check writes a file. */
+/** How long a result holds, in milliseconds. Everyone may request it, and each check writes a file. */
 const HOLDS_MS = 500
 
-/** Whether database and storage respond; whoever asks meanwhile shares the check. */
+/** Whether database and storage respond; requests at the same time share the check. */
 export const checkReadiness = shared(async (): Promise<Readiness> => {
   const [database, storage] = await Promise.all([respondsInTime(checkDatabase), respondsInTime(checkStorage)])
   return { database: database ? 'ok' : 'failed', storage: storage ? 'ok' : 'failed' }
 }, HOLDS_MS)
 
-/** `check` once for all who ask while it runs or within `ms` of its start. */
+/** A function that runs `check` once for all callers while it runs or within `ms` of its start. */
 export function shared<T>(check: () => Promise<T>, ms: number): () => Promise<T> {
   let last: { at: number; result: Promise<T>; isRunning: boolean } | undefined
   return () => {

@@ -3,7 +3,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 /** The time limit of one readiness check, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
-/** Whether a part is ready. One that does not respond is as unready as one that fails. */
+/** Whether a check succeeds in time. One that does not respond counts as failed. */
 export async function respondsInTime(check: () => Promise<void>): Promise<boolean> {
   const timeout = Promise.withResolvers<never>()
   // A response that arrived while this process was busy is read before the timeout counts.
@@ -20,7 +20,7 @@ export async function respondsInTime(check: () => Promise<void>): Promise<boolea
   }
 }
 
-/** Null when `work` takes longer than this many milliseconds; it goes on. */
+/** The result of `work`; null when it takes longer than `ms` milliseconds. The work continues. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const timeout = Promise.withResolvers<null>()
   const timer = setTimeout(() => timeout.resolve(null), ms)

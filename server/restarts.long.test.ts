@@ -1,4 +1,4 @@
-/** The built server comes back after its event loop was blocked, under each of the ways to run it. */
+/** The built server restarts after its event loop was blocked, with each way to run it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -33,7 +33,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
@@ -96,7 +96,7 @@ test('npm start', { timeout: 300_000 }, async () => {
   expect(await ended).toBe(0)
 })
 
-/** Starts `command` as a container runtime or systemd does: again after each end, until the test is over. */
+/** Starts `command` as a container runtime or systemd does: again after each exit, until the test ends. */
 async function restarted(
   command: string[],
   env: Record<string, string>,
@@ -132,7 +132,7 @@ test('ExecStart of the systemd unit, which restarts `on-failure`', { timeout: 30
   const unit = textOf('deploy/mailshelf.service')
   const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, v]) => v!)
   expect(valuesOf('Restart')).toEqual(['on-failure'])
-  // Either would keep the unit from restarting after some codes.
+  // Each of these settings would keep the unit from restarting after some codes.
   expect([...valuesOf('SuccessExitStatus'), ...valuesOf('RestartPreventExitStatus')]).toEqual([])
   const [home] = valuesOf('WorkingDirectory')
   const command = valuesOf('ExecStart')[0]!.replaceAll(home!, projectRoot()).split(' ')

@@ -3,14 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 const FILE_PATHS = /^\/(media|assets)\//
-/** In letters: longer ones are arbitrary input, and would be stored by the thousand. */
+/**
+ * The maximum of a cached path, in characters: longer ones are arbitrary input, and would be stored by the thousand.
+ */
 const CACHED_PATH_MAX = 200
 const SYSTEM_PATHS = new Set(['/healthz', '/readyz', '/metrics', '/api/v1/inbox'])
 
 export type RouteMatch = {
-  /** Such as `gallery/brand` or `media`. */
+  /** The name of the route, such as `gallery/brand` or `media`. */
   name: string
-  /** Such as `/brand/:brandSlug`; empty for files and the server's own URLs. */
+  /** The pattern of the route, such as `/brand/:brandSlug`; empty for files and the server's own URLs. */
   pattern: string
   /** Whether it responds with a page: other routes send data, images, feeds. */
   isPage: boolean
@@ -49,7 +51,7 @@ function matchIn(tree: RouteObject[], routes: ServerBuild['routes'], pathname: s
   }
 }
 
-/** The build lists its routes flat, each with the id of its parent. */
+/** The tree of routes, which the build lists flat, each with the id of its parent. */
 function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

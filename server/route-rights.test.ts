@@ -1,6 +1,6 @@
 /**
- * Who may read and write what: every route, asked by everybody, through the production build. Writes send an empty form:
- * whoever may write gets its errors, everybody else is sent away before it is read.
+ * Rights to read and write: every route as guest and as each role, through the production build. Writes send an empty
+ * form: users with the right get its errors, all others are sent away before it is read.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -14,9 +14,9 @@ import { signedIn } from '#test/signed-in.ts'
 
 const ASKING = ['guest', 'member', 'reviewer', 'editor', 'owner'] as const
 
-/** A status, or the page that it leads to. */
+/** A status, or the page that the request is redirected to. */
 type Outcome = number | string
-/** What everybody gets, or each of `ASKING`. */
+/** The outcome for all, or one for each of `ASKING`. */
 type Outcomes = Outcome | Outcome[]
 /** Without `post` a route accepts no form. */
 type Expected = { get: Outcomes; post?: Outcomes }
@@ -24,7 +24,7 @@ type Expected = { get: Outcomes; post?: Outcomes }
 const from = (first: number) => (outcome: Outcome) => ASKING.map((_, at) => (at < first ? '/login' : outcome))
 const [users, reviewers, editors, owners] = [1, 2, 3, 4].map(from) as [Only, Only, Only, Only]
 type Only = (outcome: Outcome) => Outcome[]
-/** A guest gets the first, everybody else the second. */
+/** Outcomes: the first for a guest, the second for all others. */
 const guests = (guest: Outcome, user: Outcome) => ASKING.map((_, at) => (at === 0 ? guest : user))
 
 const ROUTES: Record<string, Expected> = {
@@ -210,7 +210,7 @@ const ROUTES: Record<string, Expected> = {
   '/state-of-email.json': { get: 200 },
   '/outbox': { get: owners(200) },
   '/*': { get: 404 },
-  // Last, because it ends their sessions.
+  // Signing out comes last, because it ends the sessions.
   '/logout': { get: '/', post: '/' },
 }
 
@@ -253,7 +253,7 @@ async function ask(method: string, address: string, cookie: string): Promise<Out
     headers: {
       Cookie: cookie,
       Origin: url,
-      // Everybody is limited by network.
+      // Requests are limited by network.
       'X-Forwarded-For': `10.0.${asked >> 8}.${asked & 255}`,
     },
     ...(method !== 'HEAD' && { body: new URLSearchParams() }),

@@ -1,4 +1,4 @@
-/** Emails that members send in: from the form to the review and the answer by mail. */
+/** Submissions of members: from the form to the review and the decision by mail. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Reports from the form to the decision, what a hidden email leaves behind, and who may do what. */
+/** Reports from the form to the decision, the traces of a hidden email, and the rights. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
@@ -196,7 +196,7 @@ describe('files', () => {
     await db().update(emails).set({ status: 'published' }).where(eq(emails.id, one.id))
     expect(await isPublic('ab')).toEqual([true, true])
 
-    // Replaced by another picture, as after rendering again, and put back.
+    // The screenshot is replaced, as after rendering again, and put back.
     await addFile(one.id, 'd')
     expect(await isPublic('d')).toEqual([true])
     await db()

@@ -4,7 +4,7 @@ import { CANVAS } from '#app/platform/lib/canvas.ts'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 
-/** For the Retry-After header, in seconds. */
+/** The value of the Retry-After header, in seconds. */
 const RETRY_AFTER = 5
 
 /** The design of the other pages without their stylesheet and fonts. */

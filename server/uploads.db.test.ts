@@ -56,7 +56,7 @@ function message(subject: string): Given {
   return { name: `${subject}.eml`, bytes: Buffer.from(text) }
 }
 
-/** As a browser sends them: status and JSON. */
+/** Sends a request as a browser does; returns status and JSON. */
 async function ask(route: unknown, url: string, meta: RequestMeta, init: RequestInit, id = '') {
   const call = route as (args: object) => Promise<Response | { data: unknown; init: ResponseInit }>
   const request = new Request(`http://localhost:3000${url}`, init)
@@ -135,7 +135,7 @@ test('an upload is resumed, imported like files of the command line, and leaves 
 
   // The same files, after a reload.
   expect((await start(meta, sizesOf(given))).json).toEqual({ id, received: PIECE_BYTES })
-  // Sent twice, from a wrong place, too short, by somebody else.
+  // The piece is sent twice, from a wrong position, too short, and by another user.
   expect(await sendPiece(meta, id, 0, first)).toEqual({ status: 409, json: { received: PIECE_BYTES } })
   expect((await sendPiece(meta, id, 5, first)).status).toBe(409)
   expect((await sendPiece(meta, id, PIECE_BYTES, new Uint8Array(10))).status).toBe(409)
@@ -143,7 +143,7 @@ test('an upload is resumed, imported like files of the command line, and leaves 
   expect((await start(await asEditor(), sizesOf([message('theirs')]))).json).toMatchObject({ received: 0 })
 
   const last = new Uint8Array(whole.subarray(PIECE_BYTES))
-  // The second time because its answer was lost.
+  // It is sent a second time because its response was lost.
   for (let time = 0; time < 2; time++) {
     expect(await sendPiece(meta, id, PIECE_BYTES, last)).toEqual({
       status: 200,

@@ -11,12 +11,12 @@ export type WatchdogSettings = {
   /** One integer that the main thread changes at least once a tick; below zero while a debugger may pause it. */
   heartbeat: Int32Array<SharedArrayBuffer>
   work: SharedWork
-  /** How many ticks without a change end the process. */
+  /** The number of ticks without a change that end the process. */
   ticks: number
   tickMs: number
 }
 
-/** Enough to find the cause. */
+/** The maximum of names, enough to find the cause. */
 const NAMES_MAX = 8
 
 const { heartbeat, work, ticks, tickMs } = workerData as WatchdogSettings
@@ -35,7 +35,7 @@ setInterval(() => {
   }
 }, tickMs)
 
-/** Written directly: the log's own stream needs the main thread. */
+/** Writes the log line directly: the log's own stream needs the main thread. */
 function logBlock(): void {
   const { work: names, startedLast } = readSharedWork(work)
   const seconds = Math.round((ticks * tickMs) / 1000)
@@ -44,10 +44,10 @@ function logBlock(): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
-/** In a thread, `process.exit` ends only that thread. WASI's exit is the one that ends the process with a code. */
+/** Ends the process with a code. In a thread, `process.exit` ends only that thread; WASI's exit ends the process. */
 function endProcess(): void {
   try {
-    // Loaded only now, because Node warns that it is experimental.
+    // WASI is loaded only now, because Node warns that it is experimental.
     const { WASI } = process.getBuiltinModule('node:wasi')
     const wasi = new WASI({ version: 'preview1', returnOnExit: false })
     wasi.finalizeBindings({ exports: {} }, { memory: new WebAssembly.Memory({ initial: 0 }) })

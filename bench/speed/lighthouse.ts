@@ -9,7 +9,7 @@ const PORT = 9398
 const RUNS = 5
 const TRIES = 5
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Milliseconds. */
+/** The largest contentful paint, in milliseconds. */
 const LCP_MAX = 2_500
 const SCRIPTS_MAX = 50
 type Category = keyof typeof WANTED
@@ -55,7 +55,10 @@ export async function measureLighthouse(): Promise<void> {
   }, PORT)
 }
 
-/** On a busy machine Chrome sometimes loses the beginning of a trace. Such a run has no measurements and is repeated. */
+/**
+ * Runs Lighthouse. On a busy machine Chrome sometimes loses the beginning of a trace; such a run has no measurements
+ * and is repeated.
+ */
 async function runLighthouse(address: string, flags: Flags): Promise<RunnerResult> {
   for (let tries = 1; ; tries++) {
     const result = (await lighthouse(address, flags))!

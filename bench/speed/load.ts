@@ -15,13 +15,13 @@ export type Load = {
   /** Milliseconds until the response was complete. */
   p50: number
   p99: number
-  /** CPU milliseconds of the server per response. */
+  /** Processor time of the server for each response, in milliseconds. */
   cost: number
-  /** Of the time, how much of its processor the server used: near 1, it and not the generator is the limit. */
+  /** The share of its processor that the server used. Near 1, the server is the limit, not the generator. */
   busy: number
 }
 
-/** @throws when a tool or a processor is missing */
+/** Checks the tools for load tests. @throws when a tool or a processor is missing */
 export function requireLoadTools(): void {
   if (availableParallelism() < 2) throw new Error('Server and load generator need a processor each.')
   for (const [tool, source] of [

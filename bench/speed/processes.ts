@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Linux counts CPU time in hundredths of a second. */
 const MS_PER_TICK = 10
 
-/** A server at rest uses this much processor time in this long, in milliseconds. */
+/** A server is at rest if it uses at most `used` processor time `within` a period, both in milliseconds. */
 const REST = { used: 100, within: 2_000 }
 const REST_WAIT_MAX = 120_000
 
-/** CPU time so far of all its threads, in milliseconds. */
+/** The processor time of a process so far, on all threads, in milliseconds. */
 export function processorTime(pid: number): number {
   // The second field is the program's name in parentheses and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -18,7 +18,9 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
-/** Waits for what follows the start of a server, such as reading facts of its emails: it would be measured as well. */
+/**
+ * Waits until the server has finished its work after a start, such as reading attributes: it would be measured as well.
+ */
 export async function untilAtRest(pid: number): Promise<void> {
   for (let waited = 0; waited < REST_WAIT_MAX; waited += REST.within) {
     const before = processorTime(pid)
@@ -28,7 +30,7 @@ export async function untilAtRest(pid: number): Promise<void> {
   throw new Error(`The server is not at rest after ${REST_WAIT_MAX / 1000} seconds.`)
 }
 
-/** Peak memory so far, in megabytes. */
+/** The peak memory of a process so far, in megabytes. */
 export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }

@@ -32,7 +32,7 @@ export async function withSamples(
   const folder = await mkdtemp(path.join(tmpdir(), 'speed-'))
   const args = ['--no-sandbox', ...CHROMIUM_FLAGS]
   if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
-  // Before the server, which would keep running if no browser can start.
+  // The browser starts before the server, which would keep running if no browser can start.
   const browser = await chromium.launch({ executablePath: ensureChromium(), args })
   const server = await serveGallery(folder, { SITE_ENV: 'production' })
   try {

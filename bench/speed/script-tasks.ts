@@ -4,11 +4,11 @@ import type { Trace, TraceEvent } from 'lighthouse'
 /** Its times are in microseconds, `tdur` in processor time. */
 type Timed = TraceEvent & { tdur?: number }
 
-/** As Lighthouse simulates a phone. */
+/** The factor by which a phone is slower, as in Lighthouse. */
 const SLOWDOWN = 4
 /** Milliseconds that a task may take before it counts. */
 const SHORT = 50
-/** The outermost of these in a task are its script. */
+/** The names of events that run scripts; the outermost ones of a task are counted. */
 const SCRIPT = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -19,7 +19,10 @@ const SCRIPT = new Set([
   'v8.evaluateModule',
 ])
 
-/** Of all tasks in which scripts run for over 50 ms at a quarter of the speed, what is above 50 ms, summed. */
+/**
+ * The sum of what is above 50 ms, over all tasks in which scripts run longer than that at a quarter of the speed. In
+ * milliseconds.
+ */
 export function longScripts({ traceEvents }: Trace): number {
   const page = traceEvents.findLast(
     ({ name, args: { data } }) =>

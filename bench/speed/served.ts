@@ -16,14 +16,14 @@ export type Served = {
   pid: number
   /** Milliseconds from process start to the end of the first page. */
   startedIn: number
-  /** Megabytes. */
+  /** The peak memory, in megabytes. */
   peakMemory(): number
-  /** Its output so far. */
+  /** The output of the server so far. */
   said(): string
   stop(): Promise<void>
 }
 
-/** @param env settings in addition to those of every benchmark */
+/** Serves a gallery. @param env settings in addition to those of every benchmark */
 export async function serveGallery(folder: string, env: Record<string, string> = {}): Promise<Served> {
   const log = path.join(folder, 'server.log')
   const output = openSync(log, 'w')
@@ -32,7 +32,7 @@ export async function serveGallery(folder: string, env: Record<string, string> =
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],
-      // As `npm start` does; without the first, React would run its slower development build.
+      // `npm start` sets these as well; without the first, React would run its slower development build.
       NODE_ENV: 'production',
       ...MALLOC_SETTINGS,
       PORT: '0',

@@ -6,7 +6,7 @@ type Target = { what: string; figure: number; wanted: string; met: boolean; unit
 
 const targets: Target[] = []
 
-/** Columns fit their content; numbers are right-aligned. */
+/** Prints a table whose columns fit their content; numbers are right-aligned. */
 export function printTable(title: string, columns: string[], rows: Cell[][]): void {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))
   const widths = columns.map((name, place) =>
@@ -49,7 +49,7 @@ function note(target: Target): void {
   targets.push(target)
 }
 
-/** Three significant digits. */
+/** A number with three significant digits. */
 function figure(value: number): string {
   if (Number.isNaN(value)) return '–'
   if (Math.abs(value) >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US')

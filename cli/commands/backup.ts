@@ -6,7 +6,9 @@ import { fileError } from '../file-error.ts'
 
 const SOME_MISSING = 2
 const NOT_WRITTEN = 1
-/** More are counted, not listed: a thousand lines would scroll the first ones away. */
+/**
+ * The number of lines listed; further ones are only counted, because a thousand lines would scroll the first ones away.
+ */
 const LISTED_MAX = 20
 
 export function addBackupCommand(program: Command, io: CommandIO): void {

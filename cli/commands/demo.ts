@@ -58,7 +58,7 @@ async function status(io: CommandIO): Promise<void> {
 
 const COLUMNS = 3
 
-/** In columns, read downwards. */
+/** Prints counts in columns that are read downwards. */
 function table(io: CommandIO, title: string, counts: { slug: string; emails: number }[]): void {
   const rows = Math.ceil(counts.length / COLUMNS)
   const width = Math.max(0, ...counts.map(({ slug }) => slug.length))

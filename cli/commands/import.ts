@@ -38,7 +38,7 @@ const jobData = z.object({
   paths: z.array(z.string()),
   flags: flagsSchema,
   from: z.int().default(0),
-  /** The record that an earlier part began. */
+  /** The id of the record that an earlier part began. */
   run: z.string().optional(),
 })
 
@@ -65,13 +65,13 @@ defineJob({
       const next = await importPaths(paths, flags, logIO(), { from, seconds: PIECE_SECONDS, run })
       if (next !== null) await sendJob(IMPORT, { paths, flags, ...next })
     } catch (error) {
-      // These were already reported as refused, and would be refused again.
+      // These files were already reported as refused, and would be refused again.
       if (!(error instanceof CommandFailure)) throw error
     }
   },
 })
 
-/** Nobody is watching this output. */
+/** The output of an import that the server continues, which goes to the log. */
 function logIO(): CommandIO {
   const say = (line: string) => log.info({ job: IMPORT }, line)
   return { cwd: '/', out: say, err: say, progress() {} }
@@ -86,13 +86,15 @@ type Summary = {
   newBrands: NewBrand[]
   refused: { file: string; reason: string }[]
   doubtful: { file: string; reason: string }[]
-  /** Files of other kinds, and messages without the label. */
+  /** Skipped files: those of other kinds, and messages without the label. */
   notRead: { file: string; reason: string }[]
 }
 
 const SOME_REFUSED = 2
 const NOTHING_TO_DO = 1
-/** More are counted, not listed: a thousand lines would scroll the first ones away. */
+/**
+ * The number of lines listed; further ones are only counted, because a thousand lines would scroll the first ones away.
+ */
 const LISTED_MAX = 20
 
 export function addImportCommand(program: Command, io: CommandIO): void {
@@ -133,7 +135,7 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     })
 }
 
-/** Recorded as a job while it runs: if it is killed, the same command or the server continues it. */
+/** Runs an import that is recorded as a job: if it is killed, the same command or the server continues it. */
 async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promise<void> {
   // Standard input is lost with the process that read it.
   if (paths.some((given) => nameOfInput(given) !== given)) return void (await importPaths(paths, flags, io))
@@ -145,7 +147,7 @@ async function importAsJob(paths: string[], flags: Flags, io: CommandIO): Promis
   }
 }
 
-/** Returns where the next part begins, null at the end. */
+/** Imports a part and returns the number of the file at which the next one begins; null at the end. */
 async function importPaths(paths: string[], flags: Flags, io: CommandIO, piece = ALL): Promise<Next | null> {
   const opened = await openIngestFiles(paths, flags)
   try {
@@ -200,7 +202,7 @@ async function importOpened(
   }
 
   const options = readOptions(flags, io)
-  // Before the work: a report that cannot be written is a mistake in the command.
+  // The report is created before the work: one that cannot be written is a mistake in the command.
   if (flags.report && from === 0) await emptyReport(flags.report)
   const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
   const onProgress = (done: number, total: number) => io.progress({ label: 'Importing', done, total })
@@ -257,7 +259,7 @@ function report(summary: Summary, file: string | undefined, io: CommandIO): void
   }
 }
 
-/** One line each, so that the file can be searched and counted. */
+/** The lines of the report, one for each file, so that they can be searched and counted. */
 function reportLines({ refused, newBrands, doubtful, notRead }: Summary): string[] {
   const brands = newBrands.filter(({ guessedFrom }) => guessedFrom !== null)
   return [
@@ -276,7 +278,7 @@ async function emptyReport(file: string): Promise<void> {
   }
 }
 
-/** Added, because the server may continue an import in several parts. */
+/** Appends lines, because the server may continue an import in several parts. */
 async function addToReport(file: string, lines: string[]): Promise<void> {
   try {
     await appendFile(file, lines.map((line) => `${line}\n`).join(''))

@@ -1,4 +1,7 @@
-/** `facts refresh` and `facts status` against a server that is killed while it reads: it goes on where it was. */
+/**
+ * `attributes refresh` and `attributes status` with a server that is killed while it reads: it continues where it
+ * stopped.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +18,9 @@ import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { copyMigratedFolder } from '#test/migrated-folder.ts'
 
 const COUNT = 16
-/** As built: it starts in a fraction of the time that its sources take. */
+/** The built command: it starts in a fraction of the time that its sources take. */
 const CLI = 'build/server/cli.js'
-/** The reader is killed once it has read this many. */
+/** The number of emails after which the reader is killed. */
 const KILLED_AT = 3
 const home = mkdtempSync(path.join(tmpdir(), 'facts-'))
 const dataDir = path.join(home, 'data')

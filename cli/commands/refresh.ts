@@ -1,4 +1,4 @@
-/** What rules read from every email, and how far the server is with reading it again. */
+/** The commands that re-extract attributes and repeat checks, and show their progress. */
 import type { Command } from 'commander'
 import type { Refresh } from '#app/intake/ingest/refresh-rows.server.ts'
 import { releaseJobs } from '#app/platform/lib/jobs.server.ts'

@@ -27,7 +27,7 @@ export function addStatusCommand(program: Command, io: CommandIO): void {
     })
 }
 
-/** Nothing for a gallery whose emails are all imported by hand. */
+/** Reports the inbox; nothing for a gallery whose emails are all imported by hand. */
 async function reportInbox(io: CommandIO): Promise<void> {
   const sources = await readSourceHealth()
   const counts = await countArrivals()
@@ -46,7 +46,7 @@ async function reportInbox(io: CommandIO): Promise<void> {
   }
 }
 
-/** As PostgreSQL formats sizes, such as `9 MB`. Files shared by several emails are counted once. */
+/** The sizes of database and files as text, such as `9 MB`. Files shared by several emails are counted once. */
 async function measure(): Promise<{ database: string; files: string }> {
   const { rows } = await openedDatabase().executeSql(`
     select pg_size_pretty(pg_database_size(current_database())) as database,

@@ -70,7 +70,10 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** In chunks, because files may be large. The zero padding of the last block must be intact too. */
+/**
+ * The checksum of a file, read in chunks, because files may be large. The zero padding of its last block must be intact
+ * too.
+ */
 async function sumOf(archive: Archive, { name, start, size }: Entry): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < size; at += CHUNK) {

@@ -12,7 +12,7 @@ export type Archive = {
   close(): Promise<void>
 }
 
-/** This file cannot be restored; the message says why in one sentence. */
+/** The error for a file that cannot be restored; its message says why in one sentence. */
 export class BadBackup extends Error {
   override name = 'BadBackup'
 }

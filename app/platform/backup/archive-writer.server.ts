@@ -17,7 +17,7 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/** Readable by its owner only: it contains emails, addresses and password hashes. */
+/** Creates a file that only its owner can read: it contains emails, addresses and password hashes. */
 export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
   const aside = `${file}.${randomUUID().slice(0, 8)}.partial`
   const handle = await open(aside, 'wx', 0o600)

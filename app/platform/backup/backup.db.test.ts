@@ -286,7 +286,7 @@ const NOT_RESTORED = [
   'former_files',
   'uploads',
 ]
-/** The same with other numbers. */
+/** Columns that have other numbers after a restore. */
 const NUMBERED_AGAIN = [
   'gallery_tags',
   'email_list',
@@ -577,7 +577,7 @@ describe('killed with SIGKILL', () => {
   }
 })
 
-/** Taken of six emails with this file's tests, by the last build before the baseline. */
+/** A backup of six emails, taken by the last build before the baseline. */
 const BEFORE_BASELINE = path.join(import.meta.dirname, 'fixtures/before-baseline.tar')
 
 test('a backup from before the baseline is restored', async () => {

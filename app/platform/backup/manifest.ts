@@ -12,22 +12,22 @@ export const MISSING = 'missing.txt'
 export const SUMS = 'SHA256SUMS'
 
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
-/** A manifest written by hand must not reach the system catalogue. */
+/** A manifest written by hand must not reach the system catalogs. */
 const tableName = identifier.regex(/^(?!pg_)/)
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number().int(),
-  /** The Mailshelf version that wrote it. */
+  /** The Mailshelf version that wrote the backup. */
   mailshelf: z.string(),
   createdAt: z.iso.datetime(),
   /** The applied migrations, in order. */
   migrations: z.array(z.string().regex(/^[\w-]+$/)),
-  /** In an order that foreign keys allow. */
+  /** The tables in an order that foreign keys allow. */
   tables: z.array(
     z.object({ name: tableName, columns: z.array(identifier), rows: z.number().int().nonnegative() }),
   ),
-  /** Shows whether another SESSION_SECRET is the same, and reveals nothing else about it. */
+  /** A mark of the SESSION_SECRET: shows whether another one is the same, and reveals nothing else about it. */
   secretMark: z.string(),
 })
 

@@ -39,7 +39,7 @@ export type BackupRestored =
 type Options = {
   replace: boolean
   onProgress: Progress
-  /** Called with what will be deleted, before anything is. */
+  /** Called before anything is deleted, with a description of what will be. */
   onReplace: (contents: string) => void
 }
 
@@ -47,7 +47,7 @@ type Options = {
 const AT_ONCE = 8
 const MEGABYTE = 1_000_000
 
-/** @throws BadBackup when the file cannot be restored; nothing has been changed then */
+/** Restores the backup. @throws BadBackup when the file cannot be restored; nothing has been changed then */
 export async function restoreBackup(file: string, options: Options): Promise<BackupRestored> {
   const archive = await openArchive(file)
   try {
@@ -81,7 +81,7 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
   }
 }
 
-/** Complete, unaltered, and of this version or one that can be migrated to it. */
+/** Checks that the backup is complete, unaltered, and of this version or one that can be migrated to it. */
 async function check(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
   const total = Math.ceil(archive.bytes / MEGABYTE)
   let reported = 0
@@ -101,7 +101,7 @@ async function check(archive: Archive, onProgress: Progress): Promise<CheckedBac
   return { ...backup, manifest: { ...backup.manifest, migrations } }
 }
 
-/** Before the rows that refer to them: files without rows do no harm if the restore fails. */
+/** Stores the files before the rows that refer to them: files without rows do no harm if the restore fails. */
 async function putFiles(archive: Archive, total: number, onProgress: Progress): Promise<void> {
   let done = 0
   for await (const group of groupsOf(AT_ONCE, filesOf(archive))) {
@@ -118,14 +118,14 @@ async function* filesOf(archive: Archive): AsyncGenerator<{ key: string; entry: 
   }
 }
 
-/** A file with the right size is complete; anything else may be the remains of a failed write. */
+/** Stores a file unless it is there with the right size; any other size may be the remains of a failed write. */
 async function putFile(archive: Archive, key: string, entry: Entry): Promise<void> {
   const disk = storage()
   if ((await disk.exists(key)) && (await disk.getMetaData(key)).contentLength === entry.size) return
   await disk.put(key, await archive.read(entry), { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
 }
 
-/** Returns the number of rows; null when the gallery is no longer empty. */
+/** Fills the tables and returns the number of rows; null when the gallery is no longer empty. */
 async function putRows(
   archive: Archive,
   { manifest }: CheckedBackup,
@@ -140,7 +140,7 @@ async function putRows(
   }
 }
 
-/** All or nothing: if the process is killed here, the previous data stays. */
+/** Loads all rows or none: if the process is killed here, the previous data stays. */
 function loadRows(
   archive: Archive,
   manifest: Manifest,

@@ -6,26 +6,26 @@ import * as schema from '#app/platform/db/schema.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Not backed up; a restore empties them. */
+/** Tables that are not backed up; a restore empties them. */
 const LEFT_OUT = new Set([
   // Restored sessions would undo sign-outs.
   'sessions',
   // Tokens work once; restored, they would work again.
   'verifications',
-  // They describe imports into the gallery that a restore replaces.
+  // These rows describe imports into the gallery that a restore replaces.
   'import_runs',
   'import_notes',
   'import_emails',
   // Undoing would bring back rows of the gallery that a restore replaces.
   'change_rows',
-  // Their chunks are not in a backup.
+  // The chunks of uploads are not in a backup.
   'uploads',
   'export_files',
   // Drafts that exist for an hour.
   'draft_previews',
   // A backup has only the files that its rows name.
   'former_files',
-  // Leases of the moment.
+  // Leases last for minutes.
   'review_leases',
   // The database derives these rows from emails, in the format of its own version.
   'email_search',
@@ -39,7 +39,7 @@ const LEFT_OUT = new Set([
   'analytics_words',
 ])
 
-/** Not backed up; a restore leaves them alone. */
+/** Tables that are not backed up; a restore leaves them as they are. */
 const OF_THE_MOMENT = new Set([
   'rate_limits',
   // A restore raises the version itself, so that no process serves cached data.
@@ -54,7 +54,7 @@ const configs = Object.values(schema)
 
 export const changedTables = configs.map(({ name }) => name)
 
-/** Referenced tables come before the tables that refer to them. */
+/** The tables of a backup; referenced ones come before those that refer to them. */
 export function tablesToBackUp(): Table[] {
   const seen = new Set<string>()
   const tables: Table[] = []

@@ -49,7 +49,7 @@ export async function takeBackup(file: string, options: Options): Promise<Backup
   }
 }
 
-/** The embedded engine serves nobody else in the meantime, so this only reads and writes. */
+/** Adds all rows. The embedded engine runs nothing else in the meantime, so this only reads and writes. */
 async function addRows(
   tx: Transaction,
   archive: ArchiveWriter,
@@ -67,7 +67,7 @@ async function addRows(
   return total
 }
 
-/** Stored files never change and are never deleted, so they can be copied while the gallery runs. */
+/** Adds the files. Stored files never change and are never deleted, so they can be copied while the gallery runs. */
 async function addFiles(archive: ArchiveWriter, keys: UniqueLines, onProgress: Progress): Promise<string[]> {
   const missing: string[] = []
   let done = 0
@@ -85,7 +85,7 @@ async function addFiles(archive: ArchiveWriter, keys: UniqueLines, onProgress: P
   return missing
 }
 
-/** Null for a file that is missing or does not match its name. */
+/** The bytes of a file; null if it is missing or does not match its name. */
 async function readIntact(key: string): Promise<Uint8Array | null> {
   if (!(await storage().exists(key))) return null
   const bytes = await storage().getBytes(key)

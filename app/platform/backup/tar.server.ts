@@ -6,7 +6,7 @@ export const BLOCK = 512
 export const END_OF_TAR = Buffer.alloc(2 * BLOCK)
 
 const LONGEST_NAME = 100
-/** Eleven octal digits. */
+/** The largest size that a header can state, in eleven octal digits. */
 const LARGEST_FILE = 8 ** 11 - 1
 
 /** Offset and length of the header fields. */

@@ -42,7 +42,7 @@ export function rowOf({ name }: AuditedTable): SQL {
   return sql`to_jsonb(${sql.identifier(name)}.*)`
 }
 
-/** What jobs write by themselves, such as a new screenshot, without anybody having changed the row. */
+/** Columns that jobs write, such as a new screenshot, although no user has changed the row. */
 const WRITTEN_BY_JOBS: Record<string, string[]> = {
   [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
 }

@@ -149,7 +149,7 @@ describe('undoing', () => {
     const preview = { width: 1, height: 2, dominantColor: '#123456', files: [] }
     const set = (values: Partial<typeof emails.$inferInsert>) => (tx: Parameters<Work>[0]) =>
       tx.update(emails).set(values)
-    // As the job does: nobody has changed the email.
+    // As the job does, without a change by a user.
     const takeScreenshot = (dominantColor: string) =>
       db()
         .update(emails)

@@ -1,6 +1,6 @@
 /**
- * The audit trail. Every write of somebody with a role goes through `recordChange`, which stores what it did to the
- * database, so that it can be read later, and undone for a day.
+ * The audit trail. Every write of a user with a role goes through `recordChange`, which stores its effect on the
+ * database. It can be read later, and undone for a day.
  */
 import { eq, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
@@ -21,23 +21,23 @@ import { type ChangeKind, UNDO_HOURS } from './schema.ts'
 export type { RowSelection } from './record-rows.server.ts'
 
 export type Change = {
-  /** Null for a message that came in. */
+  /** The user; null for a message that came in. */
   actor: Person | null
   kind: ChangeKind
-  /** What it changes, such as a subject line. It stays for good: no names or addresses of people. */
+  /** The thing that it changes, such as a subject line. It stays for good: no names or addresses of people. */
   label: string
-  /** How many things it changes; by default the rows of the first selection that differ. */
+  /** The number of things it changes; by default the rows of the first selection that differ. */
   count?: number
   /**
-   * What it may touch, referenced tables first. Rows that the database deletes along (`on delete cascade`) are only
+   * The rows it may touch, referenced tables first. Rows that the database deletes along (`on delete cascade`) are only
    * restored if they are among these.
    */
   rows: RowSelection[]
-  /** The person whose role it changes. */
+  /** The user whose role it changes. */
   personId?: string
-  /** False for what cannot be taken back, such as a secret that was shown. */
+  /** False for a change that cannot be taken back, such as a secret that was shown. */
   undoable?: boolean
-  /** The trail shows no values of it, neither before nor after. */
+  /** True if the trail shows no values, neither before nor after. */
   isPrivate?: boolean
 }
 
@@ -81,7 +81,7 @@ export async function recordChange<T>(
   return { result, changeId }
 }
 
-/** Records a change that happens elsewhere, such as in a job, and cannot be undone. */
+/** Records a change that is made elsewhere, such as in a job, and cannot be undone. */
 export async function noteChange(
   change: Pick<Change, 'actor' | 'kind' | 'label' | 'count' | 'personId'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ChangeKind } from './schema.ts'
 
-/** What happened, in words. */
+/** Each kind of change as a sentence without its subject. */
 const CHANGE_WORDS: Record<ChangeKind, string> = {
   undone: 'Undid',
   'post-added': 'Added a blog post',

@@ -1,4 +1,4 @@
-/** Forgets what changes did to rows once they can no longer be undone; their summaries stay. */
+/** Deletes the stored rows of changes that can no longer be undone; their summaries stay. */
 import { and, asc, eq, exists, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
@@ -8,7 +8,7 @@ import { UNDO_HOURS } from './schema.ts'
 
 type DeletedRow = Record<string, unknown>
 
-/** What to do with rows of a table that a change deleted for good, by the name of the table. */
+/** Called for rows that a change deleted for good, by the name of their table. */
 const endings = new Map<string, (rows: DeletedRow[]) => Promise<void>>()
 
 /**
@@ -47,7 +47,7 @@ export async function purgeChangeRows(): Promise<void> {
   }
 }
 
-/** What an undone change deleted is back. */
+/** Calls `end` for rows that are gone for good. The rows that an undone change deleted are back. */
 async function endRows(
   changeId: string,
   table: string,

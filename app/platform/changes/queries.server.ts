@@ -18,9 +18,9 @@ export type ListedChange = {
   label: string
   count: number
   summary: ChangedRow[]
-  /** Null for a deleted account. */
+  /** The user's name; null for a deleted account. */
   actor: string | null
-  /** Whose role changed. */
+  /** The user whose role changed. */
   person: string | null
   createdAt: Date
   undoneAt: Date | null
@@ -30,7 +30,7 @@ export type ListedChange = {
 const people = alias(users, 'people')
 const undone = alias(changes, 'undone')
 
-/** Newest first, from behind the change `before`; one more than a page, to tell whether there are more. */
+/** The changes, newest first, from behind the change `before`; one more than a page, to tell whether there are more. */
 export async function listChanges(actor: Reader, query: ChangesQuery): Promise<ListedChange[]> {
   const { before, who, kind, day } = query
   const rows = await db()
@@ -70,7 +70,7 @@ export async function listChanges(actor: Reader, query: ChangesQuery): Promise<L
   }))
 }
 
-/** Who made changes, and of which kinds there are some. */
+/** The users who made changes, and the kinds of changes that there are. */
 export async function changeFilters(
   actor: Reader,
 ): Promise<{ people: { id: string; name: string }[]; kinds: string[] }> {
@@ -85,7 +85,7 @@ export async function changeFilters(
   return { people: authors, kinds: kinds.map(({ kind }) => kind) }
 }
 
-/** Changes of people and settings, and their undoing, are for owners. */
+/** The condition for changes that a reader may see: those of users and settings, and their undoing, are for owners. */
 function visibleTo(actor: Reader): SQL | undefined {
   if (actor.role === 'admin') return undefined
   const owners: ChangeKind[] = [...OWNER_KINDS]

@@ -8,9 +8,9 @@ import { auditedTable, hashOf, hasKey, keyOf, rowOf } from './audited-table.serv
 /** The rows of a table that a change may touch, with those it adds. */
 export type RowSelection = { table: PgTable; where: SQL | undefined }
 
-/** Columns that tell nothing, or that nobody should read. */
+/** Columns that say nothing, or that no reader should see. */
 const UNREADABLE = ['updated_at', 'created_at', 'password', 'hash', 'token', 'secret']
-/** Of rows that are added or deleted, the columns that name them; texts as long as an email stay out. */
+/** The columns that name an added or deleted row; texts as long as an email stay out. */
 const NAMING = [
   'name',
   'title',
@@ -31,7 +31,10 @@ const NAMING = [
 const SUMMARY_ROWS = 20
 const SUMMARY_TEXT = 200
 
-/** Rows as they were, until the transaction ends. It is not logged to disk as other tables are. */
+/**
+ * Creates the table of rows before the change, until the transaction ends. It is not logged to disk as other tables
+ * are.
+ */
 export async function openSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temporary table if not exists change_before
@@ -91,14 +94,14 @@ export async function storeDifferences(
     on conflict do nothing`)
 }
 
-/** The columns of `row` whose values are others in `than`. */
+/** The columns of `row` whose values differ in `than`. */
 function differing(row: SQL, than: SQL): SQL {
   return sql`(
     select jsonb_object_agg(c.key, c.value) from jsonb_each(${row}) c where c.value is distinct from ${than} -> c.key
   )`
 }
 
-/** The first changed rows, shortened for people. */
+/** The first changed rows, shortened for readers. */
 export function summaryOf(changeId: string): SQL {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -120,7 +123,7 @@ function readable(row: SQL, other: SQL): SQL {
   ) end`
 }
 
-/** What an id refers to, as people know it; the id where it is gone. */
+/** The name of the row that an id refers to; the id if that row is gone. */
 const nameOf = sql`coalesce(case c.key
   when 'brand_id' then (select name from ${brands} where id = c.value::uuid)
   when 'category_id' then (select name from ${categories} where id = c.value::uuid)

@@ -1,4 +1,4 @@
-/** Brings rows back to where they were before a change. */
+/** Restores rows to their state before a change. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import { changeRows } from '#app/platform/db/schema.ts'
@@ -11,13 +11,16 @@ import {
   rowOf,
 } from './audited-table.server.ts'
 
-/** What the database derives from other tables, or holds for minutes: it goes and comes with them. */
+/** Tables that the database derives from others, or whose rows last for minutes: they are not restored. */
 const DERIVED = new Set(['email_search', 'gallery_tags', 'review_leases'])
 
 /** Thrown when a row cannot be restored beside what was changed since. */
 class ChangedSince extends Error {}
 
-/** PostgreSQL refuses a row: its key or the row it refers to is taken or gone, or a column was added since. */
+/**
+ * Error codes with which PostgreSQL refuses a row: its key is taken, the row it refers to is gone, or a column was added
+ * since.
+ */
 const REFUSED = new Set(['23503', '23505', '23502', '23514'])
 
 export function isConflict(error: unknown): boolean {
@@ -51,7 +54,9 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
   return true
 }
 
-/** Deleted rows come back first, for others may refer to them again; added ones go last. */
+/**
+ * Restores the rows of a change: deleted rows come back first, for others may refer to them again; added ones go last.
+ */
 export async function restoreRows(tx: Transaction, changeId: string): Promise<void> {
   const tables = await tablesOf(tx, changeId)
   for (const table of tables) await insertDeleted(tx, changeId, table)
@@ -60,8 +65,8 @@ export async function restoreRows(tx: Transaction, changeId: string): Promise<vo
 }
 
 /**
- * Of a row whose parent has been deleted since, the database would have deleted the row or emptied the column as the
- * foreign key says; so does this.
+ * Inserts deleted rows. If the parent of a row has been deleted since, the row is left out or its column emptied, as
+ * the foreign key says.
  */
 async function insertDeleted(tx: Transaction, changeId: string, table: AuditedTable): Promise<void> {
   const orphaned: SQL[] = []

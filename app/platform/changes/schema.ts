@@ -4,7 +4,7 @@ import { z } from '#app/platform/lib/zod.ts'
 
 export const UNDO_HOURS = 24
 
-/** Each area of the admin adds its own; their words are in `copy.ts`. */
+/** The kinds of changes of each area of the admin pages; their words are in `copy.ts`. */
 const CHANGE_KINDS = [
   'undone',
   'post-added',
@@ -59,7 +59,7 @@ const CHANGE_KINDS = [
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** Changes of people and settings: only the owner may undo them. */
+/** Changes of users and settings: only owners may undo them. */
 export const OWNER_KINDS: readonly ChangeKind[] = [
   'address-added',
   'address-removed',
@@ -85,7 +85,7 @@ export const changesQuery = z.object({
   before: id,
   who: id,
   kind: z.enum(CHANGE_KINDS).nullable().catch(null),
-  /** In UTC. */
+  /** A day in UTC. */
   day: z.iso.date().nullable().catch(null),
 })
 

@@ -33,7 +33,7 @@ export type OpenDatabase = {
   answeredAt?: () => number
   /**
    * Calls back with the payload of each `pg_notify` on the channel, before the committing query returns. Only the
-   * embedded engine can: no other process commits to it.
+   * embedded engine has it, because no other process commits to it.
    */
   listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
   close: () => Promise<void>
@@ -192,7 +192,7 @@ function refuseInsideTransaction(): void {
 }
 
 /**
- * The embedded client for long-lived users such as the job queue: inside a transaction it throws instead of
+ * The embedded client for long-lived callers such as the job queue: inside a transaction it throws instead of
  * deadlocking.
  */
 function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {

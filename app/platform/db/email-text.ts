@@ -3,8 +3,8 @@ declare const stored: unique symbol
 declare const shown: unique symbol
 
 /**
- * Any string can be stored, but what is read back is no string. `shownText` of the gallery reads what the policy of its
- * brand leaves to visitors; `wholeText` is for the ingest and for editors.
+ * Any string can be stored, but a value that is read back is no string. `shownText` of the gallery reads the part that
+ * the policy of its brand leaves to visitors; `wholeText` is for the ingest and for editors.
  */
 export type StoredText = string | { readonly [stored]: true }
 

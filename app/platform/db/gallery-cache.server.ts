@@ -8,7 +8,7 @@ import { type OpenDatabase, openedDatabase } from './client.server.ts'
 import { galleryVersion, type GalleryVersion } from './gallery-version.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
-/** Some of what is read depends on the time: badges, for example. */
+/** The lifetime of a read, in milliseconds: some values depend on the time, such as badges. */
 const READ_MS = 60_000
 /** How long counts of an earlier version may be served, in milliseconds. */
 const STALE_MAX = 60_000
@@ -17,7 +17,7 @@ const COUNTED_AT_ONCE = 20_000
 
 type Entry = {
   version: string
-  /** When it was last known to be current. */
+  /** The time at which the value was last known to be current. */
   checkedAt: number
   value: unknown
   bytes: number
@@ -35,7 +35,7 @@ export type GalleryCache = {
   exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
   /** As `exact`, but what a running import adds may be missing: it commits several times a second. */
   page: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
-  /** What a query reads: `exact`, for at most a minute. Null is not cached. */
+  /** The result of a query: `exact`, for at most a minute. Null is not cached. */
   read: <T>(key: string, load: () => Promise<T>) => Promise<T>
   /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load. */
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
@@ -59,7 +59,7 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
     noDeleteOnFetchRejection: true,
   })
 
-  /** Waits for another request's load; if that is of an earlier version, it is loaded again. */
+  /** Loads a value, or waits for another request's load; if that is of an earlier version, it is loaded again. */
   async function load(
     key: string,
     version: string,

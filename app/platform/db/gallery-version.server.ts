@@ -8,7 +8,7 @@ import { galleryVersion as table } from './schema.ts'
 
 export type GalleryVersion = {
   version: string
-  /** The version without what a large import that still runs has added. */
+  /** The version without the additions of a large import that still runs. */
   settled: string
   /** The number of public emails. */
   emails: number
@@ -28,7 +28,10 @@ export function galleryVersion(): Promise<GalleryVersion> {
 
 /** Calls during a query share the next one: the running query may have started before their change. */
 function sharedReader({ db, listen }: OpenDatabase): Reader {
-  /** Where every commit is announced, queries end with the first: they would wait for running transactions. */
+  /**
+   * The version of the last commit. An engine that announces commits is not queried after the first one: queries would
+   * wait for running transactions.
+   */
   let announced: GalleryVersion | null = null
   const listening = listen?.('gallery_version', (payload) => {
     announced = versionOf(JSON.parse(payload) as Row)
@@ -62,12 +65,12 @@ function versionOf({ version, arrived, emails }: Row): GalleryVersion {
   return { version: `${version} ${arrived}`, settled: version, emails }
 }
 
-/** Called in a transaction of a large import: cached pages of visitors may show later what it adds. */
+/** Called in a transaction of a large import: cached pages of visitors may show its additions later. */
 export async function markAsArriving(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('mailshelf.arriving', 'on', true)`)
 }
 
-/** Called when a large import ends: from now on every page shows what it added. */
+/** Called when a large import ends: from then on every page shows its additions. */
 export async function settleArrivals(): Promise<void> {
   await db()
     .update(table)

@@ -12,7 +12,7 @@ export type DateRule =
    * Intl prints for it in English as a number: '9', or a name such as 'Tishri'.
    */
   | { kind: 'calendar'; calendar: string; month: string; day: number; plus?: number }
-  /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no exact rule exists; none after the last one. */
+  /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no exact rule exists; there is no date after the last one. */
   | { kind: 'table'; dates: Record<string, string> }
 
 /** Measurements of an email other than its text. */
@@ -23,17 +23,17 @@ export type EmailStats = {
   /** Bytes of all stored images together. */
   imageBytes: number
   imagesWithoutAlt: number
-  /** Images of other servers that were not fetched: placeholders keep their space. Missing where there are none. */
+  /** Images of other servers that were not fetched: placeholders keep their space. Undefined if there are none. */
   imagesMissing?: number
-  /** The last time they were collected later: how many were missing, and how many of them came. */
+  /** The last time that missing images were collected: how many were missing, and how many were found. */
   collected?: { of: number; found: number }
   linkCount: number
   wordCount: number
-  /** Missing, like the next, on emails imported by older versions. */
+  /** Undefined, like the next field, on emails imported by older versions. */
   animatedGif?: boolean
   /** The width of its layout in CSS pixels, when it states one. */
   layoutWidth?: number
-  /** Has its own `prefers-color-scheme: dark` styles. */
+  /** Whether it has its own `prefers-color-scheme: dark` styles. */
   darkStyles: boolean
   /** First choice font families in order of use, without generic families. */
   fonts: string[]
@@ -45,13 +45,13 @@ export type EmailStats = {
 export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
 
 /**
- * The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at; of a tall email, of
- * its first part.
+ * The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at; for a tall email,
+ * those of its first part.
  */
 export type PreviewInfo = {
   width: number
   height: number
-  /** Background while the image loads, `#rrggbb`. */
+  /** The background while the image loads, `#rrggbb`. */
   dominantColor: string
   /** The color at both sides, if they are plain and the content all but touches one of them. */
   edge?: string
@@ -69,31 +69,31 @@ export type PreviewInfo = {
 }
 
 /**
- * Another view or part of the email. `width` and `height` are CSS pixels; its one file has twice as many, but ends earlier
- * where the view is very tall.
+ * Another view or part of the email. `width` and `height` are CSS pixels; its one file has twice as many, but ends
+ * earlier where the view is very tall.
  */
 export type PreviewView = { width: number; height: number; files: PreviewFile[] }
 
 /** A guess about an email until a person confirms it: confidence between 0 and 1, and the reason. */
-/** What becomes public at once; all the others wait in the review queue. */
+/** The emails that become public at once; all others wait in the review queue. */
 export type Publish = 'all' | 'certain' | 'none'
 
-/** What an editor chose for all emails of an upload. */
+/** The choices of an editor for all emails of an upload. */
 export type UploadOptions = {
   publish: Publish
-  /** The name or the slug of their brand; without one, each email's sender. */
+  /** The name or the slug of their brand; without one, the sender of each email decides. */
   brand?: string
   /** Whether images on other servers are fetched; the setting decides without it. */
   fetchImages?: boolean
-  /** Of a mailbox that Gmail exported, only messages with this label. */
+  /** The Gmail label: only messages with it are taken from a mailbox that Gmail exported. */
   label?: string
 }
 
 export type Guess = { value: string; confidence: number; reason: string }
 
-/** Types, occasions and industries are category slugs, the language a tag such as `de`. */
+/** The guesses of an import. Types, occasions and industries are category slugs, the language a tag such as `de`. */
 export type EmailGuesses = {
-  /** Only for an HTML file without a title. */
+  /** The subject, only for an HTML file without a title. */
   subject?: Guess
   brand?: Guess
   emailType?: Guess
@@ -106,41 +106,41 @@ export type EmailGuesses = {
   recipient?: Guess
 }
 
-/** Where each fact of an email was read, by the name of the fact. */
+/** The place at which each attribute of an email was read, by the name of the attribute. */
 export type AttributeSources = Record<string, string>
 
 export type Severity = 'serious' | 'moderate' | 'minor'
 
-/** Left, top, width and height on the picture at its own width, in CSS pixels. */
+/** Left, top, width and height on the screenshot at its own width, in CSS pixels. */
 export type Box = [number, number, number, number]
 
-/** Where a check found something. */
+/** A place at which a check found an issue. */
 export type Place = {
   /** A start tag of the source by its name and number: `td.45` is the 45th `<td`, however the source is formatted. */
   at?: string
-  /** What to look for behind that start tag, such as a property in a style sheet. */
+  /** The text to look for behind that start tag, such as a property in a style sheet. */
   find?: string
   /** The tag or declaration itself, shortened. */
   code?: string
   box?: Box
 }
 
-/** A change of some start tags: an attribute or a style property is set, or HTML is put right behind the tag. */
+/** A change of some start tags: an attribute or a style property is set, or HTML is inserted right behind the tag. */
 export type Change = {
-  /** As in a place: `td.45`. */
+  /** The start tags, named as in `Place`: `td.45`. */
   at: string[]
 } & ({ attribute: string; value: string } | { property: string; value: string } | { behind: string })
 
-/** What one check reports about an email. */
+/** The result of one check of an email. */
 export type Issue = {
   rule: string
   severity: Severity
-  /** How many places there are; not all of them are kept. */
+  /** The number of places; not all of them are kept. */
   count: number
   places: Place[]
-  /** What differs from one email to the next: a size, a rule of axe. */
+  /** The part that differs from one email to the next: a size, a rule of axe. */
   detail?: string
-  /** The changes that fix it, where they are certain; perhaps only in some of the places. */
+  /** The changes that fix it, if they are certain; perhaps only in some of the places. */
   fix?: Change[]
 }
 
@@ -155,11 +155,14 @@ export type AuthenticationResult = {
   result: string
   domain?: string
   comment?: string
-  /** Of a signature that Mailshelf verified: it covers what tells versions of the message apart, such as the Message-ID. */
+  /**
+   * Whether a signature that Mailshelf verified covers the headers that distinguish versions of the message, such as
+   * the Message-ID.
+   */
   coversVersion?: boolean
 }
 
-/** What is known about the origin of a message: read from the trusted receiver's header, or verified by Mailshelf. */
+/** The authentication results of a message: read from the header of a trusted receiver, or verified by Mailshelf. */
 export type Authentication = {
   by: 'receiver' | 'mailshelf'
   spf?: AuthenticationResult
@@ -172,31 +175,31 @@ export type Authentication = {
   client?: { address: string; greeting: string; mailFrom: string }
 }
 
-/** What the decision about an arrival read from the message; stored with the decision. */
+/** The details of a message on which the decision about an arrival is based; stored with it. */
 export type ArrivalDetails = {
   /** Links of a confirmation, for the owner to open; Mailshelf opens none. */
   links?: string[]
-  /** Which kind of subscription mail it is, such as `confirmation`, `bounce` or `spam`. */
+  /** The kind of subscription mail, such as `confirmation`, `bounce` or `spam`. */
   subscriptionMail?: string
   listId?: string
 }
 
-/** Every condition that is present must be met; texts are compared without case. */
+/** The conditions of an inbox rule. Every one that is present must be met; texts are compared without case. */
 export type RuleConditions = {
   sender?: string
-  /** Of the sender's address, including its subdomains. */
+  /** The domain of the sender's address, including its subdomains. */
   domain?: string
   listId?: string
   /** The id of an inbox address. */
   addressId?: string
-  /** All of these words appear in the subject. */
+  /** Words that must all appear in the subject. */
   subjectWords?: string[]
-  /** The guessed email type, from this confidence. */
+  /** The guessed email type, with at least this confidence. */
   type?: { slug: string; confidence: number }
 }
 
 export type RuleOutcome = {
-  /** Slugs. */
+  /** Brand and categories are slugs. */
   brand?: string
   type?: string
   occasion?: string
@@ -205,14 +208,14 @@ export type RuleOutcome = {
   trusted?: string[]
 }
 
-/** A row of a change, for people to read: texts are shortened, `null` stands for no row. */
+/** A row of a change, for readers: texts are shortened, `null` stands for no row. */
 export type ChangedRow = {
   table: string
   before: Record<string, string | null> | null
   after: Record<string, string | null> | null
 }
 
-/** The counts of a report: how many emails fall into each bucket, by metric. Buckets have no month in front of them. */
+/** The counts of a report: how many emails fall into each bucket, by metric. Buckets do not begin with a month. */
 export type ReportCounts = {
   emails: number
   sizes: Record<string, number>
@@ -221,8 +224,8 @@ export type ReportCounts = {
   attributes: Record<string, number>
   offers: Record<string, number>
   platforms: Record<string, number>
-  /** By day in the report of a month, by month in the live one. */
+  /** The number of emails by day in the report of a month, by month in the live one. */
   times: Record<string, number>
-  /** In the live report only: by month, the emails whose offers are known, and those with one. */
+  /** By month, the emails whose offers are known, and those with one; in the live report only. */
   offersByMonth?: Record<string, { known: number; offers: number }>
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens the database as a start does, and answers a query or changes it. */
+/** Opens the database as a start does, and runs statements on it. */
 async function opened(statements: string): Promise<unknown[]> {
   const database = await openDatabase(place)
   try {

@@ -1,11 +1,13 @@
-/** Brings a database to this build's schema: migrations for what holds rows, current text for all that computes. */
+/**
+ * Brings a database to this build's schema: tables by migrations, functions, views and triggers by their current text.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartError } from '#app/platform/lib/errors.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
-/** A database that no other process migrates meanwhile. */
+/** A database that no other process migrates at the same time. */
 export type Unmigrated = {
   query: (statement: string) => Promise<{ rows: unknown[] }>
   /** Runs several statements in one transaction. */
@@ -36,7 +38,10 @@ export function sinceBaseline(names: string[]): string[] | null {
   return names[0] === FIRST_REPLACED ? null : names
 }
 
-/** @throws StartError when the database is older than the baseline, or only newer builds can use it */
+/**
+ * Applies what is missing. @throws StartError when the database is older than the baseline, or only newer builds can
+ * use it
+ */
 export async function updateSchema(database: Unmigrated): Promise<void> {
   const applied = await readApplied(database)
   await adoptBaseline(database)
@@ -58,7 +63,10 @@ async function readApplied({ query, run }: Unmigrated): Promise<number | undefin
   return applied?.number
 }
 
-/** A database with the last of the replaced migrations has everything that the baseline creates. */
+/**
+ * Marks the baseline as applied in a database with the last of the replaced migrations: it has everything that the
+ * baseline creates.
+ */
 async function adoptBaseline({ query, run }: Unmigrated): Promise<void> {
   const known = await query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!(known.rows[0] as { name: string | null }).name) return
@@ -81,7 +89,7 @@ async function adoptBaseline({ query, run }: Unmigrated): Promise<void> {
     update drizzle.__drizzle_migrations set hash = '${hash}' where created_at = ${time}`)
 }
 
-/** Replaces functions, views and triggers where an older build has left its own. A newer build's stay. */
+/** Replaces functions, views and triggers of an older build. Those of a newer build stay. */
 async function applySql({ run }: Unmigrated, applied: number | undefined): Promise<void> {
   const { number, oldest } = ownSql()
   if (applied !== undefined && applied >= number) return

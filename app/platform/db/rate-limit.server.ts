@@ -10,11 +10,11 @@ import { rateLimits } from './schema.ts'
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.resetsAt} - now())))::int`
 
 export type RateLimit = {
-  /** What is limited and for whom, such as `subscribe:203.0.113.7`. */
+  /** The action and who is limited, such as `subscribe:203.0.113.7`. */
   key: string
-  /** The number of attempts allowed … */
+  /** The number of attempts allowed within `seconds`. */
   points: number
-  /** … within this many seconds of the first. */
+  /** The period, in seconds from the first attempt. */
   seconds: number
 }
 
@@ -26,7 +26,7 @@ export async function limitRate({ key, points, seconds }: RateLimit): Promise<Ra
   return hits <= points ? { ok: true } : { ok: false, retryAfter: wait }
 }
 
-/** What `limitRate` would answer, for work that comes before it; the attempt is not counted. */
+/** The result that `limitRate` would return, without counting an attempt. */
 export async function peekRate({ key, points }: RateLimit): Promise<RateLimitResult> {
   const isReached = and(
     eq(rateLimits.key, fingerprint('rate limit', key)),
@@ -38,8 +38,8 @@ export async function peekRate({ key, points }: RateLimit): Promise<RateLimitRes
 }
 
 /**
- * A single statement, so that concurrent requests are both counted. It uses the database's clock, because the clocks of
- * instances differ.
+ * Counts in a single statement, so that concurrent requests are both counted. It uses the database's clock, because the
+ * clocks of instances differ.
  */
 async function countHit(key: string, seconds: number): Promise<{ hits: number; wait: number }> {
   const ends = sql`now() + make_interval(secs => ${seconds})`
@@ -63,12 +63,12 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
 
 /**
  * Counts one guess. The first `free` attempts are not delayed; then each has to wait twice as long as the one before.
- * An attempt that comes too early is refused and not counted.
+ * An attempt that comes too early is refused and not counted. `retryAfter` is in seconds.
  */
 export async function backoff(pace: {
   key: string
   free: number
-  /** Seconds. */
+  /** The first and the longest wait, in seconds. */
   firstPause: number
   longestPause: number
 }): Promise<RateLimitResult> {
@@ -92,7 +92,7 @@ export async function backoff(pace: {
   return { ok: false, retryAfter: row?.wait ?? 1 }
 }
 
-/** Resets a count. */
+/** Forgets the attempts of a key. */
 export async function resetLimit(key: string): Promise<void> {
   await db()
     .delete(rateLimits)

@@ -86,11 +86,11 @@ export const categories = pgTable(
     id: id(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
-    /** Determines the menu and the chip on cards. */
+    /** The type decides about the menu and the chip on cards. */
     type: text('type', { enum: ['email_type', 'vertical', 'seasonal', 'occasion'] }).notNull(),
-    /** Groups email types in menus and in the guide. */
+    /** The group of an email type in menus and in the guide. */
     masterTag: text('master_tag').notNull().default('Other'),
-    /** Which half of its menu a vertical or a season belongs to; null for email types. */
+    /** The half of its menu that a vertical or a season belongs to; null for email types. */
     half: text('half', { enum: ['business_type', 'industry', 'holiday', 'event'] }),
     icon: text('icon'),
     description: text('description').notNull().default(''),
@@ -127,8 +127,8 @@ export const brands = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     /**
-     * Only 'active' brands, and only their emails, are public. A draft waits for somebody to confirm it; a private brand
-     * stays private, whatever arrives.
+     * Only 'active' brands, and only their emails, are public. A draft waits for an editor or reviewer to confirm it; a
+     * private brand stays private, whatever arrives.
      */
     status: text('status', { enum: ['active', 'draft', 'archived', 'private'] })
       .notNull()
@@ -139,7 +139,7 @@ export const brands = pgTable(
     /** Background and text color (hex) of the brand's tile and letter avatar. */
     color: text('color'),
     colorInk: text('color_ink'),
-    /** Visitors see its emails as pictures only: no source, no live view, no text, no download of either. */
+    /** Visitors see only screenshots of its emails: no source, no live view, no text, no download of either. */
     hideSource: boolean('hide_source').notNull().default(false),
     /** Its emails become public this many days after they were sent; a trigger makes them 'scheduled' until then. */
     delayDays: integer('delay_days').notNull().default(0),
@@ -218,7 +218,7 @@ export const emails = pgTable(
     preheader: text('preheader').$type<StoredText>().notNull().default(''),
     senderName: text('sender_name'),
     senderAddress: text('sender_address'),
-    /** Reply-To, if it differs from the sender; visible to administrators. */
+    /** Reply-To, if it differs from the sender; visible to editors. */
     replyTo: text('reply_to'),
     /** When the brand sent it; null when the message has no plausible date. */
     sentAt: instant('sent_at'),
@@ -227,7 +227,7 @@ export const emails = pgTable(
     /** SHA-256 of the original bytes; identifies duplicates. */
     contentHash: text('content_hash').notNull().unique(),
     language: text('language'),
-    /** Storage keys. The original is only served to administrators. */
+    /** Storage keys. The original is only served to owners and editors. */
     originalKey: text('original_key').notNull(),
     htmlKey: text('html_key'),
     /** The readable text of the email, structured; shown under Text Only and searched. */
@@ -239,12 +239,12 @@ export const emails = pgTable(
     /** The screenshot; null until the email has been rendered. */
     preview: jsonb('preview').$type<PreviewInfo>(),
     facts: jsonb('facts').$type<EmailStats>().notNull(),
-    /** Personal data that was removed; visible to administrators. */
+    /** Personal data that was removed; visible to editors. */
     scrubNotes: jsonb('scrub_notes').$type<ScrubNote[]>().notNull().default([]),
-    /** What the import guessed, for an administrator to confirm. */
+    /** The guesses of the import, for a reviewer to confirm. */
     guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
-    /** How it came into the gallery. */
+    /** The channel through which it came into the gallery. */
     source: text('source', { enum: ['import', 'inbox', 'upload', 'submission', 'sample'] })
       .notNull()
       .default('import'),
@@ -252,7 +252,7 @@ export const emails = pgTable(
     createdAt: createdAt(),
     /** When its content last changed after that; makes it 'Updated'. */
     contentChangedAt: instant('content_changed_at'),
-    /** When an editor changed its content by hand; imports and collected pictures leave it alone from then on. */
+    /** When an editor changed its content by hand; imports and collected images no longer change it. */
     editedAt: instant('edited_at'),
     updatedAt: updatedAt(),
   },
@@ -266,7 +266,7 @@ export const emails = pgTable(
     index('emails_hidden')
       .on(t.id)
       .where(sql`${t.status} = 'hidden'`),
-    // Which emails came in on a day, whatever their status.
+    // Finds the emails that came in on a day, whatever their status.
     index('emails_added').on(t.createdAt),
     index('emails_scheduled')
       .on(t.brandId)
@@ -324,14 +324,17 @@ export const emailFiles = pgTable(
 )
 
 /**
- * The attributes that `app/inspection/attributes` reads from an email: its platform, offer, tone, layout and sending. One
- * row for every email, written with it. Null: the email does not say.
+ * The attributes that `app/inspection/attributes` reads from an email: its platform, offer, tone, layout and sending.
+ * One row for every email, written with it. Null if the email does not state it.
  */
 export const emailAttributes = pgTable(
   'email_attributes',
   {
     emailId: partOf('email_id', () => emails.id).primaryKey(),
-    /** Which rules read them. A trigger sets it to 0 when the email's content changes: they are then read again. */
+    /**
+     * The version of the rules that read them. A trigger sets it to 0 when the email's content changes: they are then
+     * read again.
+     */
     rulesVersion: integer('rules_version').notNull().default(0),
     /** A slug of `platforms.ts`. */
     platform: text('platform'),
@@ -355,37 +358,39 @@ export const emailAttributes = pgTable(
     subjectLength: smallint('subject_length').notNull().default(0),
     subjectWords: smallint('subject_words').notNull().default(0),
     subjectEmoji: smallint('subject_emoji').notNull().default(0),
-    /** It addresses the reader by name. */
+    /** Whether it addresses the reader by name. */
     subjectPersonal: boolean('subject_personal').notNull().default(false),
     subjectQuestion: boolean('subject_question').notNull().default(false),
-    /** The subject or the first lines press for time. */
+    /** Whether the subject or the first lines press for time. */
     urgency: boolean('urgency').notNull().default(false),
 
     /** Visible words of the body. */
     words: integer('words').notNull().default(0),
-    /** How much of the email is pictures rather than text, 0 to 100. */
+    /** The share of images in the email, rather than text, in percent. */
     imageShare: smallint('image_share').notNull().default(0),
     images: integer('images').notNull().default(0),
     imagesWithoutAlt: integer('images_without_alt').notNull().default(0),
     animated: boolean('animated').notNull().default(false),
     darkStyles: boolean('dark_styles').notNull().default(false),
     amp: boolean('amp').notNull().default(false),
-    /** It has no HTML. */
+    /** Whether it has no HTML. */
     plainText: boolean('plain_text').notNull().default(false),
-    /** Its sender publishes a logo for mailboxes to show. */
+    /** Whether its sender publishes a logo for mailboxes to show. */
     bimi: boolean('bimi').notNull().default(false),
     countdown: boolean('countdown').notNull().default(false),
     htmlBytes: integer('html_bytes').notNull().default(0),
-    /** Gmail cuts it off. */
+    /** Whether Gmail clips it. */
     clipped: boolean('clipped').notNull().default(false),
-    /** A hash of the template's structure: emails made with one template share it. Empty until the rules have run once. */
+    /**
+     * A hash of the template's structure: emails made with one template share it. Empty until the rules have run once.
+     */
     skeleton: text('skeleton').notNull().default(''),
     /** The main colors of the screenshot, most used first; a trigger copies them from the email. */
     palette: text('palette').array().notNull().default([]),
 
     oneClickUnsubscribe: boolean('one_click_unsubscribe').notNull().default(false),
     noReply: boolean('no_reply').notNull().default(false),
-    /** As the receiving server checked them; null where it did not say. */
+    /** The results of the receiving server; null if it did not report any. */
     spf: text('spf', { enum: ['pass', 'fail', 'none'] }),
     dkim: text('dkim', { enum: ['pass', 'fail', 'none'] }),
     dmarc: text('dmarc', { enum: ['pass', 'fail', 'none'] }),
@@ -398,7 +403,10 @@ export const emailAttributes = pgTable(
     sentHour: smallint('sent_hour'),
     senderName: text('sender_name'),
 
-    /** Where each attribute was read, by its name in `EmailAttributes`: 'subject', 'header:list-unsubscribe', 'line 214'. */
+    /**
+     * The place at which each attribute was read, by its name in `EmailAttributes`: 'subject',
+     * 'header:list-unsubscribe', 'line 214'.
+     */
     sources: jsonb('sources').$type<AttributeSources>().notNull().default({}),
   },
   (t) => [
@@ -421,12 +429,12 @@ export const emailChecks = pgTable(
   'email_checks',
   {
     emailId: partOf('email_id', () => emails.id).primaryKey(),
-    /** Which rules it was checked by. A trigger sets it to 0 when the email's content changes. */
+    /** The version of the checks. A trigger sets it to 0 when the email's content changes. */
     rulesVersion: integer('rules_version').notNull().default(0),
     /** Whether a browser rendered it, so that contrast was checked as well. */
     inBrowser: boolean('in_browser').notNull().default(false),
     issues: jsonb('issues').$type<Issue[]>().notNull().default([]),
-    /** How many issues there are of each severity. */
+    /** The number of issues of each severity. */
     serious: smallint('serious').notNull().default(0),
     moderate: smallint('moderate').notNull().default(0),
     minor: smallint('minor').notNull().default(0),
@@ -438,14 +446,14 @@ export const emailChecks = pgTable(
 )
 
 /**
- * Public files that emails had before: of deleted emails, of earlier screenshots. Kept by a trigger on `email_files`, so
- * that nothing that is gone from the gallery is still served.
+ * Files that were public before: of deleted emails, of earlier screenshots. A trigger on `email_files` writes them, so
+ * that no file of a removed email is served.
  */
 export const formerFiles = pgTable('former_files', { key: text('key').primaryKey() })
 
 /**
- * The full-text search index: one row for every email. Maintained by triggers (`sql/7-search.sql`), so that no code that
- * changes an email or a brand can forget it. Visitors search `gallerySearch`.
+ * The full-text search index: one row for every email. Maintained by triggers (`sql/7-search.sql`), so that no code
+ * that changes an email or a brand can forget it. Visitors search `gallerySearch`.
  */
 export const emailSearch = pgTable(
   'email_search',
@@ -456,8 +464,8 @@ export const emailSearch = pgTable(
     /** The language dictionary used for its words, besides the plain one. */
     dictionary: text('dictionary').notNull(),
     /**
-     * Weights: subject A, brand and preheader B, body C, images D. At its end a lexeme such as `#19` for each tag of its
-     * categories, with weight C.
+     * Weights: subject A, brand and preheader B, body C, images D. At its end a lexeme such as `#19` for each tag of
+     * its categories, with weight C.
      */
     document: tsvector('document').notNull(),
   },
@@ -504,11 +512,11 @@ export const users = pgTable(
       .notNull()
       .default('system'),
     digest: boolean('digest').notNull().default(false),
-    /** Set by an administrator or `mailshelf admin create`; the holder of ADMIN_EMAIL is an administrator without it. */
+    /** Set by an owner or `mailshelf admin create`; the user with ADMIN_EMAIL is an owner without it. */
     role: text('role', { enum: ['member', 'reviewer', 'editor', 'admin'] })
       .notNull()
       .default('member'),
-    /** When they accepted an owner's invitation; everybody with a role counts as invited too. */
+    /** When they accepted an owner's invitation; every user with a role counts as invited too. */
     invitedAt: instant('invited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -587,7 +595,7 @@ export const twoFactors = pgTable('two_factors', {
   lastStep: integer('last_step'),
 })
 
-/** Recent attempts. Keys are hashed, so the table does not show who made them. */
+/** Recent attempts. Keys are hashed, so the table does not show whose they are. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -633,7 +641,7 @@ export const collections = pgTable(
     slug: text('slug').notNull(),
     type: text('type', { enum: ['emails', 'brands'] }).notNull(),
     description: text('description'),
-    /** The email whose picture stands for the collection, while it is saved there. */
+    /** The email whose screenshot is the cover of the collection, while it is saved there. */
     coverEmailId: uuid('cover_email_id').references(() => emails.id, { onDelete: 'set null' }),
     /** Set while a deletion can still be undone; a job deletes the row afterwards. */
     deletedAt: instant('deleted_at'),
@@ -664,12 +672,12 @@ export const collectionEmails = pgTable(
     collectionId: uuid('collection_id').notNull(),
     emailId: partOf('email_id', () => emails.id),
     userId: uuid('user_id').notNull(),
-    /** The invited person who added it; null for the owner. */
+    /** The member who added it; null for the owner. */
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),
-    /** Why it was saved, in the user's words. */
+    /** The reason for saving it, in the user's words. */
     note: text('note'),
-    /** The user's own, as `parseTags` writes them; not the numbers in `emails.tags`. */
+    /** The user's own tags, as `parseTags` writes them; not the numbers in `email_list.tags`. */
     tags: text('tags').array().notNull().default([]),
     createdAt: createdAt(),
   },
@@ -710,7 +718,10 @@ export const collectionSections = pgTable(
   ],
 )
 
-/** From which collection of somebody else one was copied. In a table of its own, so that rows can be restored in any order. */
+/**
+ * The public collection that a collection was copied from. It has a table of its own, so that rows can be restored in
+ * any order.
+ */
 export const collectionOrigins = pgTable(
   'collection_origins',
   {
@@ -750,9 +761,7 @@ export const exportFiles = pgTable(
   ],
 )
 
-/**
- * Drafts that visitors preview. Their content is only in the storage, and is deleted with the row within the hour.
- */
+/** Drafts that visitors preview. Their content is only in the storage, and is deleted with the row within the hour. */
 export const draftPreviews = pgTable(
   'draft_previews',
   {
@@ -775,14 +784,14 @@ export const draftPreviews = pgTable(
   ],
 )
 
-/** What others see of a collection that its owner shares, by a secret link or in public. */
+/** The public face of a collection that its owner shares, by a secret link or in public. */
 export const collectionShares = pgTable(
   'collection_shares',
   {
     collectionId: partOf('collection_id', () => collections.id).primaryKey(),
     title: text('title').notNull(),
     introduction: text('introduction'),
-    /** Whose collection it is, in the owner's words; not the name of the account. */
+    /** The name of the owner on shared pages; not the name of the account. */
     displayName: text('display_name'),
     showsNotes: boolean('shows_notes').notNull().default(false),
     /** Its public address, kept from the first time it is published. */
@@ -810,7 +819,7 @@ export const collectionLinks = pgTable(
     id: id(),
     collectionId: partOf('collection_id', () => collections.id),
     secretHash: text('secret_hash').notNull().unique('collection_links_secret'),
-    /** Whom it is for, for the owner alone. */
+    /** The recipient of the link, shown only to the owner. */
     label: text('label'),
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
@@ -822,7 +831,7 @@ export const collectionLinks = pgTable(
   ],
 )
 
-/** People with an account who may look at somebody else's collection, or add to it as well. */
+/** Users who may view the collection of another user, or view and add emails. */
 export const collectionMembers = pgTable(
   'collection_members',
   {
@@ -844,7 +853,7 @@ export const collectionInvitations = pgTable(
     id: id(),
     collectionId: partOf('collection_id', () => collections.id),
     secretHash: text('secret_hash').notNull().unique('collection_invitations_secret'),
-    /** Only its holder can accept; null: whoever has the link. */
+    /** The only address that can accept; null if everyone with the link can. */
     email: text('email').$type<EmailAddress>(),
     mayAdd: boolean('may_add').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -874,7 +883,7 @@ export const collectionBrands = pgTable(
   ],
 )
 
-/** Saved searches and filters; what matches is looked up, never stored. */
+/** Saved searches and filters; matching emails are looked up, never stored. */
 export const smartCollections = pgTable(
   'smart_collections',
   {
@@ -883,11 +892,11 @@ export const smartCollections = pgTable(
     name: text('name').notNull(),
     /** The filter as in the address of a list, in the one order that `filter-text.ts` writes. */
     filter: text('filter').notNull(),
-    /** The weekly digest tells of its new emails. */
+    /** Whether the weekly digest contains its new emails. */
     inDigest: boolean('in_digest').notNull().default(true),
-    /** When its owner last looked at it; emails added since then are new. */
+    /** When its owner last viewed it; emails added since then are new. */
     lookedAt: instant('looked_at').notNull().defaultNow(),
-    /** The look before that one: its page marks what came since. */
+    /** The view before that one: its page marks the emails added since. */
     lookedBefore: instant('looked_before').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -906,7 +915,7 @@ export const smartFeeds = pgTable(
     id: id(),
     smartCollectionId: partOf('smart_collection_id', () => smartCollections.id),
     secretHash: text('secret_hash').notNull().unique('smart_feeds_secret'),
-    /** Kept for a while afterwards, so that its address says that it is gone. */
+    /** When it was revoked. The row stays for a while, so that its URL responds with 410. */
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
@@ -918,26 +927,26 @@ export const smartFeeds = pgTable(
   ],
 )
 
-/** Where the new emails of a smart collection are sent. */
+/** The URL to which the new emails of a smart collection are sent. */
 export const smartWebhooks = pgTable(
   'smart_webhooks',
   {
     smartCollectionId: partOf('smart_collection_id', () => smartCollections.id).primaryKey(),
     url: text('url').notNull(),
-    /** What messages are signed with, encrypted. */
+    /** The signing secret of its messages, encrypted. */
     sealedSecret: text('sealed_secret').notNull(),
     /** Emails added up to here were sent; microseconds since 1970. */
     sentUntil: bigint('sent_until', { mode: 'number' }).notNull(),
     /** Emails added up to here have been compared with its filter; microseconds since 1970. */
     checkedUntil: bigint('checked_until', { mode: 'number' }).notNull().default(0),
-    /** Attempts that failed since the last that did not. */
+    /** The number of failed attempts since the last successful one. */
     failures: integer('failures').notNull().default(0),
-    /** What became of the last attempt, and when. */
+    /** The result of the last attempt, and its time. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Switched off after too many failures. */
+    /** When it was switched off after too many failures. */
     disabledAt: instant('disabled_at'),
-    /** A test that its owner asked for, and what became of it; null while it is under way. */
+    /** A test that its owner asked for, and its result; null while it runs. */
     testAskedAt: instant('test_asked_at'),
     testAnswer: text('test_answer'),
     createdAt: createdAt(),
@@ -1012,7 +1021,7 @@ export const subscribers = pgTable(
       .default('pending'),
     /** Identifies the subscriber in the encrypted links of our emails: one kind confirms, one unsubscribes. */
     token: uuid('token').notNull().unique().defaultRandom(),
-    /** The form they used: footer or blog. */
+    /** The form that was used: footer or blog. */
     source: text('source').notNull().default('footer'),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
@@ -1047,13 +1056,13 @@ export const reports = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['rights', 'personal-data', 'harmful', 'mistake', 'other'] }).notNull(),
-    /** One of the three, until it is deleted for good. */
+    /** One of email, brand and collection, until it is deleted for good. */
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
     /** The email, brand or collection in words, which stay when it is deleted. */
     about: text('about').notNull(),
-    /** Who reported it; emptied when that person deletes their account. */
+    /** The name and address of the reporter; emptied when they delete their account. */
     name: text('name').notNull(),
     email: text('email').$type<EmailAddress | ''>().notNull(),
     message: text('message').notNull(),
@@ -1090,7 +1099,7 @@ export const submissions = pgTable(
       .default('waiting'),
     reason: text('reason'),
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
-    /** How it came in; says what becomes of it. */
+    /** Its arrival, whose state is the state of the submission. */
     arrivalId: uuid('arrival_id').references((): AnyPgColumn => arrivals.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1109,8 +1118,8 @@ export const submissions = pgTable(
 // a category can forget them. docs/decisions/022 explains them.
 
 /**
- * The version of the gallery: changes with each transaction that changed anything visitors see. A transaction of a large
- * import changes `arrived` instead (`markAsArriving`), and the import changes `version` when it ends.
+ * The version of the gallery: changes with each transaction that changed anything visitors see. A transaction of a
+ * large import changes `arrived` instead (`markAsArriving`), and the import changes `version` when it ends.
  */
 export const galleryVersion = pgTable(
   'gallery_version',
@@ -1154,7 +1163,7 @@ export const emailList = pgTable(
     // No foreign key: its checks would wait for transactions that wait for this one.
     emailId: uuid('email_id').primaryKey(),
     createdAt: instant('created_at').notNull(),
-    /** When it was sent; when it was added, if that is unknown. */
+    /** When it was sent, or when it was added if that is unknown. */
     sentAt: instant('sent_at').notNull(),
     /** The year it was sent; 0 when unknown. */
     year: smallint('year').notNull(),
@@ -1165,16 +1174,16 @@ export const emailList = pgTable(
     brand: text('brand').notNull(),
     /** 1 draft, 2 scheduled, 3 published, 4 hidden. */
     status: smallint('status').notNull(),
-    /** Of the guessed email type, in percent; -1 without a guess. */
+    /** The confidence of the guessed email type, in percent; -1 without a guess. */
     confidence: smallint('confidence').notNull(),
     /** The inbox rule that decided about it. */
     ruleId: uuid('rule_id'),
     /**
-     * The tags of its year, its brand, its categories, its brand's industries, its attributes and its checks; of its status,
-     * its source and how sure its guess is; 0 if it is public.
+     * The tags of its year, its brand, its categories, its brand's industries, its attributes and its checks; of its
+     * status, its source and how sure its guess is; 0 if it is public.
      */
     tags: integer('tags').array().notNull(),
-    /** Of its subject, preheader, brand, sender and slug. */
+    /** The words of its subject, preheader, brand, sender and slug. */
     words: tsvector('words').notNull(),
   },
   (t) => [
@@ -1197,7 +1206,8 @@ export const emailList = pgTable(
     index('email_list_unlisted')
       .on(t.emailId)
       .where(sql`not ${t.isPublic}`),
-    // Short pending lists, which every filter has to scan. Without them, a change of many writes the indexes row by row.
+    // Short pending lists, which every filter has to scan. Without them, a change of many writes the indexes row by
+    // row.
     index('email_list_tags').using('gin', t.tags).with({ fastupdate: true, gin_pending_list_limit: 256 }),
     index('email_list_words').using('gin', t.words).with({ fastupdate: true, gin_pending_list_limit: 256 }),
   ],
@@ -1240,13 +1250,13 @@ export const analyticsQueue = pgTable('analytics_queue', { emailId: uuid('email_
 
 // ── Analytics ────────────────────────────────────────────────────────────────────────────────────────
 
-/** What each public email is counted as, so that it can be counted down again when it changes. */
+/** The counts that each public email is part of, so that they can be lowered when it changes. */
 export const analyticsEmails = pgTable(
   'analytics_emails',
   {
     // No foreign key: its checks would wait for transactions that wait for this one.
     emailId: uuid('email_id').primaryKey(),
-    /** Those of `gallery_emails` that have analytics. */
+    /** The tags of `gallery_emails` that have analytics. */
     tags: integer('tags').array().notNull(),
     /** When it was sent, `YYYY-MM`; null when unknown. */
     month: text('month'),
@@ -1262,8 +1272,8 @@ export const analyticsEmails = pgTable(
 )
 
 /**
- * How many public emails with a tag fall into a bucket of a metric: of metric `offer`, bucket `2026-11 020` holds the
- * emails of that month with 20 percent off. Kept by a job; `metrics.ts` lists the metrics.
+ * The number of public emails with a tag in a bucket of a metric: in bucket `2026-11 020` of metric `offer` are the
+ * emails of that month with 20 percent off. A job maintains it; `metrics.ts` lists the metrics.
  */
 export const analyticsCounts = pgTable(
   'analytics_counts',
@@ -1276,7 +1286,7 @@ export const analyticsCounts = pgTable(
   (t) => [primaryKey({ columns: [t.tag, t.metric, t.bucket] })],
 )
 
-/** How many public emails with a tag have a word in their subject. */
+/** The number of public emails with a tag that have a word in their subject. */
 export const analyticsWords = pgTable(
   'analytics_words',
   {
@@ -1291,7 +1301,7 @@ export const analyticsWords = pgTable(
 export const reportMonths = pgTable(
   'report_months',
   {
-    /** `YYYY-MM` */
+    /** The month, `YYYY-MM`. */
     month: plainText('month').primaryKey(),
     counts: jsonb('counts').$type<ReportCounts>().notNull(),
     storedAt: instant('stored_at').notNull(),
@@ -1301,7 +1311,7 @@ export const reportMonths = pgTable(
 
 // ── Imports ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** What an import did, written as it goes, so that a killed one leaves its record. Old ones are deleted. */
+/** The record of an import, written while it runs, so that a killed one leaves it. Old ones are deleted. */
 export const importRuns = pgTable(
   'import_runs',
   {
@@ -1316,7 +1326,7 @@ export const importRuns = pgTable(
     doubtful: integer('doubtful').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Null while it runs, and for good if it was killed. */
+    /** When it ended; null while it runs, and if it was killed. */
     finishedAt: instant('finished_at'),
   },
   (t) => [
@@ -1330,7 +1340,7 @@ export const importNotes = pgTable(
   'import_notes',
   {
     runId: partOf('run_id', () => importRuns.id),
-    /** From 1, in the order of events. */
+    /** The number of the note, from 1. */
     position: integer('position').notNull(),
     kind: text('kind', { enum: ['refused', 'doubtful', 'skipped'] }).notNull(),
     file: text('file').notNull(),
@@ -1362,19 +1372,19 @@ export const uploads = pgTable(
   {
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** In the order in which their bytes are sent, one after the other. */
+    /** The files in the order in which their bytes are sent. */
     files: jsonb('files').$type<{ name: string; size: number }[]>().notNull(),
-    /** What its editor chose for all emails in it. */
+    /** The choices of the editor for all emails in it. */
     options: jsonb('options').$type<UploadOptions>().notNull().default({ publish: 'certain' }),
-    /** Of its list of files; the same files continue an upload. */
+    /** The hash of its list of files; the same files continue an upload. */
     fingerprint: text('fingerprint').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** How many of the bytes are stored, from the first on. */
+    /** The number of bytes stored, from the first on. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
       .notNull()
       .default('receiving'),
-    /** Why it failed. */
+    /** The reason why it failed. */
     reason: text('reason'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1389,25 +1399,25 @@ export const uploads = pgTable(
 )
 
 // ── Inbox ────────────────────────────────────────────────────────────────────────────────────────────
-// How emails arrive by themselves. Addresses that receive them are private: nothing a visitor can get names them.
+// Automatic arrival of emails. The addresses that receive them are private: no page for visitors names them.
 
 /** Addresses that receive emails: `acme@inbox.example`, `you+acme@mail.example`, or `*@inbox.example` for any other. */
 export const inboxAddresses = pgTable(
   'inbox_addresses',
   {
     id: id(),
-    /** In lower case. */
+    /** The address in lower case. */
     address: text('address').notNull().unique(),
-    /** Whose emails arrive here, whatever their sender; null: each email's sender. */
+    /** The brand of every email that arrives here; null if the sender of each email decides. */
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
-    /** What happens to an email that no rule decides about. */
+    /** The decision about an email that no rule applies to. */
     publish: text('publish', { enum: ['at-once', 'after-review'] })
       .notNull()
       .default('after-review'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Whose secret address it is, to forward emails to; null for those of the owner. */
+    /** The user whose secret address for forwarding it is; null for addresses of the gallery. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The collection in which what is forwarded there is saved. */
+    /** The collection in which forwarded emails are saved. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -1439,16 +1449,16 @@ export const inboxTokens = pgTable(
   (t) => [check('inbox_tokens_name_length', sql`length(${t.name}) between 1 and 100`)],
 )
 
-/** Where emails come from, and how each source is doing. Mailboxes are read over IMAP; the others have no settings. */
+/** The sources of emails, and the health of each. Mailboxes are read over IMAP; the others have no settings. */
 export const inboxSources = pgTable(
   'inbox_sources',
   {
     id: id(),
     kind: text('kind', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
-    /** Of a mailbox as the owner calls it, of a token its name. */
+    /** The name that the owner gave to the mailbox or token. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** The rest of these settings is only for mailboxes. */
+    /** The following settings are only for mailboxes. */
     host: text('host'),
     port: integer('port'),
     tls: boolean('tls').notNull().default(true),
@@ -1456,17 +1466,17 @@ export const inboxSources = pgTable(
     /** Encrypted with the site's secret. */
     password: text('password'),
     folder: text('folder').notNull().default('INBOX'),
-    /** What happens to a message in the mailbox once it is accepted; by default nothing. */
+    /** The action on a message in the mailbox once it is accepted; by default none. */
     afterwards: text('afterwards', { enum: ['nothing', 'mark-seen', 'move'] })
       .notNull()
       .default('nothing'),
     moveTo: text('move_to'),
-    /** Up to where the mailbox has been read. */
+    /** The position up to which the mailbox has been read. */
     uidValidity: bigint('uid_validity', { mode: 'number' }),
     lastUid: bigint('last_uid', { mode: 'number' }),
     connectedAt: instant('connected_at'),
     lastMessageAt: instant('last_message_at'),
-    /** In plain words; null once it works again. */
+    /** The last error as a sentence; null once the source works again. */
     lastError: text('last_error'),
     lastErrorAt: instant('last_error_at'),
     createdAt: createdAt(),
@@ -1485,7 +1495,7 @@ export const inboxSources = pgTable(
   ],
 )
 
-/** What happens to arrivals that meet its conditions. The first rule that applies decides. */
+/** The inbox rules: an outcome for arrivals that meet conditions. The first rule that applies decides. */
 export const inboxRules = pgTable(
   'inbox_rules',
   {
@@ -1501,17 +1511,17 @@ export const inboxRules = pgTable(
   (t) => [index('inbox_rules_order').on(t.position, t.createdAt)],
 )
 
-/** Every message that arrived, and what became of it. */
+/** Every message that arrived, and its state. */
 export const arrivals = pgTable(
   'arrivals',
   {
     id: id(),
     source: text('source', { enum: ['smtp', 'imap', 'api', 'folder', 'submission'] }).notNull(),
-    /** Which mailbox, token or folder it came from. */
+    /** The mailbox, token or folder it came from. */
     sourceName: text('source_name').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /**
-     * Waiting and processing are on their way; the others are where it ended. Review: stored as a draft, for a person to
+     * Waiting and processing are on their way; the other states are final. Review: stored as a draft, for a person to
      * decide. Attention: mail for the owner, such as a subscription to confirm. Skipped: not stored as an email.
      */
     state: text('state', {
@@ -1519,7 +1529,7 @@ export const arrivals = pgTable(
     })
       .notNull()
       .default('waiting'),
-    /** Why it ended there, or what failed last while it waits; a sentence for the owner. */
+    /** The reason for the state, or the last error while it waits; a sentence for the owner. */
     reason: text('reason'),
     /** The addresses it was delivered to, as the envelope or its headers name them: private. */
     recipients: text('recipients').array().notNull().default([]),
@@ -1527,19 +1537,19 @@ export const arrivals = pgTable(
     senderName: text('sender_name'),
     sender: text('sender'),
     subject: text('subject').notNull().default(''),
-    /** Without angle brackets; proves nothing, because its sender chooses it. */
+    /** The Message-ID without angle brackets. It proves nothing, because its sender chooses it. */
     messageId: text('message_id'),
-    /** SHA-256 of what all deliveries of a message share; identifies it. Null without its content. */
+    /** SHA-256 of the part that all deliveries of a message share; identifies it. Null without its content. */
     contentHash: text('content_hash'),
     /** The message as received; null if it was refused. */
     originalKey: text('original_key'),
     size: integer('size').notNull(),
     authentication: jsonb('authentication').$type<Authentication>(),
-    /** What was found out about it on the way; visible to administrators. */
+    /** The details found on the way; visible to editors. */
     details: jsonb('details').$type<ArrivalDetails>().notNull().default({}),
     /** Groups near-duplicates: the same template and words, apart from tokens. */
     fingerprint: text('fingerprint'),
-    /** The email it became, or which was there already. */
+    /** The email it became, or the existing one that it duplicates. */
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     /** The email of which it is a near-duplicate. */
     nearEmailId: uuid('near_email_id').references(() => emails.id, { onDelete: 'set null' }),
@@ -1578,22 +1588,22 @@ export const arrivals = pgTable(
 
 // ── Changes by administrators ────────────────────────────────────────────────────────────────────────
 
-/** Every change that somebody with a role made: who, when, what, how many, and a short before and after. */
+/** Every change that a user with a role made: who, when, what, how many, and short values before and after. */
 export const changes = pgTable(
   'changes',
   {
     id: id(),
-    /** Null once the account is deleted. */
+    /** The user; null once the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The person whose role it changed. */
+    /** The user whose role it changed. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').notNull(),
-    /** What it changed, such as a subject line; names nobody. */
+    /** The thing that it changed, such as a subject line; never the name of a user. */
     label: text('label').notNull(),
     count: integer('count').notNull().default(1),
     /** The number of its `change_rows`; 0 if it cannot be undone. */
     rows: integer('rows').notNull().default(0),
-    /** The columns it changed, shortened, of its first rows: remains when `change_rows` are deleted. */
+    /** The changed columns of its first rows, shortened; remains when `change_rows` are deleted. */
     summary: jsonb('summary').$type<ChangedRow[]>().notNull().default([]),
     /** The change that this one undid. */
     undoOf: uuid('undo_of'),
@@ -1611,8 +1621,8 @@ export const changes = pgTable(
 )
 
 /**
- * The rows that a change touched, for undoing it; deleted after a day. Of a row it changed, `before` and `after` hold the
- * columns that differ; of a row it deleted or added, the one that exists holds all.
+ * The rows that a change touched, for undoing it; deleted after a day. For a changed row, `before` and `after` hold the
+ * columns that differ; for a deleted or added row, one of them holds all.
  */
 export const changeRows = pgTable(
   'change_rows',
@@ -1623,7 +1633,7 @@ export const changeRows = pgTable(
     key: jsonb('key').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** Of the whole row as the change left it; null if it deleted the row. */
+    /** A hash of the whole row as the change left it; null if it deleted the row. */
     afterHash: text('after_hash'),
     /** The position of its table among those the change named. */
     position: smallint('position').notNull(),
@@ -1636,7 +1646,10 @@ export const changeRows = pgTable(
 
 // ── Review ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who is looking at an email of the review queue: others are shown the next one. Passing, and never in a backup. */
+/**
+ * The reviewer who has an email of the review queue open: others get the next one. A lease lasts for minutes and is
+ * never in a backup.
+ */
 export const reviewLeases = pgTable(
   'review_leases',
   {
@@ -1650,8 +1663,8 @@ export const reviewLeases = pgTable(
 // ── Traffic ──────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * How often something happened on a day, in UTC: pages viewed by kind, and for a month which emails, which brands, and
- * which searches without a result. Sums alone: nothing tells who.
+ * Counts by day, in UTC: page views by kind, and for a month emails, brands, and searches without a result. They are
+ * sums only, without any visitor.
  */
 export const dailyCounts = pgTable(
   'daily_counts',
@@ -1677,7 +1690,7 @@ export const siteState = pgTable('site_state', {
   updatedAt: updatedAt(),
 })
 
-/** What an owner set in the browser, as text; secrets are encrypted. */
+/** The settings that an owner changed in the browser, as text; secrets are encrypted. */
 export const settings = pgTable(
   'settings',
   {

@@ -1,4 +1,4 @@
-/** What a real server adds: a network, several instances, and restarts. */
+/** Tests of a real server: a network, several instances, and restarts. */
 import { readdirSync } from 'node:fs'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
@@ -23,7 +23,7 @@ async function addressHere(): Promise<string> {
   }).href
 }
 
-/** A proxy to the server, on which traffic can be delayed or cut off. */
+/** A proxy to the server that can delay or cut off traffic. */
 async function wayToServer() {
   const here = new URL(await addressHere())
   const pairs = new Set<[Socket, Socket]>()
@@ -101,7 +101,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     expect(await asleep).toBeInstanceOf(Error)
-    // The pool notices by itself; until then a query may get a dead connection.
+    // The pool notices it later; until then a query may get a dead connection.
     await expect
       .poll(() => other.executeSql('select 1 as one').catch(() => null))
       .toEqual({ rows: [{ one: 1 }] })

@@ -8,7 +8,7 @@ import { migrationsFolder, updateSchema } from './migrations.server.ts'
 
 /** The oldest server version that the migrations are tested with. */
 const OLDEST_MAJOR = 15
-/** Data is in memory or on an SSD, and statements are too short for JIT compilation. */
+/** Planner settings: data is in memory or on an SSD, and statements are too short for JIT compilation. */
 const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 const CONNECT_WITHIN = 5_000
 /** An arbitrary lock number that every instance takes before migrating, so that concurrent starts do not collide. */
@@ -34,13 +34,16 @@ export async function openServerPool(url: string): Promise<Pool> {
     options: PLANNING,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A lost connection, idle or in use, must not crash the process; its query fails by itself.
+  // A lost connection, idle or in use, must not crash the process; its query fails as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** On a connection without a time limit: another instance may be migrating, and building a large index takes time. */
+/**
+ * Migrates on a connection without a time limit: another instance may be migrating, and building a large index takes
+ * time.
+ */
 async function migrateServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
   client.on('error', () => {})
@@ -69,7 +72,7 @@ async function migrateServer(url: string): Promise<void> {
 
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/
 
-/** Explains what to do about an unusable server, without revealing the password in its URL. */
+/** The error that explains what to do about an unusable server, without the password in its URL. */
 function serverStartError(url: string, error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = rootCause(error)
@@ -103,7 +106,7 @@ function serverSentence(
   return undefined
 }
 
-/** Drizzle wraps the server's error in one that quotes the whole statement. */
+/** The server's error, which Drizzle wraps in one that quotes the whole statement. */
 function rootCause(error: unknown): { code?: string; message: string } {
   let inner = error as Error & { code?: string }
   while (inner.cause instanceof Error) inner = inner.cause

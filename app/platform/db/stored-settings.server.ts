@@ -11,7 +11,7 @@ import { settings as table } from './schema.ts'
 let loaded: { database: OpenDatabase; version: string; turn: number } | undefined
 let turns = 0
 
-/** After it, `setting` returns what was committed before the call. */
+/** Reads the settings: afterwards `setting` returns what was committed before the call. */
 export async function loadSettings(): Promise<void> {
   const database = openedDatabase()
   const { settled: version } = await galleryVersion()

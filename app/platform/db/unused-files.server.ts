@@ -5,7 +5,7 @@ import { db } from './client.server.ts'
 import { arrivals, brands, emailFiles, emails, submissions } from './schema.ts'
 
 /**
- * Deletes those of these stored files that no row names any more. Files are stored by content, so another email may have
+ * Deletes stored files that no row refers to any more. Files are stored by content, so another email may have
  * the same one, and an arrival its original.
  */
 export async function deleteUnused(keys: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** What each feature adds to the export of an account. */
+/** The files that each feature adds to the export of an account. */
 import type { Person } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { singleton } from '#app/platform/lib/singleton.ts'
@@ -39,7 +39,7 @@ export function jsonFile(name: string, rows: Rows | PromiseLike<Rows>): ZipEntry
   return { name: `${name}.json`, content: jsonOf(rows) }
 }
 
-/** Row by row: one text of them all would block the server. */
+/** JSON row by row: one text of them all would block the server. */
 async function* jsonOf(rows: Rows | PromiseLike<Rows>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of await rows) {

@@ -35,9 +35,9 @@ defineJob({
 
 type ExportRow = typeof exportFiles.$inferSelect
 
-/** What a file contains, read as it is written. */
+/** The content of a file, read as it is written. */
 export type ExportContent = {
-  /** In the unit that `onDone` counts. */
+  /** The size of the whole, in the unit that `onDone` counts. */
   total: number
   read: (onDone: (count: number) => void) => AsyncIterable<Uint8Array | string>
 }
@@ -46,14 +46,19 @@ type Opener = (row: ExportRow) => Promise<ExportContent | null>
 
 const openers = singleton<Map<ExportFormat, Opener>>('exports')
 
-/** Defines how files of these formats are made; null if the source no longer exists. Features call this at the top of a module. */
+/**
+ * Defines how files of these formats are made; null if the source no longer exists. Features call this at the top of a
+ * module.
+ */
 export function defineExport(formats: readonly ExportFormat[], open: Opener): void {
   const known = openers.get() ?? new Map<ExportFormat, Opener>()
   for (const format of formats) known.set(format, open)
   openers.set(known)
 }
 
-/** Makes the file from its beginning, also after an earlier try was killed; after the last try, the export has failed. */
+/**
+ * Makes the file from its beginning, also after an earlier try was killed; after the last try, the export has failed.
+ */
 export async function makeExport(exportId: string, stopping?: AbortSignal): Promise<void> {
   const row = await beginTry(exportId)
   const content = row && (await openers.get()?.get(row.format)?.(row))
@@ -72,7 +77,7 @@ export async function makeExport(exportId: string, stopping?: AbortSignal): Prom
   }
 }
 
-/** Counts a try; null for an export that has expired or was replaced. */
+/** Counts a try and returns the export; null if it has expired or was replaced. */
 async function beginTry(exportId: string): Promise<ExportRow | null> {
   const [row] = await db()
     .update(exportFiles)

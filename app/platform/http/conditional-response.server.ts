@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type ResponseOptions = {
   type: string
-  /** How long it may be cached without revalidation. */
+  /** How long it may be cached without revalidation, in seconds. */
   seconds: number
   lastModified?: Date
   headers?: Record<string, string>
@@ -39,7 +39,10 @@ export function matchesEtag(tags: string, etag: string): boolean {
   return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** An ETag takes precedence over a date, which does not change when something is removed. */
+/**
+ * Whether the client has the current version. An ETag takes precedence over a date, which does not change when an item
+ * is removed.
+ */
 function isNotModified(headers: Headers, etag: string, lastModified?: Date): boolean {
   const tags = headers.get('If-None-Match')
   if (tags !== null) return matchesEtag(tags, etag)

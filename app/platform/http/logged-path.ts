@@ -1,4 +1,6 @@
-/** URLs that contain a secret: whoever has one can act for a subscriber, or see what was shared with somebody, or a draft. */
+/**
+ * URLs that contain a secret. A reader of the log could act for a subscriber, or see a shared collection or a draft.
+ */
 const SECRET_PATHS =
   /^(\/newsletter\/\w+\/|\/preview-draft\/|\/shared\/|\/feeds\/|\/collections\/invitation\/|\/link-picture\/shared\/).+/
 

@@ -1,4 +1,4 @@
-/** Longer ones belong to no page, and might exceed a proxy's header limit. */
+/** Longer paths belong to no page, and might exceed a proxy's header limit. In characters. */
 const LONGEST = 2_000
 
 /**

@@ -25,7 +25,7 @@ function ownOrigin(): string | undefined {
   return SITE_URL && new URL(SITE_URL).origin
 }
 
-/** Compares hosts only: behind an https proxy this process sees http. */
+/** The host of an origin. Only hosts are compared: behind an https proxy this process sees http. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -10,12 +10,12 @@ export type HeadMeta = {
   base: string
   /** Whether search engines may index this site: only in production. */
   isIndexed: boolean
-  /** For pages without an image of their own. */
+  /** The image of pages without one of their own. */
   picture: PageImage | null
 }
 
 type Page = {
-  /** Without the site's name; the home page has none. */
+  /** The title without the site's name; the home page has none. */
   title?: string
   description?: string
   /** The canonical path of the page. A page without one is not indexed. */
@@ -30,15 +30,18 @@ type Page = {
   }
   /** URLs of feeds without their extension. */
   feeds?: { title: string; path: string }[]
-  /** Structured data for search engines. They read documents only, so browsers do not load the code for it. `at` makes a URL of a path. */
+  /**
+   * Structured data for search engines. They read documents only, so browsers do not load the code for it. `at` makes a
+   * URL of a path.
+   */
   things?: ((at: (path: string) => string) => StructuredThing[]) | undefined
-  /** The page's URL contains a secret that must not leak in referrers. */
+  /** Whether the page's URL contains a secret that must not leak in referrers. */
   isSecret?: boolean
-  /** For people with its URL: with a link preview, but not indexed. */
+  /** Whether only people with the link can open the page: it has a link preview, but is not indexed. */
   isUnlisted?: boolean
 }
 
-/** Search engines show about this many characters. */
+/** The characters of a description that search engines show, about. */
 const DESCRIPTION_MAX = 200
 
 /** The matches of a route; the root is always the first. */
@@ -109,10 +112,10 @@ function articleMeta(article: Page['article']): MetaDescriptor[] {
   ]
 }
 
-/** Cut between words. */
+/** The description, shortened between words. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_MAX) return plain
-  // bounded: a description's length.
+  // bounded: the text has the length of a description.
   return `${plain.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
 }

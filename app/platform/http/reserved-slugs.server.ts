@@ -3,7 +3,7 @@ import { singleton } from '#app/platform/lib/singleton.ts'
 
 const words = singleton<ReadonlySet<string>>('reserved slugs')
 
-/** Called once with the path of every route, such as `/category/:slug`. */
+/** Sets the path of every route, such as `/category/:slug`; the server calls it once. */
 export function useRoutePaths(paths: readonly string[]): void {
   words.set(reservedWords(paths))
 }

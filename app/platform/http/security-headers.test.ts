@@ -1,7 +1,7 @@
 /**
- * The grade that Mozilla's HTTP Observatory would give, after its published table: 100 points, less what is missing,
- * plus what is better than asked where nothing is missing. Only what these headers decide is weighed: scripts come from
- * this site alone, and pages for visitors set no cookie.
+ * The grade that Mozilla's HTTP Observatory would give, after its published table: 100 points, minus those for missing
+ * headers, plus bonus points if none is missing. Only these headers are graded: scripts come from this site alone, and
+ * pages for visitors set no cookie.
  */
 import { expect, test } from 'vitest'
 import { pagePolicy, securityHeaders } from './security-headers.ts'

@@ -1,6 +1,7 @@
 /**
- * What a page of Mailshelf may load and do. Radix positions its layers with inline styles; scripts stay strict. Images
- * may come from other sites, because blog posts may reference them; emails are shown in an iframe with its own policy.
+ * The Content-Security-Policy of a page: what it may load and do. Radix positions its layers with inline styles;
+ * scripts stay strict. Images may come from other sites, because blog posts may reference them; emails are shown in an
+ * iframe with its own policy.
  */
 export function pagePolicy(nonce: string, development: boolean, formsLeadTo: string[] = []): string {
   return [
@@ -19,10 +20,12 @@ export function pagePolicy(nonce: string, development: boolean, formsLeadTo: str
   ].join('; ')
 }
 
-/** For responses that are not pages: opened directly they can load nothing, send nothing and be framed by nobody. */
+/**
+ * The policy of responses that are not pages: opened directly they can load nothing, send nothing and not be framed.
+ */
 const NO_PAGE = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Sent with every response that does not set its own. With `https`, browsers never use http again. */
+/** The headers of every response that does not set its own. With `https`, browsers never use http again. */
 export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', NO_PAGE],
@@ -33,7 +36,7 @@ export function securityHeaders(https: boolean): [name: string, value: string][]
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ]
-  // Two years; subdomains may belong to somebody else, so they are not included.
+  // The policy holds for two years. Subdomains may belong to other owners, so they are not included.
   if (https) headers.push(['Strict-Transport-Security', 'max-age=63072000'])
   return headers
 }

@@ -6,6 +6,6 @@ import { isNavigation } from './streaming.server.ts'
 /** Renders a part of a page for `StaticPart`. Documents have it in their HTML: the router does not send it again. */
 export function staticHtml(request: Request, part: ReactNode): StaticHtml {
   const html = renderToStaticMarkup(part, { identifierPrefix: 'part-' })
-  // The router sends what can be enumerated.
+  // The router sends only enumerable properties.
   return Object.defineProperty({}, 'html', { value: html, enumerable: isNavigation(request) })
 }

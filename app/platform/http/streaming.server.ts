@@ -11,7 +11,7 @@ export function isNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The number of parts that failed in some work, and the work around it. */
+/** The number of parts that failed in a piece of work, and the work that contains it. */
 type Parts = { failed: number; around: Parts | undefined }
 
 const counted = sharedStorage()
@@ -25,7 +25,10 @@ export function countFailedParts<T>(work: (parts: Readonly<Pick<Parts, 'failed'>
   return counted.run(parts, () => work(parts))
 }
 
-/** Never rejects, because one failed part would fail the whole page: null stands for a failure. */
+/**
+ * The result of a part of the page; null if it fails. It never rejects, because one failed part would fail the whole
+ * page.
+ */
 export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T | null> {
   try {
     return await part

@@ -42,7 +42,7 @@ export function breadcrumbs(at: At, way: Named[]): StructuredThing {
 /** The most items of a list: result pages show no more, and seventy were a tenth of the home page. */
 const ITEMS_MAX = 20
 
-/** An empty list is left out. */
+/** A list of pages; empty lists are left out. */
 export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
   if (items.length === 0) return []
   const itemListElement = items.slice(0, ITEMS_MAX).map((item, index) => {
@@ -74,7 +74,7 @@ type ImageInfo = Named & {
   width: number
   height: number
   description: string
-  /** The creator of what the image shows. */
+  /** The creator of the email in the image. */
   creator: Named
 }
 

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 
-/** Rejected before the route ran: too slow, too large, too often. */
+/** Statuses of requests that were rejected before the route ran: too slow, too large, too many. */
 const REFUSED_EARLY = [408, 413, 429]
 
 /**
@@ -52,7 +52,7 @@ export function keepPage({ toast: failed }: FormResult) {
   }
 }
 
-/** Redirects and errors of the route itself are thrown. */
+/** Whether a thrown value is a response of the route itself: redirects and errors are thrown. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof Response) return true
   return isRouteErrorResponse(error) && error.status < 500 && !REFUSED_EARLY.includes(error.status)

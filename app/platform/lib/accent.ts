@@ -3,11 +3,14 @@ import { contrastBetween, READABLE } from './contrast.ts'
 
 export const DEFAULT_ACCENT = '#1f3fbf'
 
-/** What lies below text in the accent color, besides its own wash: surface, canvas and sunk in app/styles/tokens.css. */
+/**
+ * The backgrounds of text in the accent color: surface, canvas and sunk in app/styles/tokens.css. Its own wash is
+ * added.
+ */
 const GROUNDS = { light: ['#ffffff', '#fbfaf6', '#f3f1ea'], dark: ['#1d1b17', '#141310', '#100f0c'] }
 /** Text on the accent color. It can be read wherever the accent color can be read on the surface. */
 const INK = { light: '#ffffff', dark: '#10131f' }
-/** Away from the ground. */
+/** The direction in which a color gains contrast with the background of its theme. */
 const TOWARDS = { light: '#000000', dark: '#ffffff' }
 
 type Theme = keyof typeof INK
@@ -18,7 +21,10 @@ export function isReadableAccent(color: string, theme: Theme): boolean {
   )
 }
 
-/** The color itself if it can be read, else the nearest darker or, in the dark theme, lighter shade. */
+/**
+ * The color itself if text in it can be read, else the nearest darker shade, or lighter one in the dark theme.
+ * `#rrggbb`.
+ */
 export function nearestAccent(color: string, theme: Theme): string {
   for (let percent = 0; percent < 100; percent++) {
     const shade = mix(color, TOWARDS[theme], percent / 100)
@@ -33,7 +39,10 @@ export function accentShades(color: string): Record<Theme, string> {
   return { light: nearestAccent(color, 'light'), dark: nearestAccent(color, 'dark') }
 }
 
-/** Null for the default, which tokens.css defines. Older browsers without `light-dark` keep it. */
+/**
+ * The CSS that sets the accent color; null for the default, which tokens.css defines. Browsers without `light-dark`
+ * keep the default.
+ */
 export function accentStyle(color: string): string | null {
   if (color === DEFAULT_ACCENT) return null
   const { light, dark } = accentShades(color)
@@ -51,7 +60,7 @@ function washOf(color: string, theme: Theme): string {
   return mix(GROUNDS[theme][0]!, color, 0.08)
 }
 
-/** `share` of `other` in `one`; both are `#rrggbb`. */
+/** Mixes two colors (`#rrggbb`): `share` of `other`, from 0 to 1, and the rest of `one`. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))

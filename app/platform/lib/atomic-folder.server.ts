@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Writing a file never takes this long; older temporary files were left by a killed process. */
+/** Writing a file never takes this long, in milliseconds: older temporary files were left by a killed process. */
 const LEFTOVER_MS = 30 * 60 * 1000
 
 /**

@@ -10,7 +10,7 @@ import { closeChromium, findChromium, withPage } from './chromium.server.ts'
 
 afterAll(() => closeChromium())
 
-/** No font has it, so it is drawn as every missing letter is. */
+/** A character that no font has, so it is rendered as every missing letter is. */
 const MISSING = '\u{10FFFD}'
 
 describe.skipIf(!findChromium() || process.platform !== 'linux')('fonts', () => {

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from './project-root.server.ts'
 
-/** Has a lockfile of its own: only machines without a browser install it. */
+/** The package with a lockfile of its own: only machines without a browser install it. */
 const CHROMIUM_PACKAGE = 'packages/browser/node_modules/@sparticuz/chromium'
 
 /** Fonts as TTF files: fontconfig reads them where npm put them. */
@@ -33,7 +33,7 @@ export function fontsFolder(folder: string): string | null {
   return isUsable ? path.join(folder, `fonts-${fontsKey(folder)}`) : null
 }
 
-/** What starts the Chromium in this folder. */
+/** The path of the program that starts the Chromium in this folder. */
 export function executableIn(chromium: string): string {
   return path.join(chromium, 'headless-shell')
 }

@@ -142,7 +142,7 @@ export async function discardChromium(): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // It has already exited.
+      // The process has already exited.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
@@ -186,7 +186,7 @@ async function launch(executablePath: string): Promise<Browser> {
   }
 }
 
-/** A warning for the owner about the browser on this machine; null when all is well. */
+/** A warning for the owner that Chromium is missing or runs without its sandbox; null otherwise. */
 export function chromiumWarning(): string | null {
   if (!findChromium()) return `Chromium is not installed, so emails have no previews. ${HOW_TO_ADD_CHROMIUM}`
   if (isRoot)

@@ -3,7 +3,7 @@
 /** The least contrast of text that is not large. */
 export const READABLE = 4.5
 
-/** In the order they are preferred; where white cannot be read, black always can. */
+/** Text colors in the order of preference. Where white cannot be read, black always can. */
 const INKS = ['#ffffff', '#191814', '#000000']
 
 export function contrastBetween(one: string, other: string): number {
@@ -11,7 +11,7 @@ export function contrastBetween(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-/** The first ink that can be read on a background. */
+/** The first text color that can be read on a background. */
 export function readableInk(background: string): string {
   return INKS.find((ink) => contrastBetween(ink, background) >= READABLE) ?? INKS.at(-1)!
 }

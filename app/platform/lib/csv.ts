@@ -1,4 +1,7 @@
-/** A line of CSV (RFC 4180). Spreadsheets read a cell that begins with one of these as a formula, so it gets an apostrophe. */
+/**
+ * A line of CSV (RFC 4180), with its line break. An apostrophe goes before a cell that a spreadsheet would read as a
+ * formula.
+ */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }

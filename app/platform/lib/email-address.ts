@@ -16,8 +16,8 @@ const DOMAIN = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/
 const IP_ADDRESS = /(?:^|\.)\d+$/
 
 /**
- * Null for anything that is not an address. Every spelling of one mailbox gives the same text: no invisible characters,
- * compatibility characters replaced (NFKC), lower case, the domain in ASCII.
+ * The canonical address; null for anything that is not one. Every spelling of one mailbox gives the same text: no
+ * invisible characters, compatibility characters replaced (NFKC), lower case, the domain in ASCII.
  */
 export function readEmailAddress(typed: string): EmailAddress | null {
   const text = typed.trim()
@@ -31,7 +31,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   return address.length <= EMAIL_MAX ? (address as EmailAddress) : null
 }
 
-/** In ASCII and without the dot of the root; null for no domain and for IP addresses. */
+/** The domain in ASCII, without the dot of the root; null for IP addresses and for anything that is no domain. */
 function readDomain(text: string): string | null {
   if (text === '' || NOT_IN_DOMAIN.test(text)) return null
   const domain = URL.parse(`http://${text}`)?.hostname.replace(/\.$/, '') ?? ''

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 type FieldMessages = {
   missing: string
   invalid: string
-  /** For a field that was not sent at all, which our own forms never do. */
+  /** The error for a field that was not sent at all, which our own forms never do. */
   absent?: string
 }
 

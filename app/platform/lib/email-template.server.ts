@@ -35,7 +35,7 @@ export function details(rows: (readonly [name: string, value: string])[]): Email
   return { kind: 'details', rows }
 }
 
-/** Secondary text: how long a link works, what to do if it was somebody else. */
+/** Secondary text: how long a link works, what to do if another person asked for it. */
 export function aside(text: string): EmailBlock {
   return { kind: 'aside', text }
 }

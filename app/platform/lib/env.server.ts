@@ -1,4 +1,7 @@
-/** Every setting: its name, default and type. `.env.example` documents them. */
+/**
+ * Every environment variable: its name, default and type. `.env.example` documents them; `settings.ts` defines those
+ * that owners can also set in the browser.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'

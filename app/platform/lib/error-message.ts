@@ -15,7 +15,7 @@ export function errorForLog(error: unknown): unknown {
   }
 }
 
-/** The error, its cause, that one's cause…; of an aggregate error only the first. */
+/** The chain of an error and its causes; of an aggregate error only the first. */
 function causesOf(error: Error): Error[] {
   const chain: Error[] = []
   let next: unknown = error

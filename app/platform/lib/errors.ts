@@ -1,4 +1,4 @@
-/** An error that whoever starts Mailshelf can fix: its message is one plain sentence that says what to do. */
+/** An error that the person who starts Mailshelf can fix. Its message is one plain sentence that says what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -7,7 +7,7 @@ export type FormResult = {
   errors?: FieldErrors
   /** An error of the form as a whole. */
   failure?: string
-  /** Also shown where scripts run. */
+  /** A message that is also shown where scripts run. */
   toast?: { title: string; description?: string; kind?: 'destructive' }
   /** The entered values, for a page rendered again without scripts. */
   values?: Partial<Record<string, string>>

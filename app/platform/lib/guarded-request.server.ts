@@ -1,7 +1,7 @@
 /**
- * Requests to addresses that strangers wrote: of pictures in emails, of webhooks. They may point to this machine, its
- * network or cloud metadata, directly or through DNS. So every address is checked, and the connection goes to the one
- * that was checked. Redirects are not followed here: whoever follows one checks it again.
+ * Requests to URLs that strangers wrote: of images in emails, of webhooks. They may point to this machine, its network
+ * or cloud metadata, directly or through DNS. So every address is checked, and the connection goes to the one that was
+ * checked. Redirects are not followed here: a caller that follows one checks it again.
  */
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
@@ -23,7 +23,7 @@ export const INTERNET: Network = {
   timeoutMs: 10_000,
 }
 
-/** The address is not on the public internet, or not one that may be asked. */
+/** Thrown when an address is not on the public internet, or its scheme or port is not allowed. */
 export class ClosedNetworkError extends Error {}
 
 type GuardedRequest = {
@@ -80,7 +80,7 @@ export async function guardedRequest<T>(
   })
 }
 
-/** Never resolves a second time, because the second answer could differ. */
+/** A lookup that answers with the checked address. Resolving the name a second time could give another one. */
 function answerWith(address: string): LookupFunction {
   return (_, { all }, done) => {
     const family = isIP(address)

@@ -22,13 +22,13 @@ export type JobWorker = {
   name: string
   /** How often a failed job is retried, with growing delays. */
   retryLimit: number
-  /** After this many seconds one is given to another process; 300 by default. */
+  /** After this many seconds a job is given to another process; 300 by default. */
   longestSeconds?: number
-  /** How many run concurrently in this process; one by default. */
+  /** How many jobs run concurrently in this process; one by default. */
   atOnce?: () => number
   /** The cron schedule in UTC: one job for all instances, and one if the time passed while none was running. */
   cron?: string
-  /** Returns false while this machine lacks what the work needs: its jobs then wait. It lacks nothing by default. */
+  /** Returns false while this machine lacks a program that the work needs: its jobs then wait. True by default. */
   canWork?(): boolean
   /**
    * Queues what a crash prevented from being queued; called before the first job of its kind runs, and again if it
@@ -52,7 +52,7 @@ export type GivenUp = 'failed' | 'died'
 type Jobs = {
   boss: PgBoss
   stopping: AbortController
-  /** Creates workers, as long as it takes. */
+  /** Set while workers are being created. */
   starting?: Promise<boolean>
   recheck?: NodeJS.Timeout
   /** The workers of each kind of job; none while they are being created. */
@@ -64,7 +64,7 @@ type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const RECHECK_MS = 5 * 60_000
-/** After a failure to start, such as of the database. */
+/** The pause after a failure to start, such as of the database. */
 const START_RETRY_MS = 10_000
 /** The heartbeat interval; a job without heartbeat is given to another process. */
 const HEARTBEAT_SECONDS = 20
@@ -85,7 +85,10 @@ export function defineJob(worker: JobWorker): JobWorker {
   return worker
 }
 
-/** Starts running the registered jobs: first the waiting ones, then new ones. What fails is tried again until stopped. */
+/**
+ * Starts running the registered jobs: first the waiting ones, then new ones. A failed start is repeated until
+ * `stopJobs`.
+ */
 export async function startJobs(): Promise<void> {
   await stopJobs()
   const stopped = new AbortController()
@@ -103,7 +106,9 @@ export async function startJobs(): Promise<void> {
   }
 }
 
-/** Starts workers now, and later those that could not start: missing programs may be installed while the server runs. */
+/**
+ * Starts workers now, and later those that could not start: missing programs may be installed while the server runs.
+ */
 async function maintainWorkers(jobs: Jobs): Promise<void> {
   jobs.starting = startWorkers(jobs)
   const complete = await jobs.starting
@@ -183,7 +188,7 @@ const claimed: ClaimedJob[] = []
 type ClaimedJob = { end: () => Promise<void> }
 
 /**
- * Records work that this process is about to do itself, so that it is done even if the process dies. An identical
+ * Records work that this process is about to do, so that another one does it if this one dies. An identical
  * earlier record is taken over. `end` marks it as done.
  */
 export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
@@ -233,7 +238,7 @@ export async function deleteJobsExcept(name: string, kept: Record<string, unknow
     ])
 }
 
-/** Drops the work claimed by this process: whoever interrupts it does not want it done. */
+/** Drops the work claimed by this process: a user who interrupts a command does not want it done. */
 export async function releaseClaimedJobs(): Promise<void> {
   await Promise.all(claimed.slice().map((one) => one.end()))
 }
@@ -294,7 +299,7 @@ function openedJobs(): Promise<Jobs> {
   return openAs({ does: false })
 }
 
-/** Without awaiting in between, so that concurrent calls share one queue. */
+/** Opens the queue, without awaiting in between, so that concurrent calls share it. */
 function openAs({ does }: { does: boolean }): Promise<Jobs> {
   const database = opened.get()
   if (!database) throw new Error('Jobs require an open database')
@@ -350,7 +355,7 @@ async function ensureQueue(
   queues.add(name)
 }
 
-/** False if a kind of job could not start. The others do. */
+/** Starts the workers of every kind of job; false if one kind could not start. */
 async function startWorkers(jobs: Jobs): Promise<boolean> {
   const { signal } = jobs.stopping
   let complete = true
@@ -400,7 +405,7 @@ function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {
   })
 }
 
-/** The try before this one ended with its process. */
+/** Whether the try before this one ended with its process. */
 function endedByDeath({ output }: { output: object | null }): boolean {
   const { value } = (output ?? {}) as { value?: { message?: unknown } }
   return value?.message === DIED
@@ -415,7 +420,7 @@ async function giveUp(
   await settle(worker, { id }, worker.givenUp?.(data, because))
 }
 
-/** Where the database made the job fail, noting that fails as well. */
+/** Marks a job as failed. If the database is why it failed, marking it fails as well. */
 async function settle({ name }: JobWorker, { id }: { id: string }, noted?: Promise<void>): Promise<void> {
   try {
     await noted
@@ -424,7 +429,7 @@ async function settle({ name }: JobWorker, { id }: { id: string }, noted?: Promi
   }
 }
 
-/** Without further tries: an error would be one more. */
+/** Ends a job without further tries, which throwing an error would cause. */
 async function markFailed(id: string): Promise<void> {
   await opened.get()!.executeSql(
     `update pgboss.job set state = 'failed', completed_on = now(), output = jsonb_build_object('message', $2::text)

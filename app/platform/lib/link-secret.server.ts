@@ -1,4 +1,4 @@
-/** Secrets in addresses: 192 random bits, of which only a hash is stored. */
+/** Secrets in URLs (tokens): 192 random bits, of which only a hash is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 
 const SECRET = /^[\w-]{32}$/
@@ -8,7 +8,7 @@ export function newSecret(): { secret: string; secretHash: string } {
   return { secret, secretHash: hashOf(secret) }
 }
 
-/** Whether an address may have had such a secret in it. */
+/** Whether a part of a URL has the form of such a secret. */
 export function isLinkSecret(text: string): boolean {
   return SECRET.test(text)
 }

@@ -5,8 +5,8 @@ const PAUSE = 500
 const RELOADED_FROM = 'reloadedFrom'
 
 /**
- * Loads a part of the scripts, twice if need be. If it is missing because a new version was deployed, the page reloads,
- * once for each build. Null when it could not be loaded.
+ * Loads a chunk of the scripts, with a second attempt. If it is missing because a new version was deployed, the page
+ * reloads, once for each build. Null when it could not be loaded.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T | null> {
   try {
@@ -28,7 +28,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     if (response.status !== 404 || sessionStorage.getItem(RELOADED_FROM) === url) return false
     sessionStorage.setItem(RELOADED_FROM, url)
   } catch {
-    // Offline, or storage is blocked: it might reload without end.
+    // The browser is offline, or its storage is blocked: the page might reload without end.
     return false
   }
   location.reload()

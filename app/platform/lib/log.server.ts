@@ -35,7 +35,9 @@ export const log: Logger = pino(
   destination,
 )
 
-/** The same log for lines of which every field is known: looking for secrets takes four times as long as writing one. */
+/**
+ * The same log for lines of which every field is known: looking for secrets takes four times as long as writing one.
+ */
 export const plainLog: Logger = pino({ level: level(), base: null }, destination)
 
 /** Output of libraries becomes log lines too, because mixed output is hard to parse. */
@@ -50,7 +52,7 @@ export function logForConsole(): void {
 /** React Router quotes the address that it cannot decode, and a secret may be in it. */
 const QUOTED_ADDRESS = /^The URL path ".*" could not/s
 
-/** What a library says, without secrets. */
+/** A message of a library, without secrets. */
 export function textOf(said: unknown): unknown {
   if (typeof said === 'string') return said.replace(QUOTED_ADDRESS, 'The path of a URL could not')
   return said instanceof Error ? (errorForLog(said) as Error).stack : said

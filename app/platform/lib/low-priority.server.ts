@@ -1,11 +1,11 @@
 /**
- * Lets whoever waits for a page go first where processors are few: what this process does, and the browser that it
+ * Lets requests for pages go first where processors are few: the work of this process, and of the browser that it
  * starts, can wait.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** Low, but not idle: under constant load, messages must still be read within their deadline. */
+/** The niceness is low, but not idle: under constant load, messages must still be read within their deadline. */
 const NICENESS = 15
 const THREADS = '/proc/self/task'
 /** Linux shares processors among sessions first, and the browser is started in a session of its own. */
@@ -23,6 +23,6 @@ export function lowerSessionPriority(pid: number): void {
   try {
     if (existsSync(sessionPriority(pid))) writeFileSync(sessionPriority(pid), String(NICENESS))
   } catch {
-    // Not every container may. It only matters where the kernel groups processes by session.
+    // Some containers forbid it. It only matters where the kernel groups processes by session.
   }
 }

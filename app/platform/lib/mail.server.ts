@@ -22,7 +22,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** About a day and a half, with delays that grow to an hour. */
+/** With delays that grow to an hour, these take about a day and a half. */
 const TRIES = 40
 
 const mailJob = defineJob({
@@ -35,8 +35,8 @@ const mailJob = defineJob({
 })
 
 /**
- * Queues an encrypted message, because its links open accounts. With a transaction, after `prepareMail`, as a part of
- * it.
+ * Queues an encrypted message: its links open accounts. With `tx`, after `prepareMail`, it is queued if the transaction
+ * commits.
  */
 export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
   // Every attempt has the same id: if the server accepted a message but the response was lost, mailboxes show it once.
@@ -66,7 +66,7 @@ async function deliver(mail: Mail): Promise<void> {
   }
 }
 
-/** Sends without a job. @throws what went wrong, after ten seconds at most between two answers of the mail server */
+/** Sends without a job. @throws the error of the mail server, after at most ten seconds without a reply from it */
 export function sendNow(mail: Mail): Promise<void> {
   return send(mail, { connection: 10_000, socket: 10_000 })
 }

@@ -1,7 +1,7 @@
 /** Parts of the gallery that its owner can switch off. Their routes are then missing, and nothing links to them. */
 import { site } from './site-config.ts'
 
-/** The paths of each; also as routes name them, with parameters. Links that end a newsletter always work. */
+/** The paths of each module, also as routes name them, with parameters. Links that end a newsletter always work. */
 const PATHS = {
   blog: /^\/(?:admin\/)?blog(?:\/|$)/,
   newsletter: /^\/(?:subscribe|newsletter\/confirm\/.*|admin\/newsletter(?:\.csv)?)$/,

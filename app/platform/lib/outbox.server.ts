@@ -8,7 +8,7 @@ export type OutboxMail = { name: string; to: string; subject: string; html: stri
 
 const SHOWN = 50
 
-/** Newest first. */
+/** The messages in the outbox, newest first. */
 export async function listOutbox(): Promise<OutboxMail[]> {
   const newest = (await names())
     .filter((name) => name.endsWith('.eml'))
@@ -18,7 +18,7 @@ export async function listOutbox(): Promise<OutboxMail[]> {
   return Promise.all(newest.map(parse))
 }
 
-/** Null for a name that is not a file of the outbox. */
+/** One message of the outbox; null for a name that is not a file in it. */
 export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   return (await names()).includes(name) ? parse(name) : null
 }

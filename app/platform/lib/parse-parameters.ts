@@ -1,8 +1,8 @@
 import type { z } from './zod.ts'
 
 /**
- * Reads from the parameters of an address what a schema names. Its fields say themselves what they make of an absent,
- * bad or repeated value: one that stands several times comes as an array.
+ * Reads the parameters of a URL that a schema names. Its fields decide about absent and invalid values; a repeated
+ * parameter is passed as an array.
  */
 export function parseParameters<T extends z.ZodObject>(schema: T, parameters: URLSearchParams): z.infer<T> {
   return schema.parse(

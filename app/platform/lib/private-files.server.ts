@@ -39,9 +39,9 @@ export async function closeDataFolder(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Closes everything in the data folder that others could open. Large galleries take seconds: nobody waits for it.
- * Where the folder itself was closed before, nobody could reach what is in it, and nothing is logged: the embedded
- * engine creates its files with wider permissions.
+ * Closes everything in the data folder that others could open. It runs in the background, because large galleries take
+ * seconds. Where the folder itself was closed before, nobody could reach what is in it, and nothing is logged: the
+ * embedded engine creates its files with wider permissions.
  */
 export async function closeDataFiles(dataDir: string, { wasOpen = true } = {}): Promise<void> {
   if (process.platform === 'win32') return
@@ -70,7 +70,7 @@ async function tighten(target: string): Promise<Tally> {
     await chmod(target, stats.mode & 0o777 & ~OTHERS)
     return { tightened: 1, refused: 0 }
   } catch (error) {
-    // Deleted in the meantime, or not created yet.
+    // The file was deleted in the meantime, or is not created yet.
     const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
     return { tightened: 0, refused: isMissing ? 0 : 1 }
   }

@@ -8,7 +8,7 @@ const CLOSED_RANGES = [
 ]
   .join(' ')
   .split(' ')
-/** Of IPv6 only global unicast, without the ranges for IPv4 mapping, tunnels and documentation. */
+/** IPv6 addresses are open only in global unicast, without the ranges for IPv4 mapping, tunnels and documentation. */
 const OPEN_IPV6 = ['2000::', 3] as const
 const CLOSED_IPV6 = [
   ['2001::', 23],

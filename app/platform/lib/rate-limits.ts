@@ -1,6 +1,6 @@
 /**
- * Every rate limit of requests (throttling): how many attempts are allowed, within how many seconds, and what is said
- * where it is the same text each time. Sign-in, sign-up and password pages name the wait instead: `errors.limited` in
+ * Every rate limit of requests (throttling): how many attempts are allowed, within how many seconds, and the error text
+ * where it is always the same. Sign-in, sign-up and password pages name the wait instead: `errors.limited` in
  * `accounts/copy.ts`. Attempts are counted by `platform/db/rate-limit.server.ts`; "network" is an IPv4 address or an
  * IPv6 /64.
  */
@@ -14,10 +14,10 @@ export const RATE_LIMITS = {
   /** Searches from one network; the number is the setting `SEARCH_RATE_LIMIT`. */
   search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
 
-  /** Stored files that one network asks one process for, and that the gallery does not show: each costs a query. */
+  /** Requests of one network to one process for stored files that the gallery does not show: each costs a query. */
   unknownFile: { points: 600, seconds: MINUTE, message: 'Too many requests. Try again in a minute.' },
 
-  /** Messages from one network by SMTP; whoever sends more is asked to continue later. */
+  /** Messages from one network by SMTP; a sender of more is asked to continue later. */
   inbox: { points: 1200, seconds: MINUTE, message: 'Too many messages, try again in a minute' },
 
   /** Contact messages from one network. */
@@ -41,8 +41,8 @@ export const RATE_LIMITS = {
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
   /**
-   * Newsletter emails to one address, whoever enters it, by the state of its subscription. Somebody who has unsubscribed
-   * gets one once in a while: they may want to come back.
+   * Newsletter emails to one address, whoever enters it, by the state of its subscription. A person who has
+   * unsubscribed gets one a week: they may want to come back.
    */
   subscriptionEmail: {
     pending: { points: 3, seconds: DAY },
@@ -64,7 +64,7 @@ export const RATE_LIMITS = {
   /** Tests of webhooks that one member asks for. */
   webhookTest: { points: 20, seconds: HOUR, message: 'Too many tests. Try again in an hour.' },
 
-  /** Files of collections or of the account that one person has made. */
+  /** Exports of collections or of the account that one person requests. */
   export: { points: 20, seconds: DAY, message: 'Too many files today. Try again tomorrow.' },
 
   /** Password sign-ins from one network. */
@@ -76,7 +76,7 @@ export const RATE_LIMITS = {
   signUp: { perNetwork: { points: 20, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },
   /** Password choices from one network: judging their strength is expensive. */
   choosePassword: { points: 30, seconds: HOUR },
-  /** Account emails requested by somebody who may not be their recipient. */
+  /** Account emails, which may be requested by a person who is not their recipient. */
   accountEmail: { perNetwork: { points: 30, seconds: HOUR }, perEmail: { points: 5, seconds: HOUR } },
   /** Emails to one address with the link that makes a browser known. */
   deviceLink: { points: 3, seconds: HOUR },

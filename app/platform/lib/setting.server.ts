@@ -14,7 +14,7 @@ import { site, type SiteConfig } from './site-config.ts'
 
 type Stored = ReadonlyMap<SettingName, unknown>
 
-/** What the owner chose in the browser, as last read from the database. */
+/** The values that the owner chose in the browser, as last read from the database. */
 const stored = singleton<Stored>('settings')
 const loader = singleton<() => Promise<void>>('settings-loader')
 
@@ -22,7 +22,7 @@ export function setting<N extends SettingName>(name: N): Setting<N> {
   return chosenSetting(name) ?? SETTINGS[name].default
 }
 
-/** Undefined where the default applies. */
+/** The value that was set; undefined where the default applies. */
 export function chosenSetting<N extends SettingName>(name: N): ChosenSetting<N> | undefined {
   return (env()[name] ?? stored.get()?.get(name)) as ChosenSetting<N> | undefined
 }
@@ -32,7 +32,7 @@ export function isSetByEnvironment(name: SettingName): boolean {
   return env()[name] !== undefined
 }
 
-/** Replaces what the database holds, as text. Values that this version can't read are ignored. */
+/** Replaces the values from the database, which are text. Values that this version can't read are ignored. */
 export function useStoredSettings(rows: Iterable<[name: SettingName, value: string]>): void {
   const read = [...rows].map(
     ([name, value]) => [name, definitionOf(name).schema.safeParse(value).data] as const,
@@ -41,12 +41,12 @@ export function useStoredSettings(rows: Iterable<[name: SettingName, value: stri
   applyToSite()
 }
 
-/** Called once by the server: how to read the stored settings. */
+/** Sets how the stored settings are read; the server calls it once. */
 export function useSettingsLoader(load: () => Promise<void>): void {
   loader.set(load)
 }
 
-/** Reads what another process may have changed. */
+/** Reads the stored settings again, which another process may have changed. */
 export async function refreshSettings(): Promise<void> {
   await loader.get()?.()
 }
@@ -77,7 +77,7 @@ function applyToSite(): void {
   }
 }
 
-/** What the browser puts over its own defaults: nothing if the owner changed none of them. */
+/** The values that replace the browser's defaults; empty if the owner changed none of them. */
 export function siteForBrowser(): Partial<SiteConfig> {
   return JSON.stringify(site) === DEFAULTS ? {} : site
 }

@@ -1,5 +1,5 @@
 /**
- * What an owner can set in the browser, or by an environment variable of the same name, which then takes precedence.
+ * The settings that an owner changes in the browser. An environment variable of the same name takes precedence.
  * Every value is stored as text and read by its schema.
  */
 import { DEFAULT_ACCENT, isReadableAccent, nearestAccent } from './accent.ts'
@@ -195,7 +195,7 @@ export const MODULE_SETTINGS = {
 } as const satisfies Record<ModuleId, SettingName>
 
 export type SettingName = keyof typeof SETTINGS
-/** Such as `'fixed' | 'counted'`. */
+/** The type of a setting that was set, such as `'fixed' | 'counted'`. */
 export type ChosenSetting<N extends SettingName> = z.output<(typeof SETTINGS)[N]['schema']>
 export type Setting<N extends SettingName> = ChosenSetting<N> | (typeof SETTINGS)[N]['default']
 

@@ -9,14 +9,14 @@ export type SiteConfig = {
   /** A short description of the gallery. */
   promise: string
   headline: string
-  /** As `#rrggbb`. */
+  /** The accent color, as `#rrggbb`. */
   accent: string
   /** The claims next to newsletter forms and, unless CLAIMS is `counted`, below the headline of the home page. */
   claims: { marketers: string; emails: string; brands: string; industries: string }
   newsletterPromise: string
   /** Contact addresses by subject, shown on the pages that name a contact. */
   mailboxes: { hello: string; legal: string; privacy: string; support: string }
-  /** Whose laws govern the terms, as in 'the laws of …'. */
+  /** The country or state whose laws govern the terms, as in 'the laws of …'. */
   jurisdiction: string
   /** The modules that the owner has switched off. */
   modulesOff: ModuleId[]

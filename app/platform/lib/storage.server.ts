@@ -68,7 +68,7 @@ export async function storeFile(area: StorageArea, bytes: Uint8Array, extension:
   return key
 }
 
-/** The same, and flushed: for what somebody else may delete once it is stored here. */
+/** Like `storeFile`, and flushed to the disk: for files that their source may delete once they are stored here. */
 export async function storeFileDurably(
   area: StorageArea,
   bytes: Uint8Array,
@@ -80,12 +80,12 @@ export async function storeFileDurably(
   return key
 }
 
-/** The bytes of a stored file, which is opened when they are read. */
+/** The bytes of a stored file, which is opened when the first of them is read. */
 export async function* readStored(key: string): AsyncGenerator<Uint8Array> {
   yield* await storage().getStream(key)
 }
 
-/** Removes what killed processes left half written. */
+/** Removes files that killed processes left half written. */
 export async function removeLeftovers(): Promise<void> {
   const { driver } = storage()
   if (driver instanceof AtomicFolder) await driver.removeLeftovers()

@@ -1,4 +1,7 @@
-/** Folders for the files of one task. Their names tell whose they are, so that what a killed process left can be removed. */
+/**
+ * Folders for the files of one task. Each is named after its process, so that the folder of a killed one can be
+ * removed.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +14,7 @@ const FOLDER = /^mailshelf-[a-z]+-(.+)-(\d+)-[a-zA-Z\d]{6}$/
 
 export type TemporaryFolder = 'archive' | 'upload' | 'restore' | 'input'
 
-/** Its maker removes it. */
+/** Makes a folder that the caller removes. */
 export function makeTemporaryFolder(purpose: TemporaryFolder): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), `mailshelf-${purpose}-${HOST}-${process.pid}-`))
 }

@@ -8,7 +8,7 @@ export function trimEdges(text: string, edge: RegExp): string {
   return trimEnd(text.slice(start), edge)
 }
 
-/** The same at the end only. */
+/** Like `trimEdges`, at the end only. */
 export function trimEnd(text: string, edge: RegExp): string {
   let end = text.length
   while (end > 0 && edge.test(text[end - 1]!)) end -= 1

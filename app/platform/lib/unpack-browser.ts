@@ -39,7 +39,9 @@ const SAME_WIDTHS = {
   Cousine: ['Courier New', 'Courier', 'Liberation Mono', 'monospace'],
   Gelasio: ['Georgia'],
 }
-/** In this order for characters that several have. A variable font is named after its lightest weight. */
+/**
+ * Fallback fonts, in their order for characters that several have. A variable font is named after its lightest weight.
+ */
 const FALLBACKS = [
   ...['JP', 'SC', 'TC', 'KR'].map((part) => `Noto Sans ${part} Thin`),
   'Noto Sans Symbols 2',
@@ -103,7 +105,7 @@ async function unpackFonts(staging: string): Promise<void> {
   await writeFile(fontsConfigIn(staging), fontsConfig())
 }
 
-/** Only these fonts, whatever else the system has: screenshots are the same on every machine. */
+/** The fontconfig file: only these fonts are used, so that screenshots are the same on every machine. */
 function fontsConfig(): string {
   // The last folder is for fonts that the owner adds.
   const folders = [fonts!, ...ttfFolders(), path.join(path.dirname(folder!), 'fonts')]

@@ -9,7 +9,10 @@ const NAME_BYTES = 64
 
 /** Shared with the watchdog's thread, which cannot ask a blocked one. */
 export type SharedWork = {
-  /** How many of each name are in progress. The first element is the index of the name started last. */
+  /**
+   * The number of tasks in progress, by the index of their name. The first element is the index of the name started
+   * last.
+   */
   running: Int32Array<SharedArrayBuffer>
   names: Uint8Array<SharedArrayBuffer>
 }
@@ -71,7 +74,7 @@ export function sharedWork(): SharedWork {
   return register().shared
 }
 
-/** What another thread is doing: the names in progress, and the one started last, which may have ended. */
+/** The work of another thread: the names in progress, and the one started last, which may have ended. */
 export function readSharedWork({ running, names }: SharedWork): { work: string[]; startedLast?: string } {
   function nameAt(index: number): string {
     const bytes = Buffer.from(names.slice(index * NAME_BYTES, (index + 1) * NAME_BYTES))

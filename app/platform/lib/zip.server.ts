@@ -9,7 +9,9 @@ export type ZipEntry = {
   content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
-/** What is not compressed already. Messages are not either: thousands of compressors leave 100 MB more memory behind. */
+/**
+ * Files that gain from compression. Messages are left out: thousands of compressors leave 100 MB more memory behind.
+ */
 const COMPRESSIBLE = /\.(?:csv|json|html|gif|svg)$/
 
 /** An archive that is written while it is read: an entry is asked for once the one before has been read. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type BreadcrumbsProps = {
-  /** Links from the top down, `<Link to={href('/brands')}>Brands</Link>`. */
+  /** Links from the top down, such as `<Link to={href('/brands')}>Brands</Link>`. */
   links: ReactNode[]
   /** The name of this page. */
   here: string

@@ -11,17 +11,17 @@ const look = [
 const filled = 'off:bg-sunk'
 
 const variants = {
-  /** The primary action: once per view. */
+  /** The primary action; a view has one. */
   primary: [filled, 'bg-accent text-accent-ink hover:not-disabled:bg-accent-hover'],
   secondary: [filled, 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-sunk'],
   ink: [filled, 'bg-ink text-canvas hover:not-disabled:bg-[color-mix(in_srgb,var(--ink)_86%,var(--canvas))]'],
   quiet: 'text-ink hover:not-disabled:bg-sunk aria-disabled:bg-sunk',
-  /** Leads to a destructive action. */
+  /** A button that leads to a destructive action. */
   danger: [
     filled,
     'bg-surface text-stamp shadow-[inset_0_0_0_1px_var(--line)] hover:not-disabled:bg-stamp-wash',
   ],
-  /** Performs the destructive action: the last step, in the confirmation dialog. */
+  /** A button that performs the destructive action: the last step, in the confirmation dialog. */
   destroy: [filled, 'bg-stamp text-stamp-ink hover:not-disabled:bg-stamp-hover'],
   link: [filled, 'h-auto! px-0! text-accent hover:not-disabled:underline underline-offset-3'],
 }

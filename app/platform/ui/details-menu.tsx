@@ -5,7 +5,7 @@ type DetailsMenuProps = {
   /** The trigger's content and style. */
   name: ReactNode
   nameClassName: string
-  /** The edge to which it is aligned. */
+  /** The edge of the trigger to which the menu is aligned. */
   align?: 'left' | 'right'
   /** List items with links. */
   children: ReactNode

@@ -9,13 +9,13 @@ export const DialogClose = Radix.Close
 
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
-  /** Announced after the title; without one the dialog is described by its title alone. */
+  /** The description, announced after the title; without it the title describes the dialog. */
   description?: ReactNode
   /** Hides title and description visually, where the content shows its own. */
   hideTitle?: boolean
-  /** A bottom sheet on phones. */
+  /** Whether the dialog is a bottom sheet on phones. */
   sheetOnPhone?: boolean
-  /** Rendered in place instead of in a portal, so that it works without scripts. */
+  /** Whether the dialog is rendered in place instead of in a portal, so that it works without scripts. */
   inPlace?: boolean
   /** Replaces the close button, which needs scripts. */
   close?: ReactNode
@@ -50,13 +50,13 @@ export function DialogContent({
     onOpenAutoFocus?.(event)
   }
 
-  /** Radix only knows its own trigger, and many dialogs are opened by something else. */
+  /** Returns the focus to the opener. Radix only knows its own trigger, and many dialogs are opened in other ways. */
   function focusOpener(event: Event) {
     onCloseAutoFocus?.(event)
     const { current } = opener
     opener.current = null
     if (event.defaultPrevented) return
-    // If it was reopened immediately, it already has the focus.
+    // A dialog that was reopened immediately already has the focus.
     const isElsewhere = document.activeElement !== document.body
     if (isElsewhere) return event.preventDefault()
     if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return
@@ -73,7 +73,7 @@ export function DialogContent({
           'fixed inset-x-0 kit:top-1/2 z-50 mx-auto flex kit:max-h-[calc(100dvh-32px)] kit:w-[calc(100%-32px)] kit:max-w-[425px]',
           'kit:-translate-y-1/2 flex-col kit:overflow-auto rounded-panel bg-surface kit:p-6 text-ink shadow-pop outline-none',
           'data-[state=closed]:animate-vanish data-[state=open]:animate-rise',
-          // Also while pointer events are already disabled on the page but not yet enabled on this layer.
+          // Pointer events may already be disabled on the page but not yet enabled on this layer.
           'pointer-events-auto',
           sheetOnPhone && [
             'max-sm:top-auto max-sm:bottom-0 max-sm:w-full max-sm:max-w-none max-sm:translate-y-0',

@@ -29,9 +29,9 @@ type FormProps = Omit<ComponentProps<typeof RouterForm>, 'ref'> & {
   answer: FormResult | undefined
   /** An error of the form as a whole, from the page instead of the response. */
   failure?: string
-  /** Submits without navigation; without it submitting navigates. */
+  /** The fetcher that submits without navigation; without one, submitting navigates. */
   fetcher?: FetcherWithComponents<unknown>
-  /** Also validates in the browser: on submit, and from then on with every change. */
+  /** The schema for validation in the browser: on submit, and from then on with every change. */
   schema?: z.ZodType
 }
 
@@ -76,7 +76,10 @@ export function Form({
   )
 }
 
-/** True immediately: `busy` is only known after the next render, and a double click is faster. */
+/**
+ * A guard that is true as soon as the form is sent: `busy` is only known after the next render, and a double click is
+ * faster.
+ */
 function useSendingGuard(busy: boolean, answer: FormResult | undefined): RefObject<boolean> {
   const sending = useRef(false)
   useEffect(() => {
@@ -92,8 +95,8 @@ export function FormScope({ children, ...state }: FormState & { children: ReactN
 }
 
 /**
- * The errors of a form: the server's, until the browser has validated again. Without a schema, the error of a field goes
- * once it was changed to something the browser takes as valid.
+ * The errors of a form: the server's, until the browser has validated again. Without a schema, the error of a field
+ * disappears once its value is valid for the browser.
  */
 function useFormErrors(answer: FormResult | undefined, schema: z.ZodType | undefined) {
   const ref = useFormResult(answer)

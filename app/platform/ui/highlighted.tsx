@@ -1,4 +1,4 @@
-/** As high as the letters: the line height of a display font is far larger. */
+/** A highlight as high as the letters: the line height of a display font is far larger. */
 const highlight =
   '-mx-px rounded-[2px] bg-transparent bg-[linear-gradient(var(--mark),var(--mark))] bg-[length:100%_1.3em] bg-center bg-no-repeat px-px text-ink'
 

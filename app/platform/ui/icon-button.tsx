@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 import { Slot } from './slot.tsx'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Its action, for screen readers; also shown as its tooltip. */
+  /** The action, for screen readers; also shown as the tooltip. */
   label: string
   /** Applies the style to the only child, such as a link around the icon. */
   asChild?: boolean

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, use, useEffect } from 'react'
 import { loadWithRetry } from '#app/platform/lib/load-with-retry.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Hydration waits for it: what the server rendered stays, with its links and forms. */
+/** A promise that never resolves. Hydration waits for it, so the HTML of the server stays, with its links and forms. */
 const NEVER = new Promise<never>(() => {})
 
 /**
@@ -22,13 +22,13 @@ export function lazyComponent<Props extends object>(fetchComponent: () => Promis
     const isHydrated = useHydrated()
     useEffect(
       () => () => {
-        // It could not be loaded: the next one tries again.
+        // It could not be loaded: the next call tries again.
         if (!arrived) asked = undefined
       },
       [],
     )
-    // The last hook: a render that is repeated once the component has arrived does not call it, and React would take the
-    // hooks after it for those of an earlier render.
+    // The last hook: a render that is repeated once the component has arrived does not call it, and React would take
+    // the hooks after it for those of an earlier render.
     const Component = arrived ?? use((asked ??= loadWithRetry(fetchAndKeep)))
     // oxlint-disable-next-line react/static-components -- once loaded, it is always the same
     if (Component) return <Component {...(props as unknown as Props)} />
@@ -39,12 +39,12 @@ export function lazyComponent<Props extends object>(fetchComponent: () => Promis
     preload: () => {
       if (!arrived) fetchAndKeep().catch(() => {})
     },
-    /** Null if it cannot be loaded. */
+    /** Loads the component; null if that fails. */
     load: async () => arrived ?? loadWithRetry(fetchAndKeep),
   })
 }
 
-/** Instead of a part that did not load: a page of its own, or this one as the server sends it. */
+/** Opens a page instead of a part that did not load: `to`, or this page as the server sends it. */
 export function OpenPage({ to }: { to?: string }): null {
   useEffect(() => {
     if (to) window.location.assign(to)

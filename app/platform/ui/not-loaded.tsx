@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from './toast.tsx'
 
-/** Instead of a part that did not load: says so and closes what asked for it. */
+/** Replaces a part that did not load: shows a toast and calls `onClose`. */
 export function NotLoaded({ onClose }: { onClose?: () => void }): null {
   useEffect(() => {
     toast({

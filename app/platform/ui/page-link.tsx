@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { cn } from './cn.ts'
 
-/** One of a row of links between pages; that of the current page is marked. */
+/** A link in a row of links between pages; the link of the current page is marked. */
 export function PageLink({ to, name }: { to: string; name: string }) {
   return (
     <NavLink

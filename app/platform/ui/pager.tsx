@@ -5,9 +5,9 @@ type PagerLink = { to: string; text: string }
 
 type PagerProps = {
   label: string
-  /** Null on the first page. */
+  /** The link to the previous page; null on the first page. */
   back: PagerLink | null
-  /** Null on the last page. */
+  /** The link to the next page; null on the last page. */
   next: PagerLink | null
   className?: string
 }

@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 type ProgressBarProps = { label: string; value: number; max: number; className?: string }
 
-/** The same in every browser. Its height and margins are those of `className`. */
+/** A progress bar that looks the same in every browser. `className` sets its height and margins. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0
   return (

@@ -7,7 +7,7 @@ const HIDE_DELAY = 600
 
 type ScrollAreaProps = {
   className?: string
-  /** Applies to the scrolling element: give it the height limit. */
+  /** The classes of the scrolling element, which set its maximum height. */
   viewportClassName?: string
   children: ReactNode
 }

@@ -6,30 +6,30 @@ import { cn } from './cn.ts'
 import { Input } from './field.tsx'
 
 const sizes = {
-  /** As high as filters beside it. */
+  /** The size of a field beside filters. */
   s: {
     icon: 'left-3 size-4',
     input: 'h-[38px] pl-9 pointer-coarse:h-11',
     button: 'h-[38px] pointer-coarse:h-11',
   },
   m: { icon: 'left-3.5 size-[18px]', input: 'pl-10', button: 'h-11' },
-  /** Of a page that is about searching. */
+  /** The size of the main field of a search page. */
   l: { icon: 'left-4 size-5', input: 'h-13 pl-12 text-[1.0625rem]', button: 'h-13 px-6 max-sm:px-4' },
 }
 
 type SearchFormProps = {
-  /** The current page by default. */
+  /** The URL of the results; the current page by default. */
   action?: string
   query: string
   label: string
   placeholder?: string
-  /** Label of the button. */
+  /** The label of the button. */
   submit: string
   maxLength: number
   size?: keyof typeof sizes
   variant?: ComponentProps<typeof Button>['variant']
   className?: string
-  /** Hidden fields, for what a search keeps. */
+  /** Hidden fields for parameters that a search keeps. */
   children?: ReactNode
 }
 

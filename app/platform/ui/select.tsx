@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Inside the box, before the value. */
+  /** The label inside the box, before the value. */
   label: ReactNode
 }
 

@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
 let fallback = true
 
 /**
- * Whether single-key shortcuts are on. Users of speech input, or who hit keys by accident, turn them off: every
- * dictated word could be a command.
+ * Whether single-key shortcuts are on. Users of speech input turn them off, because every dictated word could be a
+ * command, and so do users who hit keys by accident.
  */
 export function shortcutsEnabled(): boolean {
   try {
@@ -24,12 +24,12 @@ export function setShortcutsEnabled(on: boolean): void {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // See the fallback above.
+    // Storage is blocked: `fallback` holds the choice.
   }
   for (const listener of listeners) listener()
 }
 
-/** The same as a hook; true on the server, which cannot know. */
+/** `shortcutsEnabled` as a hook; true on the server, which cannot know. */
 export function useShortcutsEnabled(): boolean {
   return useSyncExternalStore(subscribe, shortcutsEnabled, () => true)
 }

@@ -7,7 +7,7 @@ type StampProps = {
   /** The value printed at the bottom and its unit, such as 5 and 'days'. */
   value?: ReactNode
   unit?: ReactNode
-  /** Not printed yet: only the edge of its paper. */
+  /** Whether only the edge of the paper is shown, without a print. */
   outline?: boolean
   /** Small stamps have finer perforation. */
   small?: boolean

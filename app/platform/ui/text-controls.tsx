@@ -34,14 +34,14 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
 }
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What the control says before a file is chosen. */
+  /** The text before a file is chosen. */
   prompt: string
 }
 
 /**
  * A file input in the look of the other controls, with the names of the chosen files. The native control lies on top,
- * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is what one sees. No browser
- * lets a page choose a file, so the name of one that was sent before is left out.
+ * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is visible. No browser lets
+ * a page choose a file, so the name of a file that was sent before is left out.
  */
 export function FileInput({ prompt, className, onChange, defaultValue: _typed, ...rest }: FileInputProps) {
   const [names, setNames] = useState('')

@@ -7,7 +7,7 @@ export type Toast = {
   kind?: 'message' | 'destructive'
   /** One action, such as undo. */
   action?: { label: string; onClick: () => void }
-  /** How long it stays, in milliseconds. */
+  /** How long the toast stays, in milliseconds. */
   duration?: number
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Outlives the components: after a remount the same response is still there. */
+/**
+ * The responses already handled. The set outlives components, because the same response is still there after a remount.
+ */
 const handled = new WeakSet<object>()
 
 /** Runs an effect once for each server response. */

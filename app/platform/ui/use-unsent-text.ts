@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where somebody is sent whose session has ended. */
+/** The page to which a user is sent when the session has ended. */
 const SIGN_IN = '/login'
 
 type Words = Record<string, string>
 
 /**
- * Keeps what was typed into a form while it is sent. When the session turns out to have ended, the form is left for
- * the sign-in page; once it is there again, so are its words. Passwords and codes are never kept. Returns what to call
- * when the form is sent.
+ * Keeps what was typed into a form while it is sent. If the session has ended, the sign-in page replaces the form; when
+ * the form is shown again, so is its text. Passwords and codes are never kept. Returns a function to call when the form
+ * is sent.
  */
 export function useUnsentWords(form: RefObject<HTMLFormElement | null>, answer: unknown): () => void {
   useEffect(() => {
@@ -50,7 +50,7 @@ function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   return ['text', 'email', 'url', 'search'].includes(field.type) && field.autocomplete !== 'one-time-code'
 }
 
-/** Nothing is kept where the browser does not allow it. */
+/** Stores the text of a form, unless the browser does not allow it. */
 function keep(key: string, words: Words): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(words))

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const EVERY_MS = 2000
 
-/** Reads the page's data again every two seconds while something is under way. */
+/** Reads the page's data again every two seconds while `isWaiting`. */
 export function useWaiting(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { auditCopy, describeChange } from '../copy.ts'
 import type { ListedChange } from '../queries.server.ts'
 import { UndoForm } from './undo-form.tsx'
 
-/** Made by a message that came in, and nobody's account. */
+/** Kinds of changes that an incoming message made, without an account. */
 const INCOMING = new Set(['email-replaced', 'email-held'])
 
 /** One change of the audit trail: when and who, what, and on request the values before and after. */

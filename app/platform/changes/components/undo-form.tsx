@@ -10,7 +10,7 @@ export function UndoForm({
 }: {
   changeId: string
   label?: string
-  /** Of the button. */
+  /** The classes of the button. */
   className?: string
 }) {
   return (

@@ -30,7 +30,7 @@ export async function ensureClusterFolder(
   return folder
 }
 
-/** Without this file the engine treats a folder as new and overwrites the database in it. */
+/** Requires `PG_VERSION`: without this file the engine treats a folder as new and overwrites the database in it. */
 function requireCluster(folder: string): void {
   const file = path.join(folder, 'PG_VERSION')
   const version = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined

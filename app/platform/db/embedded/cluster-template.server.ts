@@ -9,8 +9,8 @@ const BLOCK = 512
 const FOLDER = '5'
 
 /**
- * Unpacks the empty database that a build brings (scripts/cluster-template.mjs). Returns false in the sources, which
- * have none: there the engine creates it.
+ * Unpacks the empty database that a build contains (scripts/cluster-template.mjs). Returns false in a checkout, which
+ * has none: there the engine creates it.
  */
 export async function unpackClusterTemplate(folder: string): Promise<boolean> {
   const build = path.join(projectRoot(), 'build/server')
@@ -19,7 +19,7 @@ export async function unpackClusterTemplate(folder: string): Promise<boolean> {
   return true
 }
 
-/** Names in it begin with a slash, and folders come before what they contain. */
+/** Unpacks a tar whose names begin with a slash, and whose folders come before their files. */
 export function unpackTar(tar: Buffer, folder: string): void {
   for (let at = 0; tar[at];) {
     const header = tar.subarray(at, at + BLOCK)

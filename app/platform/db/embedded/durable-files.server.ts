@@ -40,8 +40,8 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * Of a file, what reading it back needs: its bytes, its size and where they are, but not its times. For those the file
- * system would first write what others have written, such as the pictures of an import.
+ * Flushes the bytes and the size of a file, but not its times. For those the file system would first write what others
+ * have written, such as the images of an import.
  */
 function flush(stream: Stream, files: NodeFiles): void {
   if (stream.nfd !== undefined) {

@@ -1,4 +1,4 @@
-/** What the server asks the thread of the embedded database, and what it is told. */
+/** The messages between the server and the thread of the embedded database. */
 
 /** Types by their object identifiers; `asText` ones are left as PostgreSQL prints them. */
 export type StatementOptions = { rowMode: 'array' | 'object'; asText: number[] }
@@ -28,5 +28,5 @@ export type EngineReply =
   | { kind: 'done'; id: number; result: unknown }
   | { kind: 'failed'; id: number; error: PlainError }
   | { kind: 'notified'; channel: string; payload: string }
-  /** Of maintenance, which nobody asked for. */
+  /** A failure of maintenance, which no request waits for. */
   | { kind: 'failure'; what: string; error: PlainError }

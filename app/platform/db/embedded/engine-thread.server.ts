@@ -8,7 +8,7 @@ import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
 import type { EngineQuestion, EngineReply, EngineRequest, PlainError } from './engine-protocol.ts'
 import { FolderLockedError } from './folder-lock.server.ts'
 
-/** What is used of PGlite, whose own client in this process the tests use. */
+/** The part of PGlite's interface that is used. Tests use PGlite's own client in their process. */
 export type EmbeddedClient = Statements & {
   transaction<T>(body: (tx: Statements) => Promise<T>): Promise<T>
   listen(channel: string, onNotification: (payload: string) => void): Promise<unknown>
@@ -20,7 +20,7 @@ type Statements = {
   exec(text: string): Promise<Results[]>
 }
 
-/** All parsers that Drizzle gives return their text; other functions would not reach the thread. */
+/** Every parser that Drizzle passes returns its text; other functions would not reach the thread. */
 type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: Record<number, (value: string) => unknown> }
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
@@ -35,7 +35,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
   let closing: Promise<void> | undefined
-  /** The thread may end. */
+  /** Whether the thread may end. */
   let isOver = false
   let lastId = 0
 
@@ -44,7 +44,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
       case 'opened':
         return opening.resolve()
       case 'not opened':
-        // The thread ends by itself.
+        // The thread has ended without being asked.
         isOver = true
         return opening.reject(openingError(reply))
       case 'notified':
@@ -71,7 +71,7 @@ export async function openEngineThread(dataDir: string): Promise<EmbeddedClient>
   }
 
   function ask(question: EngineQuestion, id = ++lastId): Promise<unknown> {
-    // Closing waits for open transactions, which go on.
+    // Closing waits for open transactions, whose statements still run.
     const goesOn = 'transaction' in question && question.transaction !== undefined
     if (isOver || (closing && !goesOn)) return Promise.reject(new Error('The database is closed'))
     if (waiting.size === 0) worker.ref()
@@ -135,7 +135,9 @@ function errorFrom({ message, stack, fields }: PlainError): Error {
   return Object.assign(new Error(message), { stack }, fields)
 }
 
-/** The thread ends by itself where a PostgreSQL server would crash and recover. It has said why. */
+/**
+ * Ends the process after the thread has: it ends where a PostgreSQL server would crash and recover, and has logged why.
+ */
 function endProcess(reason?: string): never {
   if (reason) fs.writeSync(2, `The database stopped: ${reason}.\n`)
   process.exit(1)

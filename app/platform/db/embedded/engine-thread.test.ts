@@ -1,4 +1,6 @@
-/** The database as the server has it: what it runs beside, what passes between the threads, how it ends. */
+/**
+ * The embedded database in its thread: what the server does meanwhile, what passes between the threads, how it ends.
+ */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

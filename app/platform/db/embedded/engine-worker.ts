@@ -1,6 +1,6 @@
 /**
  * The thread of the embedded database. A statement, a checkpoint or a slow disk holds this thread and nothing else;
- * `engine-thread.server.ts` asks it.
+ * `engine-thread.server.ts` sends its requests.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
@@ -13,7 +13,7 @@ type OpenTransaction = { tx: Transaction; end(isGood: boolean): Promise<void> }
 
 const transactions = new Map<number, OpenTransaction>()
 
-/** Rolls a transaction back; whoever asked for that knows the reason. */
+/** Thrown to roll a transaction back; its requester knows the reason. */
 class RolledBack extends Error {}
 
 try {
@@ -79,7 +79,7 @@ function begin(client: PGlite, id: number): Promise<void> {
       resolve()
       if (!(await ending.promise)) throw new RolledBack()
     })
-    // If it cannot begin.
+    // The transaction could not begin.
     ended.catch(reject)
 
     async function end(isGood: boolean): Promise<void> {
@@ -107,7 +107,7 @@ function readable({ rowMode, asText }: StatementOptions) {
 function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { message: String(error), fields: {} }
   const { message, stack } = error
-  // Code, detail, constraint and the like; not the values of the statement.
+  // The fields are code, detail, constraint and the like, but not the values of the statement.
   const fields = Object.entries(error).filter(([, value]) => typeof value === 'string')
   return { message, stack, fields: Object.fromEntries(fields) }
 }

@@ -1,4 +1,6 @@
-/** The embedded PostgreSQL: durable, created atomically, locked and maintained. Queries hold the thread that it runs in. */
+/**
+ * The embedded PostgreSQL: durable, created atomically, locked and maintained. Queries hold the thread that it runs in.
+ */
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -15,8 +17,8 @@ import { openSmallEngine } from './small-engine.server.ts'
 export const EXTENSIONS = { pg_trgm, unaccent }
 
 /**
- * `-F`, which disables fsync, is left out; the sizes keep memory and the write-ahead log small, and random access is
- * cheap on SSDs.
+ * The parameters of the engine. `-F`, which disables fsync, is left out; the sizes keep memory and the write-ahead log
+ * small, and random access is cheap on SSDs.
  */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -47,7 +49,7 @@ export async function openEmbedded(
   const complaints: string[] = []
   let running = false
 
-  /** PostgreSQL prints the reason for a failure on this channel before it exits. */
+  /** Reads a line of PostgreSQL's output, which names the reason for a failure before it exits. */
   function listen(line: string): true {
     const complaint = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1]
     if (complaint) complaints.push(complaint)
@@ -90,7 +92,9 @@ export async function openEmbedded(
   }
 }
 
-/** Durability is not needed until the folder is renamed, and then everything is flushed at once. */
+/**
+ * Creates the database. Durability is not needed until the folder is renamed, and then everything is flushed at once.
+ */
 async function makeCluster(folder: string): Promise<void> {
   if (await unpackClusterTemplate(folder)) return
   const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
@@ -98,8 +102,8 @@ async function makeCluster(folder: string): Promise<void> {
 }
 
 /**
- * Where a PostgreSQL server would crash and recover, the embedded engine loops forever: when the disk is full or fsync
- * fails. So its thread ends at once, and with it the process; committed data is there on the next start.
+ * Ends the thread at once, and with it the process. When the disk is full or fsync fails, a PostgreSQL server would
+ * crash and recover; the embedded engine loops forever. Committed data is there on the next start.
  */
 function endProcess(reason = 'an unknown fault'): never {
   fs.writeSync(2, `The database stopped: ${reason}. Fix the disk, then start Mailshelf again.\n`)

@@ -6,7 +6,7 @@ import { StartError } from '#app/platform/lib/errors.ts'
 
 export type FolderLock = { release(): void }
 
-/** The data folder is in use by another running process. */
+/** The error for a data folder that another running process uses. */
 export class FolderLockedError extends StartError {
   override name = 'FolderLockedError'
 }

@@ -4,17 +4,20 @@ import type { DurableFiles } from './durable-files.server.ts'
 /** Segments of 16 MB in the write-ahead log before a checkpoint runs. */
 const SEGMENTS_MAX = 2
 const CHECKPOINT_EVERY = 5 * 60_000
-/** The first vacuum waits until the start is over; a server restarted daily still gets one a day. */
+/**
+ * The pause before the first vacuum, in milliseconds: until the start is over, and short enough for a server restarted
+ * daily.
+ */
 const FIRST_VACUUM_AFTER = 10 * 60_000
 const VACUUM_EVERY = 24 * 60 * 60_000
 
-/** Told when something failed that nobody waits for. */
+/** Called when something failed that no caller waits for. */
 export type OnFailure = (what: string, error: unknown) => void
 
 /**
- * Runs what a PostgreSQL server does by itself and the embedded engine does not: checkpoints, without which the log
- * grows without limit, and vacuums, without which statistics become stale. Returns a function that stops it with a last
- * checkpoint.
+ * Runs what a PostgreSQL server does in the background and the embedded engine does not: checkpoints, without which the
+ * log grows without limit, and vacuums, without which statistics become stale. Returns a function that stops it with a
+ * last checkpoint.
  */
 export function maintain(client: PGlite, files: DurableFiles, onFailure: OnFailure): () => Promise<void> {
   let newest = 0
@@ -37,8 +40,8 @@ export function maintain(client: PGlite, files: DurableFiles, onFailure: OnFailu
     newest = segment
     folded ??= segment
     unfolded = true
-    // Not a timer, which might come hundreds of statements later. Requested while a statement runs, the checkpoint comes
-    // right after it.
+    // No timer is used, because it might fire hundreds of statements later. Requested while a statement runs, the
+    // checkpoint comes right after it.
     if (segment - folded >= SEGMENTS_MAX && !stopping) {
       folded = segment
       queueMicrotask(checkpoint)
@@ -65,7 +68,7 @@ export function maintain(client: PGlite, files: DurableFiles, onFailure: OnFailu
   }
 }
 
-/** Table by table, so that other queries run in between. */
+/** Vacuums table by table, so that other queries run in between. */
 async function vacuumTables(client: PGlite, stopping: () => boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind in ('r', 'm') order by oid",

@@ -1,5 +1,5 @@
 /**
- * PGlite without half a gigabyte of memory for a moment at every start. Node optimizes each function of the engine once
+ * Starts PGlite without its peak of half a gigabyte of memory. Node optimizes each function of the engine once
  * it has run often. For one of them, the SQL parser of a hundred kilobytes, that takes 600 MB and a second of processor
  * time, and makes no measurable difference afterwards.
  *

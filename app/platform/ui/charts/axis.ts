@@ -1,6 +1,9 @@
-/** Positions in plots: across in percent, so that a plot is as wide as its place and its text stays as large as it is. */
+/**
+ * Positions in charts. Horizontal ones are percentages, so that a chart fills its container while its text keeps its
+ * size.
+ */
 
-/** Steps that people count in. */
+/** Steps of an axis that are easy to read. */
 const STEPS = [1, 2, 2.5, 5, 10]
 
 /** The smallest round number that is at least `most`, and the lines to draw below it. */
@@ -22,7 +25,7 @@ export function percent(share: number): string {
   return `${Number((share * 100).toFixed(2))}%`
 }
 
-/** Of the middle of a column. */
+/** The horizontal middle of a column, in percent. */
 export function middle(index: number, count: number): string {
   return percent((index + 0.5) / count)
 }

@@ -12,7 +12,7 @@ type CalendarChartProps = {
   months: { week: number; name: string }[]
 }
 
-/** A year of days, a column for each week, the darker the more. */
+/** A year of days with a column for each week: the darker a day, the higher its count. */
 export function CalendarChart({ weeks, months }: CalendarChartProps) {
   const most = Math.max(1, ...weeks.flat().map((day) => day?.count ?? 0))
   return (
@@ -47,7 +47,7 @@ export function CalendarChart({ weeks, months }: CalendarChartProps) {
   )
 }
 
-/** 0 for none, then four shades. */
+/** The shade of a day: 0 for none, then 1 to 4. */
 function levelOf(count: number, most: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 
-/** Room above the highest line, and below the columns for their names. */
+/** The space above the highest line, and the one below the columns for their names, in pixels. */
 export const PAD = 8
 export const AXIS = 22
 
-/** The width of a digit, and the space between the numbers and the lines. */
+/** The width of a digit, and the space between the numbers and the lines, in pixels. */
 const DIGIT = 7
 const SPACE = 8
 
 type ChartAreaProps = {
-  /** Where the lines are. */
+  /** The values of the lines. */
   ticks: number[]
   y: (value: number) => number
   /** The height of the columns. */
   height: number
-  /** Written behind the numbers, such as '%'. */
+  /** The unit behind the numbers, such as '%'. */
   unit: string
-  /** What is drawn over the lines. */
+  /** The marks over the lines. */
   children: ReactNode
 }
 
-/** A picture with lines across it, and their numbers on the left, where nothing covers them. */
+/** The area of a chart, with lines across it and their numbers on the left, where nothing covers them. */
 export function ChartArea({ ticks, y, height, unit, children }: ChartAreaProps) {
   const scale = ticks.map((tick) => ({ tick, text: tick.toLocaleString('en') + unit }))
   const room = Math.ceil(Math.max(...scale.map(({ text }) => text.length)) * DIGIT) + SPACE

@@ -3,7 +3,7 @@ import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type ChartRow = {
   name: string
-  /** The emails behind the row. */
+  /** The URL of the emails behind the row. */
   href?: string
   cells: (string | number | LinkedNumber)[]
 }
@@ -18,18 +18,18 @@ type ChartTable = {
 
 type ChartFigureProps = {
   title: string
-  /** The result as text, which most visitors read only. */
+  /** The result as text, which is all that most visitors read. */
   summary: ReactNode
   /** Names the tones of a stacked chart. */
   legend?: ReactNode
-  /** Opens the table. */
+  /** The label of the button that opens the table. */
   tableLabel: string
   table: ChartTable
   children: ReactNode
 }
 
 /**
- * A chart with its caption and a table of its data. The picture is hidden from screen readers, and its links from the
+ * A chart with its caption and a table of its data. The chart is hidden from screen readers, and its links from the
  * keyboard, because the caption and the table say the same.
  */
 export function ChartFigure({ title, summary, legend, tableLabel, table, children }: ChartFigureProps) {
@@ -49,7 +49,7 @@ export function ChartFigure({ title, summary, legend, tableLabel, table, childre
   )
 }
 
-/** On narrow screens it scrolls sideways. */
+/** The table of a chart; it scrolls sideways on narrow screens. */
 function NumberTable({ title, head, rows }: ChartTable & { title: string }) {
   return (
     <section
@@ -117,7 +117,7 @@ type TooFewProps = {
   children: ReactNode
 }
 
-/** In place of a chart with too few emails. */
+/** A sentence in place of a chart with too few emails. */
 export function TooFew({ title, children }: TooFewProps) {
   return children === null ? null : <ChartSection title={title} summary={children} />
 }
@@ -135,7 +135,7 @@ export function ChartSection({ title, summary, children }: ChartSectionProps) {
   )
 }
 
-/** A part of a picture that leads to emails, for the pointer. */
+/** A part of a chart that links to emails, for the pointer only. */
 export function ChartLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? (
     <a href={href} rel="nofollow" tabIndex={-1}>

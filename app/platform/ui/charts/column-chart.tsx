@@ -3,11 +3,11 @@ import { ChartLink, type Tone } from './chart-figure.tsx'
 import { AXIS, PAD, ChartArea } from './chart-area.tsx'
 
 export type Column = {
-  /** Identifies it, and is what the pointer reads. */
+  /** The name that identifies the column, shown under the pointer. */
   name: string
-  /** Below the axis; few columns have one. */
+  /** The label below the axis; few columns have one. */
   tick?: string
-  /** From the bottom up. */
+  /** The parts of the column, from the bottom up. */
   parts: { value: number; tone: Tone }[]
   /** A line across the column, to compare with. */
   mark?: number
@@ -17,9 +17,9 @@ export type Column = {
 type ColumnChartProps = {
   columns: Column[]
   height?: number
-  /** Where the axis ends, if several plots share it; by default above the highest column. */
+  /** The end of the axis, if several charts share it; by default above the highest column. */
   top?: number
-  /** Written behind the numbers of the axis, such as '%'. */
+  /** The unit behind the numbers of the axis, such as '%'. */
   unit?: string
 }
 

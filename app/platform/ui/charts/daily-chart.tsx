@@ -8,7 +8,7 @@ type DailyChartProps = {
   days: DailyCount[]
   label: string
   words: {
-    /** Stands below the bars; opens the table. */
+    /** The text below the bars, which opens the table. */
     summary: (total: number, most: number) => string
     perDay: string
     day: string
@@ -26,7 +26,7 @@ export function DailyChart({ days, label, words }: DailyChartProps) {
     <div>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT + 1}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture drawn here is no file
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG is no image file
         role="img"
         aria-label={`${label}: ${summary}`}
         className="h-12 w-full max-w-[420px]"

@@ -7,7 +7,7 @@ const RADIUS_MAX = 7
 const NAMES = 0.09
 
 type HourChartProps = {
-  /** By weekday from Monday, then by hour. */
+  /** The counts, by weekday from Monday, then by hour. */
   counts: number[][]
   /** The short names of the weekdays. */
   weekdays: string[]

@@ -9,7 +9,7 @@ type PaletteColumn = {
   colors: { color: string; share: number }[]
 }
 
-/** The colors of each period as a stack of swatches, as large as they are common. */
+/** The colors of each period as a stack of swatches; their heights are their shares. */
 export function PaletteChart({ columns, height = 110 }: { columns: PaletteColumn[]; height?: number }) {
   const count = columns.length
   return (

@@ -6,7 +6,7 @@ import { AXIS, PAD, ChartArea } from './chart-area.tsx'
 type Range = {
   name: string
   tick?: string
-  /** Null where there is nothing to measure. */
+  /** The range; null if there are no values. */
   range: { low: number; median: number; high: number } | null
   href?: string
 }

@@ -7,13 +7,13 @@ type ShareTableProps = {
   title: string
   head: [name: string, count: string]
   shares: Share[]
-  /** What a full bar stands for; the largest count by default. */
+  /** The count of a full bar; the largest one by default. */
   whole?: number
-  /** How a count reads. */
+  /** Formats a count. */
   format?: (count: number) => string
 }
 
-/** A table whose rows are bars, the longest first: picture and numbers at once. */
+/** A table whose rows are bars, the longest first: chart and numbers at once. */
 export function ShareTable({ title, head, shares, whole, format }: ShareTableProps) {
   const full = whole ?? Math.max(1, ...shares.map(({ count }) => count))
   return (

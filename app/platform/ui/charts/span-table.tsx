@@ -4,9 +4,9 @@ import { HeadRow, LinkedText } from './table-parts.tsx'
 type Span = {
   name: string
   href?: string
-  /** How many in each month, from the oldest. */
+  /** The counts by month, from the oldest. */
   counts: number[]
-  /** Words for what the months show, such as 'March 2025 to June 2026'. */
+  /** The period as text, such as 'March 2025 to June 2026'. */
   period: string
   total: number
 }
@@ -17,7 +17,7 @@ type SpanTableProps = {
   spans: Span[]
 }
 
-/** When something was in use: a row for each, a cell for each month, the darker the more. */
+/** The use of items over time: a row for each item and a cell for each month, the darker the higher its count. */
 export function SpanTable({ title, head, spans }: SpanTableProps) {
   const most = Math.max(1, ...spans.flatMap(({ counts }) => counts))
   return (

@@ -1,4 +1,4 @@
-/** Parts that the tables of plots share. */
+/** Parts that the tables of charts share. */
 
 export function HeadRow({ head }: { head: readonly string[] }) {
   return (
@@ -12,7 +12,7 @@ export function HeadRow({ head }: { head: readonly string[] }) {
   )
 }
 
-/** A link to the emails behind it, where there is one. */
+/** Text with a link to the emails behind it, if there is a URL. */
 export function LinkedText({ text, href }: { text: string; href: string | undefined }) {
   if (!href) return text
   return (

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AXE_CHECKS } from '#app/inspection/checks/definitions/axe.ts'
+import { AXE_CHECKS } from '#app/inspection/checks/definitions/accessibility-axe.ts'
 import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
 import type { ReadMedia } from '#app/intake/ingest/render/email-in-browser.server.ts'
 import { discardChromium, withPage } from '#app/platform/lib/chromium.server.ts'

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { checkEmail } from '#app/inspection/checks/check-email.ts'
-import { AXE_CHECKS } from '#app/inspection/checks/definitions/axe.ts'
+import { AXE_CHECKS } from '#app/inspection/checks/definitions/accessibility-axe.ts'
 import type { RenderedPage } from '#app/inspection/checks/rendered-page.ts'
 import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
 import { auditEmail, renderEmail } from '#app/intake/ingest/render/render-email.server.ts'

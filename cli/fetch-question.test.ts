@@ -19,7 +19,7 @@ test.each([
 ])('asks a person who imports, and takes %j for %s', async (typed, flag) => {
   const { said, ...streams } = terminal(typed)
   expect(await withFetchAnswer(['import', 'mail'], streams)).toEqual(['import', 'mail', flag])
-  expect(said()).toContain('Those servers then learn that the pictures were loaded')
+  expect(said()).toContain('Those servers then learn that the images were loaded')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Texts of copying a collection. */
-export const copiesCopy = {
+export const duplicateCopy = {
   copy: 'Copy',
   duplicate: 'Duplicate',
   from: 'Copied from',

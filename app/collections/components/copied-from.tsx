@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { copiesCopy as words } from '../arranging/duplicate-copy.ts'
+import { duplicateCopy as words } from '../arranging/duplicate-copy.ts'
 import type { Origin } from '../arranging/copy-commands.server.ts'
 
 export function CopiedFrom({ origin: { title, displayName, slug } }: { origin: Origin }) {

@@ -4,7 +4,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
-import { copiesCopy as words } from '../arranging/duplicate-copy.ts'
+import { duplicateCopy as words } from '../arranging/duplicate-copy.ts'
 import { copy } from '../copy.ts'
 
 type CopyFormProps = {

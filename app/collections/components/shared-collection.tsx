@@ -5,7 +5,7 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { longDate } from '#app/platform/lib/format.ts'
-import { copiesCopy } from '../arranging/duplicate-copy.ts'
+import { duplicateCopy } from '../arranging/duplicate-copy.ts'
 import type { Origin } from '../arranging/copy-commands.server.ts'
 import type { CardNote, CollectionEmails } from '../collection-emails.server.ts'
 import { copy } from '../copy.ts'
@@ -88,7 +88,7 @@ function SharedHeader({ collection, path, origin, copyPath }: Omit<SharedCollect
           <Button asChild>
             <Link to={copyPath}>
               <CopyPlus aria-hidden="true" className="size-4" />
-              {copiesCopy.copy}
+              {duplicateCopy.copy}
             </Link>
           </Button>
         )}

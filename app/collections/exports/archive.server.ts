@@ -3,7 +3,7 @@ import { readHtml } from '#app/gallery/email-page/email-files.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { storedEntry, type ZipEntry } from '#app/platform/lib/zip.server.ts'
 import { collectionExportCopy } from './export-copy.ts'
-import { csvOf, jsonOf } from './export-lists.server.ts'
+import { csvOf, jsonOf } from './csv-and-json.server.ts'
 import type { ExportRow } from './export-rows.server.ts'
 
 /** Images and fonts that cleaned HTML refers to. */

@@ -14,7 +14,7 @@ import { asOwnOfExport } from '../policy.ts'
 import { emailCount, getCollection } from '../queries.server.ts'
 import { archiveEntries } from './archive.server.ts'
 import { contactSheets } from './contact-sheet.server.ts'
-import { csvOf, jsonOf } from './export-lists.server.ts'
+import { csvOf, jsonOf } from './csv-and-json.server.ts'
 import { exportRows } from './export-rows.server.ts'
 
 type Wanted = { actor: Person; id: string; format: ExportFormat }

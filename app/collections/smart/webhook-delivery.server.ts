@@ -1,4 +1,7 @@
-/** Sends what is new in a smart collection to its webhook, and records what became of it. */
+/**
+ * Sends new emails of a smart collection to its webhook, and records the result. `webhook-jobs.server.ts` retries failed
+ * deliveries.
+ */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { smartCopy } from './copy.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'

@@ -113,7 +113,7 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Carnival', 'carnival', easter(-47)),
     description:
-      'Costumes, confetti and one last feast before Lent. Colour without restraint, and the date is ' +
+      'Costumes, confetti and one last feast before Lent. Color without restraint, and the date is ' +
       'Shrove Tuesday.',
     aliases: ['fat-tuesday', 'mardi-gras', 'pancake-day', 'shrove-tuesday'],
   },
@@ -462,7 +462,7 @@ export const seasonsAndEvents: readonly Occasion[] = [
   {
     ...season('Holiday Gift Guide', 'holiday-gift-guide'),
     description:
-      'Presents by person, by price and by the last day to order. A catalogue that has to feel like ' +
+      'Presents by person, by price and by the last day to order. A catalog that has to feel like ' +
       'advice.',
     aliases: ['gift-guide', 'gift-ideas', 'holiday-season'],
   },

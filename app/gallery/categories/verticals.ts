@@ -183,7 +183,7 @@ export const industries: readonly Vertical[] = [
   industry(
     'Real Estate',
     'Listings, viewings and market reports. A photograph, a price and a floor area, repeated without ' +
-      'becoming a catalogue.',
+      'becoming a catalog.',
     ['housing', 'property'],
   ),
   industry(

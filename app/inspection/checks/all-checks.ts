@@ -3,6 +3,6 @@ import type { Check } from './check.ts'
 import { accessibilityChecks } from './definitions/accessibility.ts'
 import { darkModeChecks } from './definitions/dark-mode.ts'
 import { deliveryChecks } from './definitions/delivery.ts'
-import { axeChecks } from './definitions/axe.ts'
+import { axeChecks } from './definitions/accessibility-axe.ts'
 
 export const CHECKS: Check[] = [...axeChecks, ...accessibilityChecks, ...deliveryChecks, ...darkModeChecks]

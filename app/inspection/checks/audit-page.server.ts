@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { CDPSession } from 'playwright-core'
 import { auditDarkMode } from './audit-dark-mode.ts'
-import { AXE_CHECKS } from './definitions/axe.ts'
+import { AXE_CHECKS } from './definitions/accessibility-axe.ts'
 import {
   ELEMENTS_SEEN_MAX,
   type RenderedElement,

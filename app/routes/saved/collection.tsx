@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { collectionExportCopy } from '#app/collections/exports/export-copy.ts'
-import { copiesCopy } from '#app/collections/arranging/duplicate-copy.ts'
+import { duplicateCopy } from '#app/collections/arranging/duplicate-copy.ts'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/gallery/brands/queries.server.ts'
 import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
@@ -243,7 +243,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
 /** The less frequent actions of an owner. */
 function CollectionLinks({ id }: { id: string }) {
   const links = [
-    { to: href('/collections/:id/copy', { id }), label: copiesCopy.duplicate },
+    { to: href('/collections/:id/copy', { id }), label: duplicateCopy.duplicate },
     { to: href('/collections/:id/export', { id }), label: collectionExportCopy.link },
     { to: href('/collections/:id/import', { id }), label: copy.page.import },
   ]

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { copyPublicCollection, duplicateCollection } from '#app/collections/arranging/copy-commands.server.ts'
-import { copiesCopy as words } from '#app/collections/arranging/duplicate-copy.ts'
+import { duplicateCopy as words } from '#app/collections/arranging/duplicate-copy.ts'
 import { CopyForm } from '#app/collections/components/copy-form.tsx'
 import { copy } from '#app/collections/copy.ts'
 import { getCollection } from '#app/collections/queries.server.ts'

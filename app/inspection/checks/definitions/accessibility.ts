@@ -3,7 +3,7 @@ import { type EmailElement, placesOf } from '#app/inspection/checks/email-source
 import { issue } from '#app/inspection/checks/issue.ts'
 import type { Check } from '#app/inspection/checks/check.ts'
 import { plainTables } from './layout-tables.ts'
-import { placesOfSeen } from './axe.ts'
+import { placesOfSeen } from './accessibility-axe.ts'
 
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 /** Link texts that say nothing when read alone. */

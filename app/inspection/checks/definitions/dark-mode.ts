@@ -1,7 +1,7 @@
 /** Dark mode: how the email looks where the reader prefers light text on a dark background. */
 import { issue, type Place } from '#app/inspection/checks/issue.ts'
 import type { CheckedEmail, Check } from '#app/inspection/checks/check.ts'
-import { placesOfSeen, placesOfViolations } from './axe.ts'
+import { placesOfSeen, placesOfViolations } from './accessibility-axe.ts'
 
 const INVERTED_LIMITS =
   'This is an estimate from a few pixels and the colors of the light email. Each app changes colors differently. Apple Mail uses the email’s dark styles instead.'

@@ -1,5 +1,5 @@
 /**
- * The organised text of thirty templates, word for word: letters, receipts, tables, tickets, chats, lists and prices,
+ * The plain text of thirty templates, word for word: letters, receipts, tables, tickets, chats, lists and prices,
  * each read beside its email. A file here is what a reader should get, not what the code happened to make of it.
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -47,7 +47,7 @@ const TWICE = `<body><div class="desktop"><h2>Twenty per cent off boots</h2><p>U
 <div><img alt="Twenty per cent off boots"></div><p>Until Sunday at midnight, online and in shops.</p>
 <center>• • • • • • • • • • • • • •</center><p>Free returns within sixty days, no questions.</p></body>`
 
-describe('organised text', () => {
+describe('plain text', () => {
   test('a newsletter', () => {
     expect(textOf(NEWSLETTER)).toBe(
       [
@@ -168,7 +168,7 @@ test.each([
 ])('%j shows as %j', (text, shown) => expect(visibleLine(text)).toBe(shown))
 
 describe('text without markup', () => {
-  const organised = (text: string) => textOf(textToHtml(text, 'T'))
+  const converted = (text: string) => textOf(textToHtml(text, 'T'))
 
   test('columns stay aligned, whether they are made of spaces, tabs or bars', () => {
     const price = [
@@ -176,23 +176,23 @@ describe('text without markup', () => {
       'Filter 250 g       16.50 EUR',
       'Total              54.50 EUR',
     ]
-    expect(organised(`Thank you for your order.\n\n${price.join('\n')}`)).toBe(
+    expect(converted(`Thank you for your order.\n\n${price.join('\n')}`)).toBe(
       `Thank you for your order.\n\n${price.join('\n')}`,
     )
-    expect(organised('Mon\t09:00\tYoga for all\nTuesday\t18:30\tBoxing')).toBe(
+    expect(converted('Mon\t09:00\tYoga for all\nTuesday\t18:30\tBoxing')).toBe(
       'Mon     09:00   Yoga for all\nTuesday 18:30   Boxing',
     )
     const bars = 'Plan | Seats | Price\nTeam | 5     | 29 EUR'
-    expect(organised(bars)).toBe(bars)
+    expect(converted(bars)).toBe(bars)
     expect(textToHtml(price.join('\n'), 'T')).toContain('Courier New')
   })
 
   test('wrapped sentences become one line, lists and signatures keep theirs', () => {
     const wrapped =
       'Rates hold, again, and the harbour bridge is late by more\nthan half a year.  Our editor explains why that may be a good\nthing.'
-    expect(organised(wrapped)).toBe(wrapped.replaceAll('\n', ' ').replace('  ', ' '))
-    expect(organised('- Boots\n- Coats\n- Hats')).toBe('- Boots\n- Coats\n- Hats')
-    expect(organised('Best wishes,\nAnna')).toBe('Best wishes,\nAnna')
+    expect(converted(wrapped)).toBe(wrapped.replaceAll('\n', ' ').replace('  ', ' '))
+    expect(converted('- Boots\n- Coats\n- Hats')).toBe('- Boots\n- Coats\n- Hats')
+    expect(converted('Best wishes,\nAnna')).toBe('Best wishes,\nAnna')
   })
 
   test('a program in an HTML email keeps its lines', () => {

@@ -1,7 +1,7 @@
 /**
- * Reads for everyone: what axe-core finds in the rendered page. Left out is what cannot be said of an email as the
- * gallery stores it: landmarks and skip links, which mail programs add around it; titles, which the gallery adds; and
- * forms, which it removes.
+ * Accessibility: the issues that axe-core finds in the rendered page, such as missing alt text. Rules are left out that
+ * say nothing about a stored email: landmarks and skip links, which mail programs add around it; titles, which the
+ * gallery adds; and forms, which it removes.
  */
 import type { EmailSource } from '#app/inspection/checks/email-source.ts'
 import { issue, type Place, type Severity } from '#app/inspection/checks/issue.ts'

@@ -1,4 +1,4 @@
-/** Writes the results: one contact sheet per screen, the index page, the README's picture. */
+/** Writes the results: one contact sheet per screen, the index page, the images of the README. */
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ const GAP = 16
 const GROUND = '#8d8a82'
 const QUALITY = 34
 /** The total size limit: they are part of every clone. */
-const BYTES_MAX = 4_000_000
+const BYTES_MAX = 4_500_000
 
 /** Light above dark; desktop, tablet and phone side by side. */
 export async function printSheet(name: string, pictures: Pictures): Promise<void> {
@@ -37,7 +37,21 @@ export async function printSheet(name: string, pictures: Pictures): Promise<void
     .toFile(path.join(shots, `${name}.webp`))
 }
 
-/** The README's picture. */
+/** Screens that the README shows as well, on a desktop in the light theme. */
+export const FEATURED = ['email', 'collection', 'admin-queue']
+
+export async function printFeatured(name: string, picture: Buffer): Promise<void> {
+  await sharp(picture)
+    .resize({ width: 960 })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(path.join(shots, featured(name)))
+}
+
+function featured(name: string): string {
+  return `${name}-desktop.webp`
+}
+
+/** The first image of the README. */
 export async function printCover(picture: Buffer): Promise<void> {
   await sharp(picture).webp({ quality: 80, effort: 6 }).toFile(path.join(shots, 'home.webp'))
 }
@@ -53,7 +67,11 @@ export async function printGallery(chapters: { title: string; screens: Screen[] 
 Taken by \`npm run screenshots\` from the sample emails at 1440, 820 and 390 px: light theme above, dark theme below.
 `
   await writeFile(path.join(shots, 'README.md'), [intro, ...lines].join('\n'))
-  const known = ['home.webp', ...chapters.flatMap(({ screens }) => screens.map(fileOf))]
+  const known = [
+    'home.webp',
+    ...FEATURED.map(featured),
+    ...chapters.flatMap(({ screens }) => screens.map(fileOf)),
+  ]
   const gone = (await listPictures()).filter((name) => !known.includes(name))
   await Promise.all(gone.map((name) => rm(path.join(shots, name))))
 }

@@ -1,5 +1,6 @@
-/** A review queue: the samples with their pictures, each as several drafts that arrived by mail. */
+/** A review queue: the samples with images, each as several drafts that arrived by mail. */
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
 import { arrivals, emails } from '#app/platform/db/schema.ts'
@@ -32,7 +33,11 @@ export async function prepareQueue(
 }
 
 async function addWaiting({ db }: OpenDatabase, count: number): Promise<void> {
-  const samples = await db.select().from(emails).orderBy(emails.slug)
+  const samples = await db
+    .select()
+    .from(emails)
+    .where(sql`(${emails.facts} ->> 'imageCount')::int > 0`)
+    .orderBy(emails.slug)
   const rows = Array.from({ length: count }, (_, number) => {
     const { id: _id, ...sample } = samples[number % samples.length]!
     return {

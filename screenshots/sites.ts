@@ -163,10 +163,14 @@ async function importMail(dataDir: string): Promise<void> {
     await writeFile(path.join(mail, name), text.replaceAll('\n', '\r\n'))
   }
   const cli = path.join(projectRoot(), 'build/server/cli.js')
-  await promisify(execFile)(process.execPath, [cli, 'import', '--no-fetch-images', 'mail'], {
-    cwd: dataDir,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
-  }).catch((error: { code?: unknown }) => {
+  await promisify(execFile)(
+    process.execPath,
+    [cli, 'import', '--no-fetch-images', '--publish', 'all', 'mail'],
+    {
+      cwd: dataDir,
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    },
+  ).catch((error: { code?: unknown }) => {
     // It ends with 2 because one file is rejected.
     if (error.code !== 2) throw error
   })

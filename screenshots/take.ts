@@ -17,7 +17,7 @@ import {
   VIEWPORTS,
 } from './camera.ts'
 import { type Cast, type Cookies, meetPeople, ownerCookies, type Who } from './people.ts'
-import { printCover, printGallery, printSheet, weighPictures } from './prints.ts'
+import { FEATURED, printCover, printFeatured, printGallery, printSheet, weighPictures } from './prints.ts'
 import { CHAPTERS, type Screen } from './screens.ts'
 import { type Site, type SiteName, startSite } from './sites.ts'
 
@@ -82,6 +82,7 @@ async function work(queue: Screen[], people: People): Promise<void> {
     try {
       const pictures = await take(screen, people)
       await printSheet(screen.name, pictures)
+      if (FEATURED.includes(screen.name)) await printFeatured(screen.name, pictures.desktop.light)
       console.log(`✓ ${screen.name}`)
     } catch (error) {
       missed.push(screen.name)
@@ -137,7 +138,7 @@ function fullSize({ name }: Screen, device: Device, theme: Theme): string {
   return path.join(folder, `${name}-${VIEWPORTS[device].width}-${theme}.png`)
 }
 
-/** The README's picture: the home page for a visitor. */
+/** The first image of the README: the home page for a visitor. */
 async function takeCover(site: Site): Promise<void> {
   const camera = await aim(withMouse, 'desktop', { site, path: '/' })
   await camera.page.setViewportSize({ width: 1440, height: 1290 })

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#app/platform/ui/cn.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { copy } from '#app/accounts/copy.ts'
 
 /** A form field with a smaller label and a taller input. */
-export function AuthField({ className, ...rest }: ComponentProps<typeof FormField>) {
+export function AuthField({ className, ...rest }: ComponentProps<typeof InputField>) {
   return (
-    <FormField
+    <InputField
       className={cn('[&_input]:h-[46px] [&>label]:text-[0.8125rem]/[1.125rem]', className)}
       {...rest}
     />
@@ -16,8 +16,13 @@ export function AuthField({ className, ...rest }: ComponentProps<typeof FormFiel
 
 export function EmailField({ email }: { email: string }) {
   return (
-    <AuthField name="email" label={copy.fields.email} required>
-      {(control) => <EmailInput {...control} defaultValue={email} autoComplete="username" />}
-    </AuthField>
+    <AuthField
+      name="email"
+      label={copy.fields.email}
+      required
+      as={EmailInput}
+      saved={email}
+      autoComplete="username"
+    />
   )
 }

@@ -4,14 +4,13 @@ import { PasswordInput } from './password-input.tsx'
 
 export function FirstPasswordField() {
   return (
-    <AuthField name="password" label={copy.fields.password} required>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          autoComplete="new-password"
-          placeholder={copy.signup.passwordPlaceholder}
-        />
-      )}
-    </AuthField>
+    <AuthField
+      name="password"
+      label={copy.fields.password}
+      required
+      as={PasswordInput}
+      autoComplete="new-password"
+      placeholder={copy.signup.passwordPlaceholder}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#app/platform/ui/button.tsx'
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { ROLES } from '#app/platform/lib/authorized.ts'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import type { ReauthenticationResult } from '../outcomes.ts'
@@ -35,17 +35,13 @@ export function InviteForm({ answer, prove, mailGoesOut }: InviteFormProps) {
         <FormField name="email" label={words.email} hint={words.emailHint}>
           {(control) => <EmailInput {...control} autoComplete="off" />}
         </FormField>
-        <FormField name="role" label={words.role}>
-          {(control) => (
-            <SelectInput {...control} defaultValue="editor">
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_NAMES[role]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
+        <InputField
+          name="role"
+          label={words.role}
+          as={SelectInput}
+          saved="editor"
+          options={ROLES.map((role) => [role, ROLE_NAMES[role]])}
+        />
         <div className="empty:hidden sm:col-span-2">
           <ReauthenticationFields prove={answer?.prove ?? prove} />
         </div>

@@ -1,5 +1,5 @@
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { ROLES } from '#app/platform/lib/authorized.ts'
 import type { ReauthenticationResult } from '../outcomes.ts'
@@ -49,17 +49,13 @@ export function PeopleList({ people, ownId, prove, answerTo }: PeopleListProps) 
                   </summary>
                   <Form answer={answer} preventScrollReset className="grid gap-3 pt-2 pb-1">
                     <input type="hidden" name="id" value={id} />
-                    <FormField name="role" label={words.role}>
-                      {(control) => (
-                        <SelectInput {...control} defaultValue={role}>
-                          {ROLES.toReversed().map((one) => (
-                            <option key={one} value={one}>
-                              {ROLE_NAMES[one]}
-                            </option>
-                          ))}
-                        </SelectInput>
-                      )}
-                    </FormField>
+                    <InputField
+                      name="role"
+                      label={words.role}
+                      as={SelectInput}
+                      saved={role}
+                      options={ROLES.toReversed().map((one) => [one, ROLE_NAMES[one]])}
+                    />
                     <ReauthenticationFields prove={answer?.prove ?? prove} />
                     <SubmitButton name="intent" value="role" className="justify-self-start">
                       {words.save}

@@ -1,5 +1,4 @@
-import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { copy } from '../copy.ts'
 import { PasswordInput } from './password-input.tsx'
 import type { SettingsContext } from './use-settings.ts'
@@ -8,28 +7,27 @@ import type { SettingsContext } from './use-settings.ts'
 export function ReauthenticationFields({ prove }: { prove: SettingsContext['reauthentication'] }) {
   if (prove === 'password') {
     return (
-      <FormField
+      <InputField
         name="currentPassword"
         label={copy.fields.currentPassword}
         hint={copy.dialogs.provePassword}
         required
-      >
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </FormField>
+        as={PasswordInput}
+        autoComplete="current-password"
+      />
     )
   }
   if (prove !== 'code') return null
   return (
-    <FormField name="currentCode" label={copy.secondFactor.code} hint={copy.dialogs.proveCode} required>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="tabular-nums"
-        />
-      )}
-    </FormField>
+    <InputField
+      name="currentCode"
+      label={copy.secondFactor.code}
+      hint={copy.dialogs.proveCode}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputClass="tabular-nums"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { ReauthenticationResult } from '../outcomes.ts'
 import { peopleCopy } from '../people/people-copy.ts'
 import { ReauthenticationFields } from './reauthentication-fields.tsx'
@@ -38,9 +38,7 @@ export function ResetLinkForm({ answer, prove }: ResetLinkFormProps) {
         className="mt-5 grid gap-4 sm:max-w-[348px]"
       >
         <input type="hidden" name="id" value={RESET_LINK} />
-        <FormField name="email" label={words.email} required>
-          {(control) => <EmailInput {...control} autoComplete="off" />}
-        </FormField>
+        <InputField name="email" label={words.email} required as={EmailInput} autoComplete="off" />
         <ReauthenticationFields prove={answer?.prove ?? prove} />
         <SubmitButton variant="secondary" name="intent" value={RESET_LINK} className="justify-self-start">
           {words.create}

@@ -32,9 +32,14 @@ function PasswordStep({ answer }: { answer: SignInResult }) {
       </PlainForm>
       <Form answer={answer} className="grid gap-3.5">
         <LockedEmail email={answer.email} changeForm={changeForm} />
-        <AuthField name="password" label={copy.fields.password} required>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" data-next />}
-        </AuthField>
+        <AuthField
+          name="password"
+          label={copy.fields.password}
+          required
+          as={PasswordInput}
+          autoComplete="current-password"
+          data-next
+        />
         <p className="mt-1 type-small">
           <ForgotLink email={answer.email} />
         </p>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Form as PlainForm } from 'react-router'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { EmailStep } from './email-step.tsx'
@@ -32,9 +31,14 @@ function DetailsStep({ answer }: { answer: SignUpResult }) {
       </PlainForm>
       <Form answer={answer} className="grid gap-3.5">
         {answer.prefilled && <PrefilledNote email={answer.email} />}
-        <AuthField name="name" label={copy.fields.name} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={answer.name} data-next />}
-        </AuthField>
+        <AuthField
+          name="name"
+          label={copy.fields.name}
+          required
+          saved={answer.name}
+          autoComplete="name"
+          data-next
+        />
         <LockedEmail email={answer.email} changeForm={changeForm} />
         <FirstPasswordField />
         <SubmitButton busy={copy.signup.creating} size="l" className="mt-2">

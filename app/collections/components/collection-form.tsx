@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Input } from '#app/platform/ui/field.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { FormField, InputField } from '#app/platform/ui/form.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { copy } from '../copy.ts'
 import { changedCollection, COLLECTION_TYPES, type CollectionType, newCollection } from '../schema.ts'
@@ -37,18 +36,16 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
       words={{ ...words, cancel: copy.create.cancel }}
     >
       {edited && <input type="hidden" name="intent" value="edit" />}
-      <FormField name="name" label={copy.create.name} required>
-        {(control) => (
-          <Input
-            {...control}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may replace a dialog's earlier content
-            autoFocus
-            autoComplete="off"
-            placeholder={copy.create.namePlaceholder}
-            defaultValue={edited?.name}
-          />
-        )}
-      </FormField>
+      <InputField
+        name="name"
+        label={copy.create.name}
+        required
+        saved={edited?.name}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it may replace a dialog's earlier content
+        autoFocus
+        autoComplete="off"
+        placeholder={copy.create.namePlaceholder}
+      />
       <FormField
         name="description"
         label={
@@ -61,17 +58,13 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
         {(control) => <TextArea {...control} rows={3} defaultValue={edited?.description ?? ''} />}
       </FormField>
       {type && (
-        <FormField name="type" label={copy.create.type}>
-          {(control) => (
-            <SelectInput {...control} defaultValue={type}>
-              {COLLECTION_TYPES.map((value) => (
-                <option key={value} value={value}>
-                  {copy.create.types[value]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
+        <InputField
+          name="type"
+          label={copy.create.type}
+          as={SelectInput}
+          saved={type}
+          options={COLLECTION_TYPES.map((value) => [value, copy.create.types[value]])}
+        />
       )}
     </DialogForm>
   )

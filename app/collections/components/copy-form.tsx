@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { duplicateCopy as words } from '../arranging/duplicate-copy.ts'
 import { copy } from '../copy.ts'
 
@@ -18,11 +17,7 @@ type CopyFormProps = {
 export function CopyForm({ name, path, answer }: CopyFormProps) {
   return (
     <Form answer={answer} className="grid gap-4">
-      <FormField name="name" label={copy.create.name} required>
-        {({ defaultValue = name, ...control }) => (
-          <Input {...control} autoComplete="off" defaultValue={defaultValue} />
-        )}
-      </FormField>
+      <InputField name="name" label={copy.create.name} required saved={name} autoComplete="off" />
       <DialogActions className="mt-2">
         <Button asChild>
           <Link to={path}>{copy.create.cancel}</Link>

@@ -20,14 +20,13 @@ export function EmailPlace({ sections, sectionId, isCover }: EmailPlaceProps) {
         <Form method="post" className="flex items-end gap-2">
           <Field label={words.ofEmail} className="min-w-0 flex-1">
             {(control) => (
-              <SelectInput {...control} name="sectionId" defaultValue={sectionId}>
-                <option value="">{words.above}</option>
-                {sections.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </SelectInput>
+              <SelectInput
+                {...control}
+                name="sectionId"
+                defaultValue={sectionId}
+                empty={words.above}
+                options={sections.map(({ id, title }) => [id, title])}
+              />
             )}
           </Field>
           <Button type="submit" name="intent" value="section" className="h-11!">

@@ -32,13 +32,7 @@ export function InviteForm({ answer, made }: InviteFormProps) {
         </FormField>
         <FormField name="right" label={words.right}>
           {(control) => (
-            <SelectInput {...control}>
-              {MEMBER_RIGHTS.map((right) => (
-                <option key={right} value={right}>
-                  {words.rights[right]}
-                </option>
-              ))}
-            </SelectInput>
+            <SelectInput {...control} options={MEMBER_RIGHTS.map((right) => [right, words.rights[right]])} />
           )}
         </FormField>
         <div className="flex flex-wrap gap-2 sm:col-span-2">

@@ -3,8 +3,7 @@ import { href } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { noteCopy } from '../note-copy.ts'
 import { savedNote, type SavedNote } from '../schema.ts'
@@ -43,23 +42,17 @@ export function NoteForm({ collectionId, emailId, saved, ownTags, answer, onDone
       onCancel={onCancel}
       words={noteCopy}
     >
-      <FormField name="note" label={noteCopy.note}>
-        {({ defaultValue = saved?.note ?? '', ...control }) => (
-          <Input {...control} autoComplete="off" defaultValue={defaultValue} />
-        )}
-      </FormField>
+      <InputField name="note" label={noteCopy.note} saved={saved?.note ?? ''} autoComplete="off" />
       <div>
-        <FormField name="tags" label={noteCopy.tags} hint={noteCopy.tagsHint}>
-          {({ defaultValue = saved?.tags.join(TAG_SEPARATOR) ?? '', ...control }) => (
-            <Input
-              {...control}
-              ref={tags}
-              autoComplete="off"
-              autoCapitalize="none"
-              defaultValue={defaultValue}
-            />
-          )}
-        </FormField>
+        <InputField
+          name="tags"
+          label={noteCopy.tags}
+          hint={noteCopy.tagsHint}
+          saved={saved?.tags.join(TAG_SEPARATOR) ?? ''}
+          ref={tags}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
         <OwnTags tags={ownTags} onAdd={addTag} />
       </div>
     </DialogForm>

@@ -172,14 +172,9 @@ function SectionSelect({ subject, sections, value, onChoose }: SectionSelectProp
       className="mt-2 h-8 pl-1.5 type-small pointer-coarse:h-11"
       value={value}
       onChange={({ target }) => onChoose(target.value, target.selectedOptions[0]!.text)}
-    >
-      <option value="">{sectionCopy.above}</option>
-      {sections.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </Select>
+      empty={sectionCopy.above}
+      options={sections.map(({ id, title }) => [id, title])}
+    />
   )
 }
 

@@ -38,16 +38,13 @@ function AddBrand({ others }: { others: Named[] }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2 pb-8">
       <input type="hidden" name="intent" value="add-brand" />
-      <Select label={`${words.addBrand}:`} name="brand" required defaultValue="">
-        <option value="" disabled>
-          {words.chooseBrand}
-        </option>
-        {others.map(({ name, slug }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label={`${words.addBrand}:`}
+        name="brand"
+        required
+        empty={words.chooseBrand}
+        options={others.map(({ name, slug }) => [slug, name])}
+      />
       <Button type="submit" className="h-[38px] pointer-coarse:h-11">
         {words.add}
       </Button>

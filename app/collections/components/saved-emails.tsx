@@ -148,13 +148,8 @@ function SortForm({ sort }: { sort: CollectionSort }) {
         onChange={({ target }) => {
           void navigate(target.value === 'own' ? '?' : `?sort=${target.value}`, { preventScrollReset: true })
         }}
-      >
-        {SORTS.map((name) => (
-          <option key={name} value={name}>
-            {words.sorts[name]}
-          </option>
-        ))}
-      </Select>
+        options={SORTS.map((name) => [name, words.sorts[name]])}
+      />
       <Button type="submit" className="in-data-script:hidden">
         {words.sort}
       </Button>

@@ -1,7 +1,6 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -35,18 +34,10 @@ export function SecretLinks({ links, answer, made }: SecretLinksProps) {
         schema={newLink}
         className="grid max-w-[620px] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_200px]"
       >
-        <FormField name="label" label={words.label} hint={words.labelHint}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
+        <InputField name="label" label={words.label} hint={words.labelHint} autoComplete="off" />
         <FormField name="days" label={words.ends}>
           {(control) => (
-            <SelectInput {...control}>
-              {LINK_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {words.endings[days]}
-                </option>
-              ))}
-            </SelectInput>
+            <SelectInput {...control} options={LINK_DAYS.map((days) => [days, words.endings[days]])} />
           )}
         </FormField>
         <SubmitButton

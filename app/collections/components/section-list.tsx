@@ -3,7 +3,7 @@ import { Form as PlainForm } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { sectionCopy as words } from '../arranging/section-copy.ts'
@@ -84,9 +84,7 @@ export function NewSection({ answer }: { answer: FormResult | undefined }) {
     <Form answer={answer} preventScrollReset>
       <FormSection title={words.add} className="border-t-0">
         <div className="grid max-w-[420px] gap-4">
-          <FormField name="title" label={words.name} required>
-            {(control) => <Input {...control} autoComplete="off" />}
-          </FormField>
+          <InputField name="title" label={words.name} required autoComplete="off" />
           <FormField name="start" label={words.start} hint={words.startHint}>
             {(control) => <Input {...control} inputMode="numeric" autoComplete="off" className="w-24!" />}
           </FormField>

@@ -2,8 +2,7 @@ import { Globe } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, FormSwitch, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, FormSwitch, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { TextArea } from '#app/platform/ui/text-controls.tsx'
 import { shareCopy } from '../sharing/share-copy.ts'
@@ -26,25 +25,19 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
     <Form answer={answer}>
       <FormSection title={words.title}>
         <div className="grid max-w-[620px] gap-4">
-          <FormField name="title" label={words.name} required>
-            {({ defaultValue = title, ...control }) => (
-              <Input {...control} autoComplete="off" defaultValue={defaultValue} />
-            )}
-          </FormField>
+          <InputField name="title" label={words.name} required saved={title} autoComplete="off" />
           <FormField name="introduction" label={<Optional>{words.introduction}</Optional>}>
             {({ defaultValue = introduction ?? '', ...control }) => (
               <TextArea {...control} rows={3} defaultValue={defaultValue} />
             )}
           </FormField>
-          <FormField
+          <InputField
             name="displayName"
             label={<Optional>{words.displayName}</Optional>}
             hint={words.displayNameHint}
-          >
-            {({ defaultValue = displayName ?? '', ...control }) => (
-              <Input {...control} autoComplete="nickname" defaultValue={defaultValue} />
-            )}
-          </FormField>
+            saved={displayName ?? ''}
+            autoComplete="nickname"
+          />
           <FormSwitch
             name="showsNotes"
             label={words.showsNotes}

@@ -74,14 +74,12 @@ export function FilterForm({
         label={`${filterCopy.byFilter[filter].label}:`}
         defaultValue={chosen[filter]?.[0]?.value ?? ''}
         onChange={({ target }) => change(filter, target.value)}
-      >
-        <option value="">{filterCopy.byFilter[filter].all}</option>
-        {choices.map(({ value, name, count }) => (
-          <option key={value} value={value}>
-            {name} {count !== undefined && `(${copy.number(count)})`}
-          </option>
-        ))}
-      </Select>
+        empty={filterCopy.byFilter[filter].all}
+        options={choices.map(({ value, name, count }) => [
+          value,
+          count === undefined ? name : `${name} (${copy.number(count)})`,
+        ])}
+      />
     )
   }
 
@@ -112,13 +110,12 @@ export function FilterForm({
       )}
       {!live && (
         <>
-          <Select name="sort" label={`${filterCopy.sort}:`} defaultValue={sort}>
-            {sorts.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="sort"
+            label={`${filterCopy.sort}:`}
+            defaultValue={sort}
+            options={sorts.map(({ value, name }) => [value, name])}
+          />
           <Button type="submit" variant="ink">
             {filterCopy.apply}
           </Button>

@@ -53,14 +53,9 @@ export function FilterSelect({ name, label, choices, value, all, hasButton }: Fi
         ref={select}
         autoComplete="off"
         onChange={({ target }) => apply(target.value)}
-      >
-        {all !== undefined && <option value="">{all}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </Select>
+        empty={all}
+        options={choices.map((choice) => [choice.value, choice.name])}
+      />
       <Button
         type="submit"
         className={cn('h-[38px] pointer-coarse:h-11', !hasButton && 'in-data-script:hidden')}

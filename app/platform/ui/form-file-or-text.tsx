@@ -1,4 +1,4 @@
-import { FormField } from './form.tsx'
+import { FormField, InputField } from './form.tsx'
 import { FileInput, TextArea } from './text-controls.tsx'
 
 type FileOrTextProps = {
@@ -11,9 +11,7 @@ type FileOrTextProps = {
 export function FormFileOrText({ file, text }: FileOrTextProps) {
   return (
     <>
-      <FormField name="file" label={file.label}>
-        {(control) => <FileInput {...control} prompt={file.prompt} accept={file.accept} />}
-      </FormField>
+      <InputField name="file" label={file.label} as={FileInput} prompt={file.prompt} accept={file.accept} />
       <FormField name={text.name} label={text.label}>
         {(control) => <TextArea {...control} rows={text.rows} spellCheck={false} className="font-mono" />}
       </FormField>

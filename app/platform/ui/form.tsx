@@ -2,6 +2,7 @@
 import {
   type ComponentProps,
   createContext,
+  type ElementType,
   type ReactNode,
   type RefObject,
   use,
@@ -15,7 +16,8 @@ import { type FieldErrors, fieldErrors } from '#app/platform/lib/field-errors.ts
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { z } from '#app/platform/lib/zod.ts'
 import { Button } from './button.tsx'
-import { Field } from './field.tsx'
+import { Field, Input } from './field.tsx'
+import type { OptionsProps } from './options.tsx'
 import { Switch } from './switch.tsx'
 import { toast } from './toast.tsx'
 import { useUnsentWords } from './use-unsent-text.ts'
@@ -188,6 +190,49 @@ export function FormField({ name, children, ...rest }: FormFieldProps) {
     <Field error={errors?.[name]} {...rest}>
       {(control) => children({ ...control, name, defaultValue: values?.[name] })}
     </Field>
+  )
+}
+
+type InputFieldProps = Omit<FormFieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, keyof FormFieldProps> &
+  OptionsProps & {
+    /** The control, where it is not an `Input`. */
+    as?: ElementType
+    /** Its value until another one was sent. */
+    saved?: string | number
+    inputClass?: string
+    /** Of a text area. */
+    rows?: number
+    /** Of a file input. */
+    prompt?: string
+    /** Of a `SuggestInput`. */
+    suggestions?: { value: string; name: string }[]
+  }
+
+/** A field of a `Form` with one control, which gets all other props. */
+export function InputField({
+  as: Control = Input,
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  saved,
+  inputClass,
+  ...rest
+}: InputFieldProps) {
+  return (
+    <FormField {...{ name, label, hint, required, hideLabel, className }}>
+      {({ defaultValue = saved, ...control }) => (
+        <Control
+          {...control}
+          defaultValue={'value' in rest ? undefined : defaultValue}
+          className={inputClass}
+          {...rest}
+        />
+      )}
+    </FormField>
   )
 }
 

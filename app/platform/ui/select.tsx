@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
+import { Options, type SelectProps } from './options.tsx'
 
-type SelectProps = ComponentProps<'select'> & {
+type LabeledSelectProps = SelectProps & {
   /** The label inside the box, before the value. */
   label: ReactNode
 }
 
 /** A native select with its label inside the box. */
-export function Select({ label, className, ...rest }: SelectProps) {
+export function Select({ label, className, empty, options, children, ...rest }: LabeledSelectProps) {
   return (
     <label
       className={cn(
@@ -22,7 +23,10 @@ export function Select({ label, className, ...rest }: SelectProps) {
       <select
         className="h-full min-w-0 flex-1 cursor-pointer [field-sizing:content] appearance-none truncate rounded-control bg-transparent pr-9 pl-1 outline-none [&>option]:bg-surface [&>option]:text-ink"
         {...rest}
-      />
+      >
+        <Options empty={empty} options={options} />
+        {children}
+      </select>
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute right-2.5 size-4 text-ink-soft"

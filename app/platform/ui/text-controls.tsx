@@ -1,8 +1,9 @@
 /** Controls that few forms have, apart from `field.tsx`, which is part of every page. */
 import { ChevronDown, Upload } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { cn } from './cn.ts'
-import { controlBox } from './field.tsx'
+import { controlBox, Input } from './field.tsx'
+import { Options, type SelectProps } from './options.tsx'
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
@@ -14,7 +15,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 /** A native select styled as an input. */
-export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
+export function SelectInput({ className, empty, options, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
       <select
@@ -24,12 +25,32 @@ export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
           className,
         )}
         {...rest}
-      />
+      >
+        <Options empty={empty} options={options} />
+        {children}
+      </select>
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
       />
     </span>
+  )
+}
+
+type SuggestInputProps = ComponentProps<'input'> & { suggestions?: { value: string; name: string }[] }
+
+/** An input that suggests names. */
+export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
+  const list = useId()
+  return (
+    <>
+      <Input list={list} autoComplete="off" autoCapitalize="none" {...rest} />
+      <datalist id={list}>
+        {suggestions?.map(({ value, name }) => (
+          <option key={value}>{name}</option>
+        ))}
+      </datalist>
+    </>
   )
 }
 

@@ -84,9 +84,9 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
           name="code"
           label={byRecovery ? copy.secondFactor.recoveryCode : copy.secondFactor.code}
           required
-        >
-          {(control) => <CodeInput {...control} inputMode={byRecovery ? 'text' : 'numeric'} />}
-        </AuthField>
+          as={CodeInput}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+        />
         <SubmitButton busy={copy.login.signingIn} size="l" className="mt-2">
           {copy.login.signIn}
         </SubmitButton>

@@ -34,7 +34,6 @@ import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/setup.ts'
 
@@ -126,9 +125,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <AuthLayout title={words.accountTitle} lead={words.accountLead}>
         <Form answer={answer} className="grid gap-3.5">
-          <AuthField name="name" label={copy.fields.name} required>
-            {(control) => <Input {...control} autoComplete="name" />}
-          </AuthField>
+          <AuthField name="name" label={copy.fields.name} required autoComplete="name" />
           <EmailField email={answer?.values?.['email'] ?? ''} />
           <FirstPasswordField />
           <SubmitButton size="l" name="intent" value="account" className="mt-2">

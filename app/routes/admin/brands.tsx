@@ -11,8 +11,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import type { Route } from './+types/brands.ts'
@@ -76,16 +75,16 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
             {words.add}
           </summary>
           <Form answer={actionData} className="flex max-w-[560px] flex-wrap items-start gap-3 pt-3">
-            <FormField
+            <InputField
               name="name"
               label={words.name}
               hideLabel
               hint={words.addText}
               className="flex-1"
               required
-            >
-              {(control) => <Input {...control} placeholder={words.name} maxLength={NAME_MAX} />}
-            </FormField>
+              placeholder={words.name}
+              maxLength={NAME_MAX}
+            />
             <SubmitButton busy={words.adding} className="h-11">
               {words.add}
             </SubmitButton>

@@ -16,7 +16,7 @@ import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
 
 const words = emailEditCopy.detail
@@ -98,16 +98,14 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
                 />
               )}
             </Field>
-            <FormField name="standIn" label={words.standIn} hint={words.standInHint}>
-              {(control) => (
-                <Input
-                  autoComplete="off"
-                  maxLength={60}
-                  {...control}
-                  defaultValue={control.defaultValue ?? '…'}
-                />
-              )}
-            </FormField>
+            <InputField
+              name="standIn"
+              label={words.standIn}
+              hint={words.standInHint}
+              saved={'…'}
+              autoComplete="off"
+              maxLength={60}
+            />
             {found && (
               <>
                 <input type="hidden" name="shown" value={found.detail} />

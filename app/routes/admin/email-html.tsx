@@ -12,7 +12,7 @@ import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FileInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/email-html.ts'
 
@@ -70,17 +70,15 @@ export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentP
         encType="multipart/form-data"
         className="mt-8 flex flex-col gap-5"
       >
-        <FormField name="html" label={words.field}>
-          {(control) => (
-            <TextArea
-              rows={22}
-              spellCheck={false}
-              autoCapitalize="none"
-              {...control}
-              className="font-mono text-[0.8125rem]/5 [font-variant-ligatures:none]"
-            />
-          )}
-        </FormField>
+        <InputField
+          name="html"
+          label={words.field}
+          as={TextArea}
+          rows={22}
+          spellCheck={false}
+          autoCapitalize="none"
+          inputClass="font-mono text-[0.8125rem]/5 [font-variant-ligatures:none]"
+        />
         <Field label={words.file}>
           {(control) => (
             <FileInput name="file" prompt={words.filePrompt} accept=".html,.htm,text/html" {...control} />

@@ -12,8 +12,7 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/inbox-addresses.ts'
 
@@ -60,29 +59,18 @@ export default function InboxAddresses({ loaderData, actionData }: Route.Compone
         answer={actionData}
         className="grid items-start gap-4 border-t border-line py-6 md:grid-cols-3"
       >
-        <FormField name="address" label={words.address} hint={words.hint(domain)} required>
-          {(control) => (
-            <Input
-              {...control}
-              placeholder={domain ? words.placeholder : undefined}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-        <FormField name="brand" label={words.brand} hint={words.brandHint}>
-          {(control) => <Input {...control} />}
-        </FormField>
+        <InputField
+          name="address"
+          label={words.address}
+          hint={words.hint(domain)}
+          required
+          placeholder={domain ? words.placeholder : undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <InputField name="brand" label={words.brand} hint={words.brandHint} />
         <FormField name="publish" label={words.publish}>
-          {(control) => (
-            <SelectInput {...control}>
-              {Object.entries(words.publishing).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          {(control) => <SelectInput {...control} options={Object.entries(words.publishing)} />}
         </FormField>
         <SubmitButton busy={words.adding} className="justify-self-start">
           {words.add}

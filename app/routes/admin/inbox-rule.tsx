@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
 import { DryRunList } from '#app/intake/inbox/components/dry-run-list.tsx'
 import { RuleFields } from '#app/intake/inbox/components/rule-fields.tsx'
@@ -16,7 +16,7 @@ import type { Editor } from '#app/platform/lib/authorized.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/inbox-rule.ts'
 
 type RuleResult = FormResult & {
@@ -28,7 +28,7 @@ const failed = failedResult(inboxCopy.ruleFailed)
 
 const UNKNOWN = {
   brand: { brand: inboxCopy.unknownBrand },
-  type: { type: inboxCopy.unknownType },
+  type: { setType: inboxCopy.unknownType },
   occasion: { occasion: inboxCopy.unknownOccasion },
 }
 
@@ -88,29 +88,23 @@ export const clientAction = keepForm(failed)
 export default function InboxRule({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, title, choices, saved } = loaderData
   const answer: RuleResult | undefined = actionData
-  const { shown, failure } = answer ?? {}
-  const values = answer?.values ?? saved
+  const shown = answer?.shown
   return (
     <div className="wrap pb-20">
       <InboxHeading isOwner={isOwner} title={title} />
-      <Form method="post" preventScrollReset className="flex max-w-[820px] flex-col gap-10">
-        <RuleFields values={values} errors={answer?.errors ?? {}} {...choices} />
-        {failure && (
-          <p role="alert" className="type-body text-stamp">
-            {failure}
-          </p>
-        )}
+      <Form answer={answer} preventScrollReset className="flex max-w-[820px] flex-col gap-10">
+        <RuleFields saved={saved} {...choices} />
         {shown && <DryRunList dryRun={shown.dryRun} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="show" variant={shown ? 'secondary' : 'primary'}>
+          <SubmitButton name="intent" value="show" variant={shown ? 'secondary' : 'primary'}>
             {inboxCopy.show}
-          </Button>
+          </SubmitButton>
           {shown && (
             <>
               <input type="hidden" name="shown" value={shown.rule} />
-              <Button type="submit" name="intent" value="save" variant="primary">
+              <SubmitButton name="intent" value="save">
                 {inboxCopy.save}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </div>

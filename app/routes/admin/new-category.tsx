@@ -55,13 +55,13 @@ export default function NewCategory({ loaderData: { type, today }, actionData }:
       >
         <Field label={words.type} hint={words.typeHint} className="w-full max-w-96">
           {(control) => (
-            <SelectInput {...control} key={type} name="type" defaultValue={type}>
-              {CATEGORY_TYPES.map((each) => (
-                <option key={each} value={each}>
-                  {adminCopy.types[each]}
-                </option>
-              ))}
-            </SelectInput>
+            <SelectInput
+              {...control}
+              key={type}
+              name="type"
+              defaultValue={type}
+              options={CATEGORY_TYPES.map((each) => [each, adminCopy.types[each]])}
+            />
           )}
         </Field>
         <Button type="submit" className="mb-6 h-11 in-data-script:hidden">

@@ -102,13 +102,12 @@ function ReplaceFilter({ others }: { others: { id: string; name: string }[] }) {
       <summary className="cursor-pointer py-1 type-ui">{words.replace}</summary>
       <p className="mt-2 mb-4 type-small text-ink-soft">{words.replaceText}</p>
       <PlainForm method="post" className="flex flex-wrap items-center gap-2">
-        <Select name="id" label={`${words.which}:`} className="max-w-full min-w-0">
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="id"
+          label={`${words.which}:`}
+          className="max-w-full min-w-0"
+          options={others.map(({ id, name }) => [id, name])}
+        />
         <Button type="submit" name="intent" value="replace">
           {words.replaceSubmit}
         </Button>

@@ -1,7 +1,7 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { EmailInput, Input } from '#app/platform/ui/field.tsx'
+import { EmailInput } from '#app/platform/ui/field.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { contactCopy } from '../contact-copy.ts'
 import { CONTACT_TOPICS, CONTACT_TRAP } from '../contact-fields.ts'
 
@@ -10,25 +10,18 @@ export function ContactForm({ answer }: { answer: FormResult | undefined }) {
   return (
     <Form answer={answer} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="name" label={words.name} required>
-          {(control) => <Input {...control} autoComplete="name" />}
-        </FormField>
-        <FormField name="email" label={words.email} required>
-          {(control) => <EmailInput {...control} />}
-        </FormField>
+        <InputField name="name" label={words.name} required autoComplete="name" />
+        <InputField name="email" label={words.email} required as={EmailInput} />
       </div>
-      <FormField name="topic" label={words.topic} required>
-        {(control) => (
-          <SelectInput {...control} defaultValue={control.defaultValue ?? CONTACT_TOPICS[0]}>
-            {CONTACT_TOPICS.map((topic) => (
-              <option key={topic}>{topic}</option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-      <FormField name="message" label={words.message} required>
-        {(control) => <TextArea {...control} rows={8} />}
-      </FormField>
+      <InputField
+        name="topic"
+        label={words.topic}
+        required
+        as={SelectInput}
+        saved={CONTACT_TOPICS[0]}
+        options={CONTACT_TOPICS.map((topic) => [topic, topic])}
+      />
+      <InputField name="message" label={words.message} required as={TextArea} rows={8} />
       <p className="absolute -left-[9999px]" aria-hidden="true">
         <label>
           {words.trap}

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import type { Choice } from '#app/gallery/filters/filters.ts'
-import { Field, Input } from '#app/platform/ui/field.tsx'
-import { SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { Field } from '#app/platform/ui/field.tsx'
+import { SelectInput, SuggestInput } from '#app/platform/ui/text-controls.tsx'
 import { bulkCopy as words } from '../bulk-copy.ts'
 import type { BulkField } from '../bulk-schema.ts'
 import type { ListChoices } from '../choices.server.ts'
@@ -15,36 +14,22 @@ type BulkFieldsProps = {
 }
 
 export function BulkFields({ field, choices, value, error }: BulkFieldsProps) {
-  const list = useId()
   return (
     <Field label={words.fields[field]} error={error} required className="max-w-[420px]">
       {(control) =>
         field === 'brand' ? (
-          <>
-            <Input
-              name="value"
-              list={list}
-              autoComplete="off"
-              autoCapitalize="none"
-              defaultValue={value}
-              {...control}
-            />
-            <datalist id={list}>
-              {choices.brand.map((brand) => (
-                <option key={brand.value}>{brand.name}</option>
-              ))}
-            </datalist>
-          </>
+          <SuggestInput name="value" suggestions={choices.brand} defaultValue={value} {...control} />
         ) : (
-          <SelectInput name="value" defaultValue={value ?? '-'} {...control} required={false}>
+          <SelectInput
+            name="value"
+            defaultValue={value ?? '-'}
+            {...control}
+            required={false}
+            options={offered(field, choices).map((choice) => [choice.value, choice.name])}
+          >
             <option value="-" disabled>
               {words.choose}
             </option>
-            {offered(field, choices).map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.name}
-              </option>
-            ))}
           </SelectInput>
         )
       }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Choice } from '#app/gallery/filters/filters.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
-import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { SelectInput, SuggestInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import type { ListChoices } from '../choices.server.ts'
 import { adminEmailsCopy } from '../copy.ts'
 import { emailEditCopy } from '../email-copy.ts'
@@ -24,7 +24,6 @@ const DATE = 'px-2.5 sm:text-[0.8125rem]'
 
 /** The fields of an email and its categories. */
 export function EmailForm({ email, choices, answer }: EmailFormProps) {
-  const brands = useId()
   const [type = '', ...moreTypes] = email.types
   const { formerSlugs } = email
   return (
@@ -45,47 +44,24 @@ export function EmailForm({ email, choices, answer }: EmailFormProps) {
         {(control) => <Input autoCapitalize="none" spellCheck={false} maxLength={120} {...control} />}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="brand" label={words.brand} required>
-          {(control) => (
-            <>
-              <Input list={brands} autoComplete="off" {...control} />
-              <datalist id={brands}>
-                {choices.brand.map(({ value, name }) => (
-                  <option key={value}>{name}</option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </FormField>
-        <FormField name="status" label={words.status}>
-          {(control) => (
-            <SelectInput {...control}>
-              {SETTABLE_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {adminEmailsCopy.statuses[status]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
-        <FormField name="type" label={words.type} className="sm:col-span-2">
-          {(control) => (
-            <SelectInput {...control} defaultValue={control.defaultValue ?? type}>
-              <option value="">{words.noType}</option>
-              {choices.type.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
-        <FormField name="sentAt" label={words.sentAt}>
-          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
-        </FormField>
-        <FormField name="addedAt" label={words.addedAt} required>
-          {(control) => <Input type="datetime-local" {...control} className={DATE} />}
-        </FormField>
+        <InputField name="brand" label={words.brand} required as={SuggestInput} suggestions={choices.brand} />
+        <InputField
+          name="status"
+          label={words.status}
+          as={SelectInput}
+          options={SETTABLE_STATUSES.map((status) => [status, adminEmailsCopy.statuses[status]])}
+        />
+        <InputField
+          name="type"
+          label={words.type}
+          className="sm:col-span-2"
+          as={SelectInput}
+          saved={type}
+          empty={words.noType}
+          options={choices.type.map(({ value, name }) => [value, name])}
+        />
+        <InputField name="sentAt" label={words.sentAt} type="datetime-local" inputClass={DATE} />
+        <InputField name="addedAt" label={words.addedAt} required type="datetime-local" inputClass={DATE} />
       </div>
       <div className="flex flex-col gap-2">
         <Checklist name="moreTypes" label={words.moreTypes} choices={choices.type} chosen={moreTypes} />

@@ -37,14 +37,9 @@ export function PlainFilters({ offered, chosen, status, q }: PlainFiltersProps) 
         name={filter}
         label={`${LABELS[filter].label}:`}
         defaultValue={chosen[filter]?.[0]?.value ?? ''}
-      >
-        <option value="">{LABELS[filter].all}</option>
-        {offered[filter].map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        empty={LABELS[filter].all}
+        options={offered[filter].map(({ value, name }) => [value, name])}
+      />
     )
   }
 

@@ -133,13 +133,13 @@ function PlainField({ name, field, choices }: Pick<GuessFieldProps, 'name' | 'fi
         {choices === 'brands' ? (
           <Input id={id} name={name} defaultValue={field.name} required className="h-9" />
         ) : (
-          <SelectInput id={id} name={name} defaultValue={field.value} className="h-9">
-            {withCurrent(choices, field).map(({ value, name: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectInput>
+          <SelectInput
+            id={id}
+            name={name}
+            defaultValue={field.value}
+            className="h-9"
+            options={withCurrent(choices, field).map(({ value, name: words }) => [value, words])}
+          />
         )}
         <Why field={field} isEdited={false} />
       </div>

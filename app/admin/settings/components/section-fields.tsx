@@ -1,6 +1,6 @@
 import { nearestAccent } from '#app/platform/lib/accent.ts'
 import { EmailInput, Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { FormField, InputField } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { settingsCopy } from '../copy.ts'
 import type { MailServer } from '../mail-server.ts'
@@ -26,13 +26,12 @@ function SettingControl({ field }: { field: SettingField }) {
     <FormField name={name} label={label} hint={hintOf(field, about)}>
       {({ defaultValue = value, ...control }) =>
         options ? (
-          <SelectInput {...control} defaultValue={defaultValue || field.default} disabled={isDisabled}>
-            {Object.entries(options).map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </SelectInput>
+          <SelectInput
+            {...control}
+            defaultValue={defaultValue || field.default}
+            disabled={isDisabled}
+            options={Object.entries(options)}
+          />
         ) : name === 'ACCENT_COLOR' ? (
           <>
             <Input
@@ -73,49 +72,38 @@ function MailServerFields({ field, mail }: { field: SettingField; mail: MailServ
   const { server, port, user, hasPassword } = mail
   return (
     <>
-      <FormField name="server" label={words.mail.server} hint={hintOf(field, words.mail.serverHint)}>
-        {({ defaultValue = server, ...control }) => (
-          <Input
-            {...control}
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={defaultValue}
-            disabled={disabled}
-          />
-        )}
-      </FormField>
+      <InputField
+        name="server"
+        label={words.mail.server}
+        hint={hintOf(field, words.mail.serverHint)}
+        saved={server}
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+      />
       <FormField name="port" label={words.mail.port} hint={words.mail.portHint}>
         {({ defaultValue = port, ...control }) => (
           <Input {...control} inputMode="numeric" defaultValue={defaultValue} disabled={disabled} />
         )}
       </FormField>
-      <FormField name="user" label={words.mail.user}>
-        {({ defaultValue = user, ...control }) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={defaultValue}
-            disabled={disabled}
-          />
-        )}
-      </FormField>
-      <FormField
+      <InputField
+        name="user"
+        label={words.mail.user}
+        saved={user}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+      />
+      <InputField
         name="password"
         label={words.mail.password}
         hint={hasPassword ? words.mail.passwordKept : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            defaultValue={undefined}
-            type="password"
-            autoComplete="new-password"
-            disabled={disabled}
-          />
-        )}
-      </FormField>
+        defaultValue={undefined}
+        type="password"
+        autoComplete="new-password"
+        disabled={disabled}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormFileOrText } from '#app/platform/ui/form-file-or-text.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { draftPreviewCopy as words } from '../copy.ts'
@@ -24,15 +23,9 @@ export function DraftForm({ answer, industries, occasions }: DraftFormProps) {
         text={{ name: 'source', label: words.source, rows: 6 }}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="senderName" label={words.senderName}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
-        <FormField name="subject" label={words.subject}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
-        <FormField name="preheader" label={words.preheader} className="sm:col-span-2">
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
+        <InputField name="senderName" label={words.senderName} autoComplete="off" />
+        <InputField name="subject" label={words.subject} autoComplete="off" />
+        <InputField name="preheader" label={words.preheader} className="sm:col-span-2" autoComplete="off" />
         <p className="-mt-3 type-small text-ink-soft sm:col-span-2">{words.statedHint}</p>
         <Choice name="industry" label={words.industry} any={words.anyIndustry} options={industries} />
         <Choice name="occasion" label={words.occasion} any={words.anyOccasion} options={occasions} />
@@ -50,14 +43,7 @@ function Choice({ name, label, any, options }: ChoiceProps) {
   return (
     <FormField name={name} label={label}>
       {(control) => (
-        <SelectInput {...control}>
-          <option value="">{any}</option>
-          {options.map(({ slug, name: text }) => (
-            <option key={slug} value={slug}>
-              {text}
-            </option>
-          ))}
-        </SelectInput>
+        <SelectInput {...control} empty={any} options={options.map(({ slug, name: text }) => [slug, text])} />
       )}
     </FormField>
   )

@@ -41,14 +41,13 @@ type FilterProps = { name: string; label: string; all: string; choices: Choice[]
 function Filter({ name, label, all, choices, chosen }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <Select name={name} label={`${label}:`} defaultValue={chosen?.value ?? ''}>
-      <option value="">{all}</option>
-      {choices.map(({ value, name: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Select>
+    <Select
+      name={name}
+      label={`${label}:`}
+      defaultValue={chosen?.value ?? ''}
+      empty={all}
+      options={choices.map(({ value, name: text }) => [value, text])}
+    />
   )
 }
 

@@ -35,12 +35,9 @@ export function BasicFields({ draft, errors, onChange }: BasicFieldsProps) {
               name="category"
               value={draft.category}
               onChange={({ target }) => onChange({ category: target.value })}
-            >
-              <option value="">{words.chooseCategory}</option>
-              {BLOG_CATEGORIES.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </SelectInput>
+              empty={words.chooseCategory}
+              options={BLOG_CATEGORIES.map((category) => [category, category])}
+            />
           )}
         </Field>
       </div>

@@ -35,13 +35,8 @@ export function BlockEditor({ block, number, isFirst, isLast, onChange, onEdit }
           value={block.type}
           onChange={({ target }) => onChange({ ...block, type: target.value as BlockType })}
           className="h-[34px] w-36 px-2.5 pr-8 pointer-coarse:h-11"
-        >
-          {BLOCK_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {words.blockTypes[type]}
-            </option>
-          ))}
-        </SelectInput>
+          options={BLOCK_TYPES.map((type) => [type, words.blockTypes[type]])}
+        />
         <input
           name="blockSubheading"
           aria-label={`${name}: ${words.subheading}`}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import type { EditedBrand } from '../admin-queries.server.ts'
@@ -54,32 +54,28 @@ export function BrandForm({ brand, groups, answer, facts, actions }: BrandFormPr
         <div className="min-w-0">
           <FormSection title={words.basics}>
             <div className="grid gap-5 sm:grid-cols-2">
-              <FormField name="name" label={words.name} required>
-                {(control) => (
-                  <Input
-                    {...control}
-                    defaultValue={undefined}
-                    value={name}
-                    onChange={({ target }) => setName(target.value)}
-                    maxLength={120}
-                  />
-                )}
-              </FormField>
+              <InputField
+                name="name"
+                label={words.name}
+                required
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+                maxLength={120}
+              />
               <FormField name="slug" label={words.slug} hint={words.slugHint(brand.formerSlugs)} required>
                 {({ defaultValue = brand.slug, ...control }) => (
                   <Input {...control} defaultValue={defaultValue} autoCapitalize="none" spellCheck={false} />
                 )}
               </FormField>
-              <FormField
+              <InputField
                 name="description"
                 label={words.description}
                 hint={words.descriptionHint}
                 className="sm:col-span-2"
-              >
-                {({ defaultValue = brand.description ?? '', ...control }) => (
-                  <TextArea {...control} defaultValue={defaultValue} maxLength={600} />
-                )}
-              </FormField>
+                as={TextArea}
+                saved={brand.description ?? ''}
+                maxLength={600}
+              />
               <FormField name="website" label={words.website} className="sm:col-span-2">
                 {({ defaultValue = brand.website ?? '', ...control }) => (
                   <Input {...control} defaultValue={defaultValue} inputMode="url" autoCapitalize="none" />

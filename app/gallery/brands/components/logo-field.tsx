@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { FileInput } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { LOGO_BYTES_MAX } from '../schema.ts'
@@ -33,16 +33,15 @@ export function LogoField({ saved, onChange }: LogoFieldProps) {
 
   return (
     <div className="sm:col-span-2">
-      <FormField name="logo" label={words.logo} hint={isTooBig ? words.logoTooBig : words.logoHint}>
-        {(control) => (
-          <FileInput
-            {...control}
-            prompt={words.logoPrompt}
-            accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml"
-            onChange={show}
-          />
-        )}
-      </FormField>
+      <InputField
+        name="logo"
+        label={words.logo}
+        hint={isTooBig ? words.logoTooBig : words.logoHint}
+        as={FileInput}
+        prompt={words.logoPrompt}
+        accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml"
+        onChange={show}
+      />
       {saved && (
         <label className="mt-3 flex items-center gap-2.5 type-small pointer-coarse:py-1.5">
           <input

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
@@ -39,22 +39,14 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
       {children}
       <FormSection title={words.basics} note={category?.isBuiltIn ? words.builtIn : undefined}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField name="name" label={words.name} required>
-            {({ defaultValue = category?.name, ...control }) => (
-              <Input {...control} defaultValue={defaultValue} maxLength={80} />
-            )}
-          </FormField>
-          <FormField name="group" label={words.group}>
-            {({ defaultValue = category?.half ?? category?.masterTag, ...control }) => (
-              <SelectInput {...control} defaultValue={defaultValue}>
-                {groupsOf(type, category?.masterTag).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </FormField>
+          <InputField name="name" label={words.name} required saved={category?.name} maxLength={80} />
+          <InputField
+            name="group"
+            label={words.group}
+            as={SelectInput}
+            saved={category?.half ?? category?.masterTag}
+            options={groupsOf(type, category?.masterTag)}
+          />
           {!category && (
             <FormField
               name="slug"
@@ -66,16 +58,15 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
               {(control) => <Input {...control} autoCapitalize="none" spellCheck={false} maxLength={60} />}
             </FormField>
           )}
-          <FormField
+          <InputField
             name="description"
             label={words.description}
             hint={words.descriptionHint}
             className="sm:col-span-2"
-          >
-            {({ defaultValue = category?.description, ...control }) => (
-              <TextArea {...control} defaultValue={defaultValue} maxLength={600} />
-            )}
-          </FormField>
+            as={TextArea}
+            saved={category?.description}
+            maxLength={600}
+          />
         </div>
       </FormSection>
       {isDated && (
@@ -84,17 +75,17 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
         </FormSection>
       )}
       <FormSection title={words.aliases}>
-        <FormField name="aliases" label={words.aliases} hideLabel hint={words.aliasesHint}>
-          {({ defaultValue = category?.aliases.join('\n'), ...control }) => (
-            <TextArea
-              {...control}
-              defaultValue={defaultValue}
-              autoCapitalize="none"
-              spellCheck={false}
-              className="min-h-40"
-            />
-          )}
-        </FormField>
+        <InputField
+          name="aliases"
+          label={words.aliases}
+          hideLabel
+          hint={words.aliasesHint}
+          as={TextArea}
+          saved={category?.aliases.join('\n')}
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClass="min-h-40"
+        />
       </FormSection>
       <SubmitButton busy={words.saving}>{category ? words.save : words.add}</SubmitButton>
     </Form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { FormField, InputField } from '#app/platform/ui/form.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { CALENDARS, RULE_KINDS } from '../date-rule-form.ts'
@@ -31,17 +31,13 @@ type DateRuleFieldsProps = {
 export function DateRuleFields({ saved, rule, today }: DateRuleFieldsProps) {
   return (
     <div className="group/rule grid gap-5">
-      <FormField name="rule" label={words.rule}>
-        {({ defaultValue = saved['rule'], ...control }) => (
-          <SelectInput {...control} defaultValue={defaultValue}>
-            {RULE_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.rules[kind]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
+      <InputField
+        name="rule"
+        label={words.rule}
+        as={SelectInput}
+        saved={saved['rule']}
+        options={RULE_KINDS.map((kind) => [kind, words.rules[kind]])}
+      />
       <div className="hidden gap-5 group-has-[option[value=fixed]:checked]/rule:grid group-has-[option[value=weekday]:checked]/rule:grid sm:grid-cols-3">
         <Choice
           name="month"
@@ -143,34 +139,18 @@ function NextDates({ rule, today }: { rule: DateRule | null; today: PlainDay }) 
 type FieldProps = { name: string; label: string; hint?: string; saved: Record<string, string> }
 
 function Choice({ options, saved, ...field }: FieldProps & { options: [string | number, string][] }) {
-  return (
-    <FormField {...field}>
-      {({ defaultValue = saved[field.name], ...control }) => (
-        <SelectInput {...control} defaultValue={defaultValue}>
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </FormField>
-  )
+  return <InputField {...field} as={SelectInput} saved={saved[field.name]} options={options} />
 }
 
 function NumberField({ saved, min, max, ...field }: FieldProps & { min: number; max: number }): ReactNode {
   return (
-    <FormField {...field}>
-      {({ defaultValue = saved[field.name], ...control }) => (
-        <Input
-          {...control}
-          defaultValue={defaultValue}
-          type="number"
-          min={min}
-          max={max}
-          className="max-w-40"
-        />
-      )}
-    </FormField>
+    <InputField
+      {...field}
+      saved={saved[field.name]}
+      type="number"
+      min={min}
+      max={max}
+      inputClass="max-w-40"
+    />
   )
 }

@@ -1,6 +1,5 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormFileOrText } from '#app/platform/ui/form-file-or-text.tsx'
 import { TextArea } from '#app/platform/ui/text-controls.tsx'
 import { submitCopy as words } from '../copy.ts'
@@ -15,17 +14,11 @@ export function SubmitForm({ answer }: { answer: FormResult | undefined }) {
         text={{ name: 'source', label: words.source, rows: 4 }}
       />
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <FormField name="brand" label={words.brand}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
-        <FormField name="subject" label={words.subject}>
-          {(control) => <Input {...control} autoComplete="off" />}
-        </FormField>
+        <InputField name="brand" label={words.brand} autoComplete="off" />
+        <InputField name="subject" label={words.subject} autoComplete="off" />
         <p className="-mt-3 type-small text-ink-soft sm:col-span-2">{words.htmlOnly}</p>
       </div>
-      <FormField name="note" label={words.note}>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+      <InputField name="note" label={words.note} as={TextArea} rows={3} />
       <SubmitButton busy={words.sending} size="l" className="justify-self-start">
         {words.send}
       </SubmitButton>

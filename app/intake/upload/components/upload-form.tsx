@@ -1,5 +1,5 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FileInput } from '#app/platform/ui/text-controls.tsx'
 import { uploadCopy as words } from '../copy.ts'
 import { FORM_MB_MAX, type UploadLimits } from '../limits.ts'
@@ -16,16 +16,15 @@ export function UploadForm({ answer, limits, fetchImages }: UploadFormProps) {
       <p className="mt-1.5 type-small text-ink-soft">{words.withoutScripts(FORM_MB_MAX)}</p>
       <Form answer={answer} encType="multipart/form-data" className="mt-6 grid max-w-[960px] gap-5">
         <UploadOptionFields fetchImages={fetchImages} />
-        <FormField name="files" label={words.files} required>
-          {(control) => (
-            <FileInput
-              {...control}
-              prompt={words.chooseFiles}
-              multiple
-              accept=".eml,.emlx,.msg,.html,.htm,.mht,.mhtml,.mbox,.zip"
-            />
-          )}
-        </FormField>
+        <InputField
+          name="files"
+          label={words.files}
+          required
+          as={FileInput}
+          prompt={words.chooseFiles}
+          multiple
+          accept=".eml,.emlx,.msg,.html,.htm,.mht,.mhtml,.mbox,.zip"
+        />
         <SubmitButton busy={words.sending} className="justify-self-start">
           {words.send}
         </SubmitButton>

@@ -1,5 +1,4 @@
-import { FormField } from '#app/platform/ui/form.tsx'
-import { Input } from '#app/platform/ui/field.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { uploadCopy as words } from '../copy.ts'
 import { PUBLISH } from '../schema.ts'
@@ -9,31 +8,24 @@ export function UploadOptionFields({ fetchImages }: { fetchImages: boolean }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="sr-only">{words.options}</legend>
-      <FormField name="publish" label={words.publish} hint={words.publishHint}>
-        {({ defaultValue = 'certain', ...control }) => (
-          <SelectInput {...control} defaultValue={defaultValue}>
-            {PUBLISH.map((choice) => (
-              <option key={choice} value={choice}>
-                {words.publishing[choice]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-      <FormField name="brand" label={words.brand} hint={words.brandHint}>
-        {(control) => <Input {...control} autoComplete="off" />}
-      </FormField>
-      <FormField name="label" label={words.label} hint={words.labelHint}>
-        {(control) => <Input {...control} autoComplete="off" />}
-      </FormField>
-      <FormField name="fetchImages" label={words.fetchImages} hint={words.fetchImagesHint}>
-        {({ defaultValue = fetchImages ? 'on' : 'off', ...control }) => (
-          <SelectInput {...control} defaultValue={defaultValue}>
-            <option value="on">{words.fetching.on}</option>
-            <option value="off">{words.fetching.off}</option>
-          </SelectInput>
-        )}
-      </FormField>
+      <InputField
+        name="publish"
+        label={words.publish}
+        hint={words.publishHint}
+        as={SelectInput}
+        saved="certain"
+        options={PUBLISH.map((choice) => [choice, words.publishing[choice]])}
+      />
+      <InputField name="brand" label={words.brand} hint={words.brandHint} autoComplete="off" />
+      <InputField name="label" label={words.label} hint={words.labelHint} autoComplete="off" />
+      <InputField
+        name="fetchImages"
+        label={words.fetchImages}
+        hint={words.fetchImagesHint}
+        as={SelectInput}
+        saved={fetchImages ? 'on' : 'off'}
+        options={Object.entries(words.fetching)}
+      />
     </fieldset>
   )
 }

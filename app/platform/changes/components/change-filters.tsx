@@ -17,22 +17,20 @@ const words = auditCopy.filters
 export function ChangeFilters({ query: { who, kind, day }, people, kinds }: ChangeFiltersProps) {
   return (
     <Form key={`${who} ${kind} ${day}`} className="flex flex-wrap items-center gap-2.5 pb-6">
-      <Select name="who" label={words.who} defaultValue={who ?? ''}>
-        <option value="">{words.anybody}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select name="kind" label={words.kind} defaultValue={kind ?? ''}>
-        <option value="">{words.anything}</option>
-        {kinds.toSorted().map((one) => (
-          <option key={one} value={one}>
-            {describeChange(one)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        name="who"
+        label={words.who}
+        defaultValue={who ?? ''}
+        empty={words.anybody}
+        options={people.map(({ id, name }) => [id, name])}
+      />
+      <Select
+        name="kind"
+        label={words.kind}
+        defaultValue={kind ?? ''}
+        empty={words.anything}
+        options={kinds.toSorted().map((one) => [one, describeChange(one)])}
+      />
       <input
         type="date"
         name="day"

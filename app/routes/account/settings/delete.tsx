@@ -13,8 +13,7 @@ import {
 } from '#app/accounts/request/form-action.server.ts'
 import { getSession } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/delete.ts'
 
@@ -62,19 +61,17 @@ export default function DeleteDialog({ actionData: answer }: Route.ComponentProp
         guarded
         disabled={typed !== null && typed !== DELETE_PHRASE}
       >
-        <FormField name="phrase" label={words.ask} required>
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={DELETE_PHRASE}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </FormField>
+        <InputField
+          name="phrase"
+          label={words.ask}
+          required
+          ref={field}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={DELETE_PHRASE}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </SettingsForm>
     </SettingsDialog>
   )

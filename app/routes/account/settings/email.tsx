@@ -9,7 +9,7 @@ import { redirectWithToast, formAction, errorResponse } from '#app/accounts/requ
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/email.ts'
 
@@ -45,9 +45,7 @@ export default function EmailDialog({ actionData: answer }: Route.ComponentProps
   return (
     <SettingsDialog title={words.title} description={mailGoesOut ? words.about : words.aboutAtOnce}>
       <SettingsForm answer={answer} submit={mailGoesOut ? words.submit : words.submitAtOnce} guarded>
-        <FormField name="email" label={words.field} required>
-          {(control) => <EmailInput {...control} />}
-        </FormField>
+        <InputField name="email" label={words.field} required as={EmailInput} />
       </SettingsForm>
     </SettingsDialog>
   )

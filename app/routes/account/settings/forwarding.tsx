@@ -12,7 +12,7 @@ import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/forwarding.ts'
@@ -54,18 +54,14 @@ export default function ForwardingDialog({ loaderData, actionData: answer }: Rou
             {address.address}
           </p>
         )}
-        <FormField name="collection" label={words.collection}>
-          {(control) => (
-            <SelectInput {...control} defaultValue={address?.collectionId ?? collections[0]?.id ?? ''}>
-              <option value="">{words.none}</option>
-              {collections.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
+        <InputField
+          name="collection"
+          label={words.collection}
+          as={SelectInput}
+          saved={address?.collectionId ?? collections[0]?.id ?? ''}
+          empty={words.none}
+          options={collections.map(({ id, name }) => [id, name])}
+        />
         <DialogActions className="mt-2">
           {address && (
             <>

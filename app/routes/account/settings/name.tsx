@@ -8,8 +8,7 @@ import { nameForm } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/name.ts'
 
@@ -30,9 +29,7 @@ export default function NameDialog({ actionData: answer }: Route.ComponentProps)
   return (
     <SettingsDialog title={copy.dialogs.name.title}>
       <SettingsForm answer={answer} submit={copy.settings.save}>
-        <FormField name="name" label={copy.fields.name} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={account.name} />}
-        </FormField>
+        <InputField name="name" label={copy.fields.name} required saved={account.name} autoComplete="name" />
       </SettingsForm>
     </SettingsDialog>
   )

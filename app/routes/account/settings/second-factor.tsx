@@ -16,8 +16,7 @@ import { redirectWithToast, formAction, errorResponse } from '#app/accounts/requ
 import { readForm } from '#app/accounts/request/read-form.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Input } from '#app/platform/ui/field.tsx'
-import { FormField } from '#app/platform/ui/form.tsx'
+import { InputField } from '#app/platform/ui/form.tsx'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
 
@@ -128,17 +127,15 @@ function ScanForm({ answer, scan: { secret, uri, picture } }: { answer: Answer; 
         </a>
         {words.byHand} <code className="type-code break-all text-ink select-all">{secret}</code>
       </p>
-      <FormField name="code" label={words.code} required>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            data-next
-            className="tabular-nums"
-          />
-        )}
-      </FormField>
+      <InputField
+        name="code"
+        label={words.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-next
+        inputClass="tabular-nums"
+      />
     </SettingsForm>
   )
 }

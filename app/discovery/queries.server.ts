@@ -4,13 +4,13 @@ import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, brands, categories, emailCategories, emails } from '#app/platform/db/schema.ts'
 import type { PreviewInfo } from '#app/platform/db/json-columns.ts'
 import { type Conditions, tagsOf } from '#app/gallery/filters/filters.server.ts'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { emailCopy } from '#app/gallery/email-page/copy.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { PREHEADER_CHARS } from '#app/gallery/limits.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { shownText } from '#app/gallery/shown-text.server.ts'
 import type { FeedEntry } from './feed.server.ts'
-import type { PublicPaths } from './public-paths.ts'
 
 export const FEED_ENTRIES = 50
 /** Feed readers show images at about this width, in pixels. */
@@ -23,13 +23,13 @@ const typesOfEmail = sql<string[]>`(
 )`
 
 /** The newest emails that match the conditions. */
-export async function listEmailEntries(conditions: Conditions, paths: PublicPaths): Promise<FeedEntry[]> {
+export async function listEmailEntries(conditions: Conditions): Promise<FeedEntry[]> {
   const { ids } = await listIds(tagsOf(conditions), { limit: FEED_ENTRIES })
-  return entriesOf(ids, paths)
+  return entriesOf(ids)
 }
 
 /** These emails, in this order, without those that are not public. */
-export async function entriesOf(ids: string[], paths: PublicPaths): Promise<FeedEntry[]> {
+export async function entriesOf(ids: string[]): Promise<FeedEntry[]> {
   if (ids.length === 0) return []
   const rows = await db()
     .select({
@@ -54,7 +54,7 @@ export async function entriesOf(ids: string[], paths: PublicPaths): Promise<Feed
     const picture = pictureFor(row.preview)
     return {
       id: `urn:uuid:${row.id}`,
-      path: paths.email(row),
+      path: emailPath(row.brandSlug, row.slug),
       title: row.subject,
       author: row.brandName,
       tags: row.types,
@@ -66,7 +66,7 @@ export async function entriesOf(ids: string[], paths: PublicPaths): Promise<Feed
   })
 }
 
-export async function listPostEntries(paths: PublicPaths): Promise<FeedEntry[]> {
+export async function listPostEntries(): Promise<FeedEntry[]> {
   const rows = await db()
     .select()
     .from(blogPosts)
@@ -75,7 +75,7 @@ export async function listPostEntries(paths: PublicPaths): Promise<FeedEntry[]> 
     .limit(FEED_ENTRIES)
   return rows.map((row) => ({
     id: `urn:uuid:${row.id}`,
-    path: paths.post(row.slug),
+    path: `/blog/${row.slug}`,
     title: row.title,
     author: row.authorName,
     tags: [row.category, ...row.tags],

@@ -12,10 +12,18 @@ import {
   reportMonths,
 } from '#app/platform/db/schema.ts'
 import { listPublicCollections } from '#app/collections/sharing/viewing.server.ts'
+import { sharedPath } from '#app/collections/components/shared-path.ts'
+import {
+  brandAnalyticsPath,
+  categoryAnalyticsPath,
+} from '#app/analytics/brand-analytics/components/metric-links.ts'
+import { reportPath } from '#app/analytics/report/components/report-links.ts'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
+import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
+import { rulePath } from '#app/inspection/checks/components/check-path.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { presentPreview } from '#app/gallery/cards/preview-image.ts'
 import { listCheckPages } from '#app/analytics/check-pages/queries.server.ts'
-import type { PublicPaths } from './public-paths.ts'
 import {
   BRAND,
   CATEGORY,
@@ -34,7 +42,7 @@ import { isPathOn } from '#app/platform/lib/modules.ts'
 const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
-export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
+export async function pageEntries(): Promise<SitemapEntry[]> {
   const [changes, brandRows, categoryRows, postRows, monthRows, collectionRows, rules] = await Promise.all([
     latestChanges(),
     db()
@@ -59,37 +67,37 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
     return changes.emails(id) >= ENOUGH ? [{ ...METRICS, path, lastmod: dated(changes.of(id)) }] : []
   }
   const newestPost = Math.max(0, ...postRows.map(({ at }) => at.getTime()))
-  const fixed = FIXED_PAGES.map(({ name, lastmod, ...page }) => {
+  const fixed = FIXED_PAGES.map(({ lastmod, ...page }) => {
     const known =
       lastmod === 'gallery' ? dated(changes.newest) : lastmod === 'blog' ? dated(newestPost) : lastmod
-    return { ...page, path: paths.fixed[name], lastmod: known }
+    return { ...page, lastmod: known }
   })
   const entries: SitemapEntry[] = [
     ...fixed,
     ...categoryRows.map((category) => ({
       ...CATEGORY,
-      path: paths.category(category),
+      path: categoryLink(category),
       lastmod: dated(Math.max(changes.of(category.id), category.createdAt.getTime())),
     })),
     ...brandRows.map(({ id, slug, at }) => ({
       ...BRAND,
-      path: paths.brand(slug.trim()),
+      path: brandPath(slug.trim()),
       lastmod: dated(Math.max(changes.of(id), at.getTime())),
     })),
-    ...categoryRows.flatMap(({ id, slug }) => analyticsEntry(id, paths.categoryAnalytics(slug))),
-    ...brandRows.flatMap(({ id, slug }) => analyticsEntry(id, paths.brandAnalytics(slug.trim()))),
-    ...rules.map(({ rule, at }) => ({ ...RULE, path: paths.rule(rule), lastmod: at })),
-    ...monthRows.map(({ month, at }) => ({ ...REPORT, path: paths.reportMonth(month), lastmod: at })),
+    ...categoryRows.flatMap(({ id, slug }) => analyticsEntry(id, categoryAnalyticsPath(slug))),
+    ...brandRows.flatMap(({ id, slug }) => analyticsEntry(id, brandAnalyticsPath(slug.trim()))),
+    ...rules.map(({ rule, at }) => ({ ...RULE, path: rulePath(rule), lastmod: at })),
+    ...monthRows.map(({ month, at }) => ({ ...REPORT, path: reportPath(month), lastmod: at })),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,
-      path: paths.post(slug),
+      path: `/blog/${slug}`,
       lastmod: at,
       // Covers hosted elsewhere are not listed.
       image: cover?.startsWith('/') ? cover : undefined,
     })),
     ...collectionRows.map(({ slug, changedAt }) => ({
       ...COLLECTION,
-      path: paths.collection(slug),
+      path: sharedPath({ slug }),
       lastmod: changedAt,
     })),
   ]
@@ -100,11 +108,7 @@ export async function pageEntries(paths: PublicPaths): Promise<SitemapEntry[]> {
  * The pages of `count` emails from an offset on, read in batches. Oldest first, so that new emails are added at the end
  * and earlier parts stay the same.
  */
-export async function* emailEntries(
-  paths: PublicPaths,
-  from = 0,
-  count = Infinity,
-): AsyncGenerator<SitemapEntry> {
+export async function* emailEntries(from = 0, count = Infinity): AsyncGenerator<SitemapEntry> {
   let last: { at: string; id: string } | undefined
   for (let left = count; left > 0; left -= SLICE) {
     const behind =
@@ -135,7 +139,12 @@ export async function* emailEntries(
       .orderBy(slice.at, slice.id)
     for (const row of rows) {
       const image = presentPreview(row.preview)?.src
-      yield { ...EMAIL, path: paths.email(row), lastmod: row.contentChangedAt ?? row.createdAt, image }
+      yield {
+        ...EMAIL,
+        path: emailPath(row.brandSlug, row.slug),
+        lastmod: row.contentChangedAt ?? row.createdAt,
+        image,
+      }
     }
     last = rows.at(-1)
     if (rows.length < SLICE) return

@@ -7,7 +7,6 @@ import { createGzip } from 'node:zlib'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { galleryCache, type Loaded } from '#app/platform/db/gallery-cache.server.ts'
 import { galleryVersion } from '#app/platform/db/gallery-version.server.ts'
-import type { PublicPaths } from './public-paths.ts'
 import { emailEntries, pageEntries } from './sitemap-entries.server.ts'
 import { FIXED_PAGES, type SitemapEntry } from './sitemap-pages.ts'
 
@@ -18,7 +17,6 @@ const FRESH_MS = 5 * 60_000
 export type SitemapSite = {
   /** The base URL. */
   base: string
-  paths: PublicPaths
   partMax?: number
 }
 
@@ -27,10 +25,10 @@ export type SitemapSite = {
  * Rejects when the gallery cannot be read.
  */
 export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buffer | null> {
-  const { base, paths, partMax = PART_MAX } = site
+  const { base, partMax = PART_MAX } = site
   const [pages, { emails }] = await Promise.all([
     cached('sitemap pages', async () => {
-      const value = await pageEntries(paths)
+      const value = await pageEntries()
       return { value, bytes: JSON.stringify(value).length }
     }),
     galleryVersion(),
@@ -47,11 +45,11 @@ export async function sitemapFile(site: SitemapSite, part?: number): Promise<Buf
 
   function makeFile(): Promise<Buffer> {
     if (part === undefined) {
-      return isWhole ? compressed(base, wholeOf(pages, paths)) : compressedIndex(base, parts, paths)
+      return isWhole ? compressed(base, wholeOf(pages)) : compressedIndex(base, parts)
     }
     if (part <= pageParts) return compressed(base, pages.slice((part - 1) * partMax, part * partMax))
     const from = (part - 1 - pageParts) * partMax
-    return compressed(base, emailEntries(paths, from, partMax))
+    return compressed(base, emailEntries(from, partMax))
   }
 }
 
@@ -61,14 +59,14 @@ async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T
 }
 
 /** The fallback when the real one cannot be generated. */
-export function homeSitemap({ base, paths }: SitemapSite): Promise<Buffer> {
-  const { name, priority, changefreq } = FIXED_PAGES[0]!
-  return compressed(base, [{ path: paths.fixed[name], priority, changefreq }])
+export function homeSitemap({ base }: SitemapSite): Promise<Buffer> {
+  const { path, priority, changefreq } = FIXED_PAGES[0]!
+  return compressed(base, [{ path, priority, changefreq }])
 }
 
-async function* wholeOf(pages: SitemapEntry[], paths: PublicPaths): AsyncGenerator<SitemapEntry> {
+async function* wholeOf(pages: SitemapEntry[]): AsyncGenerator<SitemapEntry> {
   yield* pages
-  yield* emailEntries(paths)
+  yield* emailEntries()
 }
 
 type Entries = Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>
@@ -84,9 +82,9 @@ function compressed(base: string, entries: Entries): Promise<Buffer> {
   return zipped(items, new SitemapStream({ hostname: base, level: ErrorLevel.SILENT, xmlns }))
 }
 
-function compressedIndex(base: string, parts: number, paths: PublicPaths): Promise<Buffer> {
+function compressedIndex(base: string, parts: number): Promise<Buffer> {
   function* items() {
-    for (let part = 1; part <= parts; part++) yield { url: base + paths.sitemapPart(part) }
+    for (let part = 1; part <= parts; part++) yield { url: `${base}/sitemap/${part}.xml` }
   }
   return zipped(items, new SitemapIndexStream({ level: ErrorLevel.SILENT }))
 }

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import { emailCopy } from '#app/gallery/email-page/copy.ts'
@@ -29,10 +30,7 @@ function Column({ card, note, count }: Compared & { count: number }) {
       <div className="pb-5">
         <p className="truncate type-small text-ink-soft">{brand.name}</p>
         <h2 className="mt-1 type-name break-words">
-          <Link
-            to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug, emailSlug: slug })}
-            className="underline-offset-4 hover:underline"
-          >
+          <Link to={emailPath(brand.slug, slug)} className="underline-offset-4 hover:underline">
             {subject}
           </Link>
         </h2>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { useActionEffect } from '#app/platform/ui/use-action-effect.ts'
@@ -29,7 +30,7 @@ function Brand({ brand }: { brand: FollowedBrand }) {
   return (
     <li className="flex max-w-full min-w-0 items-center rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
       <Link
-        to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+        to={brandPath(brand.slug)}
         className="flex h-10 min-w-0 items-center gap-2.5 pl-2 type-ui underline-offset-3 hover:underline pointer-coarse:h-11"
       >
         <BrandAvatar brand={brand} size={24} />

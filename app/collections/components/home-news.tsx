@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
 import { NEWS_COUNTED } from '#app/gallery/limits.ts'
 import { newsCopy as words } from '../news-copy.ts'
@@ -25,10 +26,7 @@ export function HomeNews({ news: { count, followed, thumbnails } }: { news: News
           {thumbnails.map((thumbnail) => (
             <li key={thumbnail.slug} className="max-sm:[&:nth-child(n+5)]:hidden">
               <Link
-                to={href('/brand/:brandSlug/email/:emailSlug', {
-                  brandSlug: thumbnail.brandSlug,
-                  emailSlug: thumbnail.slug,
-                })}
+                to={emailPath(thumbnail.brandSlug, thumbnail.slug)}
                 aria-label={`${thumbnail.subject}, ${thumbnail.brandName}`}
                 className="block h-[76px] w-[64px] overflow-hidden rounded-card shadow-card transition-[translate] duration-180 motion-safe:hover:-translate-y-0.5"
                 style={{ background: thumbnail.picture.dominantColor }}

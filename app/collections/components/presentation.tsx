@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { type EmailView, PICTURE_VIEW, viewSearch } from '#app/gallery/email-page/email-view.ts'
@@ -80,10 +81,7 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
           <BrandLine card={card} />
           <h1 className="mt-5 type-head text-balance break-words max-lg:mt-2 max-lg:type-name">
             <Link
-              to={href('/brand/:brandSlug/email/:emailSlug', {
-                brandSlug: email.brand.slug,
-                emailSlug: email.slug,
-              })}
+              to={emailPath(email.brand.slug, email.slug)}
               title={words.details}
               className="underline-offset-4 hover:underline"
             >

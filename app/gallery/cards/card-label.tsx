@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
 import type { EmailCard } from './card.ts'
@@ -37,7 +37,7 @@ export function CardLabel({
           <span>
             <BrandAvatar brand={brand} size={20} />
           </span>
-          <a href={href('/brand/:brandSlug', { brandSlug: brand.slug })}>{brand.name}</a>
+          <a href={brandPath(brand.slug)}>{brand.name}</a>
           <FreshnessBadge email={email} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { href } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import type { EmailCard as Email } from './card.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { CARD_WINDOW, INDEX_CARD, ROW_MIN } from './card-window.ts'
@@ -26,10 +26,7 @@ export type EmailCardProps = {
  */
 export function EmailCard({ email, save, eager, first, ...label }: EmailCardProps) {
   const [failed, onFail] = usePictureFailure(email.id)
-  const to = href('/brand/:brandSlug/email/:emailSlug', {
-    brandSlug: email.brand.slug,
-    emailSlug: email.slug,
-  })
+  const to = emailPath(email.brand.slug, email.slug)
   const { preview, thumb, lines } = email
 
   return (

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { emailCopy } from './copy.ts'
@@ -21,7 +22,7 @@ export function AlsoFrom({
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
         <h2 className="truncate type-small text-ink-soft">{emailCopy.alsoFrom(brand.name)}</h2>
         <Link
-          to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+          to={brandPath(brand.slug)}
           className="shrink-0 touch-target type-small font-medium text-accent underline-offset-3 hover:underline"
         >
           {emailCopy.allOf(total)}
@@ -47,7 +48,7 @@ function BrandThumbnail({ email }: { email: EmailCard }) {
   const height = picture ? Math.min(picture.height / picture.width, 1.97) : 1.4
   return (
     <Link
-      to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: email.brand.slug, emailSlug: email.slug })}
+      to={emailPath(email.brand.slug, email.slug)}
       className="block overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover motion-safe:hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${height}`, background: picture?.dominantColor }}
     >

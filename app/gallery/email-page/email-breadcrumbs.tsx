@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { href, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
@@ -37,7 +38,7 @@ export function EmailBreadcrumbs({ email }: { email: EmailPage }) {
 
 /** Back to the email type the reader came from, otherwise to the brand. */
 function BackLink({ email, from }: { email: EmailPage; from: NavigationSource['emailType'] }) {
-  const to = from ? emailTypePath(from.slug) : href('/brand/:brandSlug', { brandSlug: email.brand.slug })
+  const to = from ? emailTypePath(from.slug) : brandPath(email.brand.slug)
   return (
     <Link
       to={to}
@@ -68,7 +69,7 @@ function StepLink({ label, keys, to, children }: StepLinkProps) {
   }
   return (
     <IconButton label={label} aria-keyshortcuts={keysWork ? keys : undefined} asChild>
-      <Link to={href('/brand/:brandSlug/email/:emailSlug', to)} state={state} replace>
+      <Link to={emailPath(to.brandSlug, to.emailSlug)} state={state} replace>
         {children}
       </Link>
     </IconButton>

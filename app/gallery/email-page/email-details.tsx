@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/gallery/categories/components/category-chip.tsx'
 import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
@@ -61,7 +62,7 @@ function BrandLine({ email: { brand, sample } }: { email: EmailPage }) {
       <BrandAvatar brand={brand} size={40} />
       <div className="min-w-0 flex-1">
         <Link
-          to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+          to={brandPath(brand.slug)}
           className="block truncate text-[0.9375rem]/5 font-medium underline-offset-3 hover:underline pointer-coarse:leading-6"
         >
           {brand.name}

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import type { EmailPage } from './email-page.ts'
@@ -18,10 +19,7 @@ export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNo
       <BrandAvatar brand={brand} size={44} />
       <div className="min-w-0 flex-1">
         <p className="truncate type-small text-ink-soft">
-          <Link
-            to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
-            className="underline-offset-3 hover:underline"
-          >
+          <Link to={brandPath(brand.slug)} className="underline-offset-3 hover:underline">
             {brand.name}
           </Link>
           {filedUnder.map(({ name, to }) => (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
@@ -55,7 +56,7 @@ export function EmailNotFound({ brandSlug, incomplete, removed }: EmailNotFoundP
       actions={
         <>
           <Button asChild variant="primary" size="l">
-            <Link to={href('/brand/:brandSlug', { brandSlug })}>{words.backToBrand}</Link>
+            <Link to={brandPath(brandSlug)}>{words.backToBrand}</Link>
           </Button>
           <Button asChild size="l">
             <Link to={href('/')} onClick={goBack}>

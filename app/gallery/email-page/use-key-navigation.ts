@@ -1,4 +1,5 @@
-import { href, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
 import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { adjacentEmail } from '#app/gallery/lists/list-navigation.ts'
@@ -16,7 +17,7 @@ export function useKeyNavigation(neighbors: string[]): void {
     const to = adjacentEmail(neighbors, { slug: emailSlug, brand: { slug: brandSlug } }, direction)
     if (!to) return
     event.preventDefault()
-    void navigate(href('/brand/:brandSlug/email/:emailSlug', to), { replace: true, state })
+    void navigate(emailPath(to.brandSlug, to.emailSlug), { replace: true, state })
   })
 }
 

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
@@ -70,7 +71,7 @@ function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
   const height = Math.min(THUMBNAIL.height, Math.round((THUMBNAIL.width * picture.height) / picture.width))
   return (
     <Link
-      to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
+      to={emailPath(brandSlug, slug)}
       aria-label={`${subject}, ${brandName}`}
       className="block overflow-hidden rounded-t-card shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover focus-visible:-outline-offset-2 motion-safe:hover:-translate-y-0.5"
       style={{ width: THUMBNAIL.width, height, background: picture.dominantColor }}

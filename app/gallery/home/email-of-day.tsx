@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
 import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
@@ -26,7 +27,7 @@ export function EmailOfDay({ email, day }: EmailOfDayProps) {
         </h2>
         <p className="mt-1 line-clamp-2 text-[1.0625rem]/[1.375rem] font-display tracking-[-0.02em] wrap-anywhere">
           <Link
-            to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
+            to={emailPath(brandSlug, slug)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {subject}

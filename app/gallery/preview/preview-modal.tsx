@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/gallery/categories/components/category-chip.tsx'
 import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
@@ -76,10 +77,7 @@ function PreviewLayer(props: PreviewLayerProps) {
   const [wanted, setView] = useState(PICTURE_VIEW)
   const pictureOnly = details?.email.pictureOnly ?? false
   const view = pictureOnly ? PICTURE_VIEW : details?.email.darkStyles === false ? withoutDark(wanted) : wanted
-  const to = href('/brand/:brandSlug/email/:emailSlug', {
-    brandSlug: email.brand.slug,
-    emailSlug: email.slug,
-  })
+  const to = emailPath(email.brand.slug, email.slug)
 
   /** Lets keys scroll the email. No focus ring until Tab moves here: it would surround most of the screen. */
   function focusViewer() {
@@ -216,7 +214,7 @@ function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {
       <BrandAvatar brand={brand} size={40} />
       <div className="min-w-0">
         <Link
-          to={href('/brand/:brandSlug', { brandSlug: brand.slug })}
+          to={brandPath(brand.slug)}
           prefetch="intent"
           className="block truncate text-[0.9375rem]/5 font-medium underline-offset-3 hover:underline"
         >

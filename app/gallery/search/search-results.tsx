@@ -1,4 +1,5 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { Highlighted } from '#app/platform/ui/highlighted.tsx'
 import { Pager } from '#app/platform/ui/pager.tsx'
 import { allSamples } from '#app/gallery/cards/card.ts'
@@ -70,7 +71,7 @@ function Result({ email, labelSample, eager }: ResultProps) {
           </p>
           <h2 className="mt-1 type-name text-balance">
             <Link
-              to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug, emailSlug: slug })}
+              to={emailPath(brand.slug, slug)}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               <Highlighted text={marked} />

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { ScrollArea } from '#app/platform/ui/scroll-area.tsx'
-import { categoryLink, type MenuColumn, type MenuGroup, type MenuItem } from './menus.ts'
+import type { MenuColumn, MenuGroup, MenuItem } from './menus.ts'
 import { menuCopy } from './copy.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
 

@@ -1,7 +1,6 @@
 /** The three menus of the header. */
 import { href } from 'react-router'
 import type { Group } from '#app/gallery/categories/menu-groups.ts'
-import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import type { MenuCategory } from '#app/gallery/categories/queries.server.ts'
 
@@ -37,9 +36,4 @@ export type HeaderMenus = {
   menus: Menus
   /** The image of the newest email of each category, by its slug. */
   pictures: Record<string, PreviewPicture>
-}
-
-/** The URL of a menu row. Seasonal categories open on category pages; /seasonal is for the chips on cards. */
-export function categoryLink({ type, slug }: Pick<MenuItem, 'type' | 'slug'>): string {
-  return type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)
 }

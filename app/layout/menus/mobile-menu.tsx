@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuIcon, Search, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
@@ -12,15 +13,7 @@ import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
 import { menuCopy } from './copy.ts'
 import { fetchMenus } from './fetch-menus.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
-import {
-  categoryLink,
-  MENU_PAGES,
-  type MenuColumn,
-  type MenuGroup,
-  type MenuItem,
-  type Menus,
-  rowsOf,
-} from './menus.ts'
+import { MENU_PAGES, type MenuColumn, type MenuGroup, type MenuItem, type Menus, rowsOf } from './menus.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
 
 /** Stamps of the next occasions. */

@@ -1,9 +1,10 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
-import { emailLink, emailSearchLink, searchLink } from './search-link.ts'
+import { emailSearchLink, searchLink } from './search-link.ts'
 import type { EmailRow, EntryRow, GroupRow, SearchRow } from './search-rows.ts'
 import { Failed, NoResults, RowsSkeleton } from './search-list-states.tsx'
 import { RecentSearches } from './search-recent.tsx'
@@ -77,7 +78,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
     return (
       <Link
         key={row.id}
-        to={emailLink(row.email.brand.slug, row.email.slug)}
+        to={emailPath(row.email.brand.slug, row.email.slug)}
         {...rowProps(row)}
         onClick={onFollow}
       >

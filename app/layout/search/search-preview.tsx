@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandTile } from '#app/gallery/brands/components/brand-tile.tsx'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { presentThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
-import { emailLink, emailSearchLink, searchLink } from './search-link.ts'
+import { emailSearchLink, searchLink } from './search-link.ts'
 import type { EmailResults } from './use-email-results.ts'
 import type { useSearchPanel } from './use-search-panel.ts'
 
@@ -75,7 +76,7 @@ function EmailPreview({ email, onFollow }: { email: FoundEmail; onFollow: () => 
       name={email.subject}
       text={[brand.name, email.type?.name].filter(Boolean).join(' · ')}
     >
-      <OpenButton to={emailLink(brand.slug, slug)} onFollow={onFollow}>
+      <OpenButton to={emailPath(brand.slug, slug)} onFollow={onFollow}>
         {copy.openEmail}
       </OpenButton>
     </PreviewCard>

@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { adminCopy } from '#app/gallery/brands/admin-copy.ts'
 import { saveBrand } from '#app/gallery/brands/admin-commands.server.ts'
 import { getBrandForAdmin } from '#app/gallery/brands/admin-queries.server.ts'
@@ -98,7 +99,7 @@ export default function AdminBrand({ loaderData: { brand, groups }, actionData }
           <>
             {status === 'active' && (
               <Button asChild>
-                <Link to={href('/brand/:brandSlug', { brandSlug: slug })}>{words.view}</Link>
+                <Link to={brandPath(slug)}>{words.view}</Link>
               </Button>
             )}
             <Button asChild>

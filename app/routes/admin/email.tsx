@@ -1,4 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { readChoices } from '#app/admin/emails/choices.server.ts'
 import { takeScreenshotAgain } from '#app/admin/emails/content-commands.server.ts'
 import { EmailScreenshot } from '#app/admin/emails/components/email-screenshot.tsx'
@@ -98,7 +99,7 @@ function Visibility({ email: { slug, status, brand } }: { email: EditedEmail }) 
     <p className="mt-2 type-body text-ink-soft">
       {isPublic ? (
         <Link
-          to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug.trim(), emailSlug: slug })}
+          to={emailPath(brand.slug.trim(), slug)}
           className="text-accent underline-offset-3 hover:underline"
         >
           {words.open}

@@ -9,7 +9,6 @@ import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { itemList } from '#app/platform/http/structured-data.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -29,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { latest, archive } = loaderData ?? {}
   const posts = [...(latest ? [latest] : []), ...(archive?.posts ?? [])]
-  const named = posts.map(({ title, slug }) => ({ name: title, path: publicPaths.post(slug) }))
+  const named = posts.map(({ title, slug }) => ({ name: title, path: href('/blog/:slug', { slug }) }))
   return pageMeta(matches, {
     title: copy.blog,
     description: copy.description,

@@ -20,7 +20,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { article, breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/post.ts'
 
@@ -59,7 +58,7 @@ async function emailsFor(tags: string[]): Promise<EmailCard[]> {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.article) return pageMeta(matches, { title: copy.notFound })
   const { article: post, picture } = loaderData
-  const path = publicPaths.post(post.slug)
+  const path = href('/blog/:slug', { slug: post.slug })
   const facts = {
     publishedAt: post.publishedAt?.toISOString() ?? null,
     changedAt: post.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
 import { copy as brandCopy } from '#app/gallery/brands/copy.ts'
 import { getBrand } from '#app/gallery/brands/queries.server.ts'
@@ -9,7 +10,6 @@ import { ANALYTICS_TAB } from '#app/analytics/brand-analytics/metrics.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { publicPaths } from '../resources/public-paths.ts'
 import { StaticPage } from './static-page.tsx'
 import { renderBrandAnalytics } from './analytics-page.server.tsx'
 import type { Route } from './+types/brand-analytics.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     things: (at) => [
       breadcrumbs(at, [
         { name: copy.brand.breadcrumb, path: href('/brands') },
-        { name: brand.name, path: publicPaths.brand(brand.slug) },
+        { name: brand.name, path: brandPath(brand.slug) },
         { name: ANALYTICS_TAB, path },
       ]),
     ],
@@ -59,7 +59,7 @@ export default function BrandAnalyticsPage({ loaderData }: Route.ComponentProps)
         <Link key="brands" to={href('/brands')}>
           {copy.brand.breadcrumb}
         </Link>,
-        <Link key="brand" to={publicPaths.brand(brand.slug)}>
+        <Link key="brand" to={brandPath(brand.slug)}>
           {brand.name}
         </Link>,
       ]}

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
 import { BrandEmpty } from '#app/gallery/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/gallery/brands/components/brand-header.tsx'
@@ -37,7 +38,6 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/brand.ts'
 
@@ -50,7 +50,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     const [category] = brand.categories
     throw replace(category ? categoryPagePath(category.slug) : href('/browse'))
   }
-  if (isFormerSlug(params.brandSlug, brand)) throw redirect(publicPaths.brand(brand.slug) + url.search, 308)
+  if (isFormerSlug(params.brandSlug, brand)) throw redirect(brandPath(brand.slug) + url.search, 308)
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
   const viewer = await getViewer(context)
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.brand) return pageMeta(matches, { title: brandCopy.notFound })
   const { brand, list, picture } = loaderData
   const title = copy.brand.emailsOf(brand.name)
-  const path = publicPaths.brand(brand.slug)
+  const path = brandPath(brand.slug)
   return pageMeta(matches, {
     title,
     description: brand.description || copy.brand.description(brand.name),

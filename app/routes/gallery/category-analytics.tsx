@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { CATEGORY_NOT_FOUND } from '#app/gallery/categories/copy.ts'
 import { getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
 import { categoryAnalyticsPath } from '#app/analytics/brand-analytics/components/metric-links.ts'
@@ -7,7 +8,6 @@ import { ANALYTICS_TAB } from '#app/analytics/brand-analytics/metrics.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { publicPaths } from '../resources/public-paths.ts'
 import { StaticPage } from './static-page.tsx'
 import { renderCategoryAnalytics } from './analytics-page.server.tsx'
 import type { Route } from './+types/category-analytics.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: isEnough ? path : undefined,
     things: (at) => [
       breadcrumbs(at, [
-        { name: category.name, path: publicPaths.category(category) },
+        { name: category.name, path: categoryLink(category) },
         { name: ANALYTICS_TAB, path },
       ]),
     ],
@@ -53,7 +53,7 @@ export default function CategoryAnalyticsPage({ loaderData }: Route.ComponentPro
       part={part}
       here={ANALYTICS_TAB}
       links={[
-        <Link key="category" to={publicPaths.category(category)}>
+        <Link key="category" to={categoryLink(category)}>
           {category.name}
         </Link>,
       ]}

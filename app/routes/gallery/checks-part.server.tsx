@@ -1,10 +1,10 @@
 /** Renders the checks of an email. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { ChecksPanel } from '#app/inspection/checks/components/checks-panel.tsx'
 import { readChecks } from '#app/inspection/checks/queries.server.ts'
 import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import type { StaticHtml } from '#app/platform/ui/static-html.tsx'
-import { publicPaths } from '../resources/public-paths.ts'
 
 type Email = { id: string; slug: string; brand: { slug: string } }
 
@@ -19,6 +19,6 @@ export async function checksMarkup(email: Email): Promise<string> {
 }
 
 async function panelOf({ id, slug, brand }: Email) {
-  const path = publicPaths.email({ brandSlug: brand.slug, slug })
+  const path = emailPath(brand.slug, slug)
   return <ChecksPanel checks={await readChecks(id)} path={path} />
 }

@@ -1,4 +1,5 @@
 import { data, href, Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { getCard } from '#app/gallery/queries.server.ts'
 import { findFilters } from '#app/gallery/filters/filters.server.ts'
 import { GRID_SKELETONS, LIST_PAGE_LIMIT } from '#app/gallery/limits.ts'
@@ -84,7 +85,7 @@ export default function CleanEmails({ loaderData }: Route.ComponentProps) {
 /** Under a card: the way to the HTML of the email, if its brand shows it. */
 function sourceLink({ slug, subject, brand, sourceHidden }: EmailCard) {
   if (sourceHidden) return null
-  const path = href('/brand/:brandSlug/email/:emailSlug', { brandSlug: brand.slug, emailSlug: slug })
+  const path = emailPath(brand.slug, slug)
   return (
     <a
       href={path + tabSearch('html')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, href, Link, redirect, useLocation } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { asEditor } from '#app/accounts/policy.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
 import { AlsoFrom } from '#app/gallery/email-page/also-from.tsx'
@@ -44,7 +45,6 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import type { StaticHtml } from '#app/platform/ui/static-html.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { checksPart } from './checks-part.server.tsx'
 import type { Route } from './+types/email.ts'
 
@@ -53,12 +53,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const email = slug ? await getEmailPage(params.brandSlug, slug) : null
   if (!email) {
     const moved = slug && (await getMovedAddress(slug))
-    if (moved) throw redirect(publicPaths.email(moved) + url.search, 308)
+    if (moved) throw redirect(emailPath(moved.brandSlug, moved.slug) + url.search, 308)
     const removed = slug ? (await findRemovedEmail(slug)) !== null : false
     return data({ email: null, incomplete: !slug, removed }, { status: removed ? 410 : 404 })
   }
   if (isFormerSlug(params.brandSlug, email.brand)) {
-    throw redirect(publicPaths.email({ brandSlug: email.brand.slug, slug: email.slug }) + url.search, 308)
+    throw redirect(emailPath(email.brand.slug, email.slug) + url.search, 308)
   }
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
@@ -103,9 +103,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }
   const { email, picture } = loaderData
   const { subject, brand } = email
-  const path = publicPaths.email({ brandSlug: brand.slug, slug: email.slug })
+  const path = emailPath(brand.slug, email.slug)
   const description = email.preheader || emailCopy.description(subject, brand.name)
-  const sender = { name: copy.brand.emailsOf(brand.name), path: publicPaths.brand(brand.slug) }
+  const sender = { name: copy.brand.emailsOf(brand.name), path: brandPath(brand.slug) }
   return pageMeta(matches, {
     title: emailCopy.title(subject, brand.name, email.type?.name),
     description,
@@ -133,7 +133,7 @@ function pictureOfEmail(
   page: PageText,
 ) {
   if (!preview) return []
-  const creator = { name: brand.name, path: publicPaths.brand(brand.slug) }
+  const creator = { name: brand.name, path: brandPath(brand.slug) }
   const { width, height, src } = preview
   return [imageObject(at, { ...page, name: subject, creator, width, height, picturePath: src })]
 }

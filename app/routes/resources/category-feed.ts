@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { categoryCopy, CATEGORY_NOT_FOUND } from '#app/gallery/categories/copy.ts'
 import { getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
 import { listEmailEntries } from '#app/discovery/queries.server.ts'
@@ -6,7 +7,6 @@ import { findFilters } from '#app/gallery/filters/filters.server.ts'
 import { filterOf } from '#app/gallery/filters/filters.ts'
 import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { feedResponse } from './feed-response.server.ts'
-import { publicPaths } from './public-paths.ts'
 import type { Route } from './+types/category-feed.ts'
 
 /** The newest emails of an email type, a category or an occasion, at its page's URL with an extension. */
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await getCategoryBySlug(params.slug)
   if (!found) return plainResponse(CATEGORY_NOT_FOUND.title, 404)
   const { category } = found
-  const path = publicPaths.category(category)
+  const path = categoryLink(category)
   const own = `${path}/${url.pathname.split('/').at(-1)}`
   if (own !== url.pathname) return redirect(own, 308)
   const { conditions } = await findFilters({ [filterOf(category.type)]: category.slug })
@@ -23,6 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
     path,
     title: categoryCopy.emailType.emailsOf(category.name),
     description: category.description,
-    entries: await listEmailEntries(conditions, publicPaths),
+    entries: await listEmailEntries(conditions),
   })
 }

@@ -1,13 +1,12 @@
 import { homeSitemap, sitemapFile } from '#app/discovery/sitemap.server.ts'
 import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { publicPaths } from './public-paths.ts'
 import { sitemapResponse } from './sitemap-response.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap, or the index of its parts. If it cannot be generated, a sitemap with the home page only. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const site = { base: canonicalUrl(url, ''), paths: publicPaths }
+  const site = { base: canonicalUrl(url, '') }
   const file = await settleOrNull(sitemapFile(site), 'the sitemap')
   return file
     ? sitemapResponse(request, file, 'public, max-age=300')

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { followBrand, unfollowBrand } from '#app/collections/brand-commands.server.ts'
 import type { FollowResponse } from '#app/collections/components/follow-button.tsx'
 import { followCopy } from '#app/collections/follow-copy.ts'
@@ -38,9 +39,7 @@ export const action = formAction(
 )
 
 function brandPage(brandSlug: string): string {
-  return brandSlug
-    ? safeNext(href('/brand/:brandSlug', { brandSlug: encodeURIComponent(brandSlug) }))
-    : href('/brands')
+  return brandSlug ? safeNext(brandPath(encodeURIComponent(brandSlug))) : href('/brands')
 }
 
 export const clientAction = keepForm<FollowResponse>({ ok: false })

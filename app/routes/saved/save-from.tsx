@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { CopiedLink } from '#app/collections/components/copied-link.tsx'
 import { copy } from '#app/collections/copy.ts'
 import { findAddresses } from '#app/collections/imports/email-links.ts'
@@ -27,10 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [email] = findAddresses(asked, siteHosts(url), 1)
   const [found] = email ? await listByIds([...(await findBySlugs([email.slug])).values()]) : []
   if (!found) return data({ ...page, isUnknown: true }, { status: 404 })
-  const from = href('/brand/:brandSlug/email/:emailSlug', {
-    brandSlug: found.brand.slug,
-    emailSlug: found.slug,
-  })
+  const from = emailPath(found.brand.slug, found.slug)
   throw redirect(`${href('/save/:emailId', { emailId: found.id })}?from=${encodeURIComponent(from)}`)
 }
 

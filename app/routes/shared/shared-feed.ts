@@ -3,7 +3,6 @@ import { shareCopy } from '#app/collections/sharing/share-copy.ts'
 import { listNewest } from '#app/collections/collection-emails.server.ts'
 import { entriesOf, FEED_ENTRIES } from '#app/discovery/queries.server.ts'
 import { feedResponse } from '../resources/feed-response.server.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { findShared, notShared, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/shared-feed.ts'
 
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: sharedPath(params),
     title,
     description: introduction ?? shareCopy.page.feedTitle(title),
-    entries: await entriesOf(ids, publicPaths),
+    entries: await entriesOf(ids),
   }
   return feedResponse(args, page, sharedHeaders(params))
 }

@@ -4,7 +4,6 @@ import { smartCopy } from '#app/collections/smart/copy.ts'
 import { findFeed } from '#app/collections/smart/feeds.server.ts'
 import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { feedResponse } from '../resources/feed-response.server.ts'
-import { publicPaths } from '../resources/public-paths.ts'
 import { sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/smart-feed.ts'
 
@@ -20,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: href('/smart-collections/:id', { id: smart.id }),
     title: smart.name,
     description: words.description(smart.name),
-    entries: await entriesOf(emailIds, publicPaths),
+    entries: await entriesOf(emailIds),
   }
   return feedResponse(args, page, sharedHeaders(args.params))
 }

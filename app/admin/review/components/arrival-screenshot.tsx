@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
@@ -76,7 +77,7 @@ function Resembled({ similarEmail }: { similarEmail: SimilarEmail }) {
         <span className="block truncate">
           {address ? (
             <Link
-              to={href('/brand/:brandSlug/email/:emailSlug', address)}
+              to={emailPath(address.brandSlug, address.emailSlug)}
               className="text-accent hover:underline"
             >
               {subject}

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -51,7 +52,7 @@ function Subject({ report: { about, slug, of } }: { report: ListedReport }) {
 
 const PAGES = {
   email: (slug: string) => href('/email/:slug', { slug }),
-  brand: (brandSlug: string) => href('/brand/:brandSlug', { brandSlug }),
+  brand: (brandSlug: string) => brandPath(brandSlug),
   collection: (slug: string) => href('/collection/:slug', { slug }),
 }
 

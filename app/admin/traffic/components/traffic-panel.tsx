@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { DailyChart } from '#app/platform/ui/charts/daily-chart.tsx'
 import { trafficCopy as words } from '../copy.ts'
 import type { DaySeries, Traffic } from '../queries.server.ts'
@@ -29,10 +30,7 @@ export function TrafficPanel({ traffic }: { traffic: Traffic }) {
         <Ranking title={words.topEmails} isEmpty={traffic.topEmails.length === 0}>
           {traffic.topEmails.map(({ slug, brandSlug, subject, brand, count }) => (
             <Ranked key={slug} count={count}>
-              <Link
-                to={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}
-                className="hover:underline underline-offset-4"
-              >
+              <Link to={emailPath(brandSlug, slug)} className="hover:underline underline-offset-4">
                 {subject}
               </Link>
               <span className="block type-small text-ink-soft">{brand}</span>
@@ -42,10 +40,7 @@ export function TrafficPanel({ traffic }: { traffic: Traffic }) {
         <Ranking title={words.topBrands} isEmpty={traffic.topBrands.length === 0}>
           {traffic.topBrands.map(({ slug, name, count }) => (
             <Ranked key={slug} count={count}>
-              <Link
-                to={href('/brand/:brandSlug', { brandSlug: slug })}
-                className="hover:underline underline-offset-4"
-              >
+              <Link to={brandPath(slug)} className="hover:underline underline-offset-4">
                 {name}
               </Link>
             </Ranked>

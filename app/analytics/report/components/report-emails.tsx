@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { shortDay, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 import { reportCopy as words } from '../copy.ts'
 import type { ReportEmails } from '../emails.server.ts'
@@ -13,9 +13,7 @@ export function ReportEmailList({ fact, month, page: { emails, next } }: ReportE
       <ul className="report-emails">
         {emails.map(({ id, slug, subject, brand, brandSlug, sentOn }) => (
           <li key={id}>
-            <a href={href('/brand/:brandSlug/email/:emailSlug', { brandSlug, emailSlug: slug })}>
-              {subject || words.noSubject}
-            </a>
+            <a href={emailPath(brandSlug, slug)}>{subject || words.noSubject}</a>
             <span>
               {brand}
               {sentOn && (

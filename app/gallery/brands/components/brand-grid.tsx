@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { brandInitial } from '#app/gallery/brands/brand-summary.ts'
 import { copy } from '#app/gallery/brands/copy.ts'
@@ -88,7 +89,7 @@ function TileLabel({ brand: { name, slug, category, count, description } }: { br
     <div className="mt-2.5">
       <h3 className="truncate text-[0.9375rem]/5 font-medium">
         <Link
-          to={href('/brand/:brandSlug', { brandSlug: slug })}
+          to={brandPath(slug)}
           className="underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {name}

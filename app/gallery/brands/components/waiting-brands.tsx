@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { copy } from '#app/gallery/brands/copy.ts'
 import { groupByLetter, letterAnchor } from '#app/gallery/brands/alphabet.ts'
 import type { BrandCard } from '#app/gallery/brands/queries.server.ts'
@@ -41,7 +42,7 @@ function WaitingBrand({ brand: { name, slug, category, description } }: { brand:
     <div className="min-w-0">
       <h3 className="truncate text-[0.9375rem]/5 font-medium">
         <Link
-          to={href('/brand/:brandSlug', { brandSlug: slug })}
+          to={brandPath(slug)}
           className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
         >
           {name}

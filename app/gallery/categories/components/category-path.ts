@@ -12,6 +12,11 @@ export function emailTypePath(slug: string): string {
   return href('/email-type/:tagSlug', { tagSlug: slug })
 }
 
+/** The page of a category. Seasonal categories have category pages; /seasonal is for the chips on cards. */
+export function categoryLink({ type, slug }: { type: string; slug: string }): string {
+  return type === 'email_type' ? emailTypePath(slug) : categoryPagePath(slug)
+}
+
 /** The category page, which exists for every type; industries and occasions are linked to it. */
 export function categoryPagePath(slug: string): string {
   return href('/category/:slug?', { slug })

@@ -82,9 +82,9 @@ export default [
   route('preview-draft', 'routes/draft-preview/preview-draft.tsx'),
   route('preview-draft/:secret', 'routes/draft-preview/draft-preview.tsx'),
   route('preview-draft/:secret/:file', 'routes/draft-preview/draft-preview-image.ts'),
-  route('report/:emailSlug', 'routes/pages/report-email.tsx'),
-  route('report/brand/:brandSlug', 'routes/pages/report-brand.tsx'),
-  route('report/collection/:slug', 'routes/pages/report-collection.tsx'),
+  route('report/:emailSlug', 'routes/pages/report.tsx', { id: 'report-email' }),
+  route('report/brand/:brandSlug', 'routes/pages/report.tsx', { id: 'report-brand' }),
+  route('report/collection/:slug', 'routes/pages/report.tsx', { id: 'report-collection' }),
   route('transparency', 'routes/pages/transparency.tsx'),
   layout('routes/account/auth-layout.tsx', [
     route('login', 'routes/account/login.tsx'),

@@ -14,8 +14,7 @@ import { isWithInit } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { pageContext } from '#test/signed-in.ts'
-import * as reportBrand from '#app/routes/pages/report-brand.tsx'
-import * as reportEmail from '#app/routes/pages/report-email.tsx'
+import * as report from '#app/routes/pages/report.tsx'
 import * as brandFeed from '#app/routes/resources/brand-feed.ts'
 import * as categoryFeed from '#app/routes/resources/category-feed.ts'
 import * as details from '#app/routes/resources/email-details.ts'
@@ -111,8 +110,8 @@ const PUBLIC: [name: string, route: Route, address: string, params?: Record<stri
   ['details', details, '/email/quiet-mail/details', { slug }],
   ['download as HTML', download, '/email/quiet-mail/download/html', { slug, format: 'html' }],
   ['download as text', download, '/email/quiet-mail/download/text', { slug, format: 'text' }],
-  ['report of the email', reportEmail, '/report/quiet-mail', { emailSlug: slug }],
-  ['report of the brand', reportBrand, '/report/brand/quietbrand', at],
+  ['report of the email', report, '/report/quiet-mail', { emailSlug: slug }],
+  ['report of the brand', report, '/report/brand/quietbrand', at],
   ['newest feed', newestFeed, '/feed.xml'],
   ['brand feed', brandFeed, '/brand/quietbrand/feed.xml', at],
   ['category feed', categoryFeed, '/email-type/welcome/feed.json', { slug: 'welcome' }],

@@ -5,8 +5,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, brands, changes, emailFiles, emails, reports } from '#app/platform/db/schema.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
-import * as reportBrand from '#app/routes/pages/report-brand.tsx'
-import * as reportEmail from '#app/routes/pages/report-email.tsx'
+import * as reportRoute from '#app/routes/pages/report.tsx'
 import * as adminReports from '#app/routes/admin/reports.tsx'
 import * as emailPage from '#app/routes/gallery/email.tsx'
 import * as emailSource from '#app/routes/resources/email-source.ts'
@@ -28,7 +27,7 @@ const form = { kind: 'rights', name: 'Ada', email: 'ada@example.com', message: '
 
 function sendReport(emailSlug: string, fields: Record<string, string> = form, ipAddress?: string) {
   const meta = requestMetaWith(undefined, ipAddress)
-  return callRoute(reportEmail.action, `/report/${emailSlug}`, { meta, params: { emailSlug }, form: fields })
+  return callRoute(reportRoute.action, `/report/${emailSlug}`, { meta, params: { emailSlug }, form: fields })
 }
 
 async function decide(id: string, intent: string, role: 'editor' | 'admin' = 'editor') {
@@ -66,7 +65,7 @@ describe('a report', () => {
   test('of a brand needs no email', async () => {
     const brand = await createBrand({ slug: 'acme', name: 'Acme' })
     const params = { brandSlug: 'acme' }
-    expect(await callRoute(reportBrand.action, '/report/brand/acme', { params, form })).toMatchObject({
+    expect(await callRoute(reportRoute.action, '/report/brand/acme', { params, form })).toMatchObject({
       status: 200,
     })
     expect(await db().select().from(reports)).toMatchObject([{ brandId: brand.id, about: 'Acme' }])
@@ -166,7 +165,7 @@ describe('hiding an email', () => {
   test('hides all emails of a brand', async () => {
     const brand = await createBrand({ slug: 'acme' })
     await createEmail({ slug: 'hello', brand })
-    await callRoute(reportBrand.action, '/report/brand/acme', { params: { brandSlug: 'acme' }, form })
+    await callRoute(reportRoute.action, '/report/brand/acme', { params: { brandSlug: 'acme' }, form })
     const [report] = await db().select().from(reports)
     await decide(report!.id, 'hide')
     expect(await db().select().from(brands)).toMatchObject([{ status: 'archived' }])

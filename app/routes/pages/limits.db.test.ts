@@ -16,7 +16,7 @@ import { callRoute, isWithInit, whileUnreadable } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createAdministrator, pageContext, requestMetaWith } from '#test/signed-in.ts'
 import { action as write } from './contact.tsx'
-import { action as report } from './report-email.tsx'
+import { action as report } from './report.tsx'
 import { action as subscribe } from './subscribe.tsx'
 
 useTestDatabase()

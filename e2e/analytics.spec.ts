@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     await page.goto('/seasonal')
     await page.getByRole('link', { name: 'Email planner' }).click()
     await expect(page).toHaveURL('/planner')
-    await expect(page.getByRole('heading', { name: 'Have ready this week' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 3, name: /^November/ }).first()).toBeVisible()
 
     await page.getByLabel('Industry').selectOption({ label: 'Fashion' })

@@ -139,7 +139,7 @@ test('every spelling of an email type redirects to its page', async ({ page }) =
 
 test('the guide opens on its first group and switches to another', async ({ page, expectAccessible }) => {
   await page.goto('/email-types')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/kinds of marketing email$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/types of marketing email$/)
   const groups = page.getByRole('navigation', { name: 'Groups of email types' })
   await expect(groups.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').locator('details')).toHaveCount(3)
@@ -169,7 +169,7 @@ test('a guide group is selected at once, with nine skeletons until it loads', as
 test('lists brands alphabetically and by industry', async ({ page, expectAccessible }) => {
   await page.goto('/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
-  const waiting = page.getByRole('region', { name: 'Waiting for their first email' })
+  const waiting = page.getByRole('region', { name: 'Brands without emails yet' })
   await expect(waiting.getByRole('link', { name: 'Airbnb' })).toHaveAttribute('href', '/brand/airbnb')
   await expect(page.getByRole('link', { name: 'Airbnb' })).toHaveCount(1)
   await expect(

@@ -13,7 +13,7 @@ test('findings say why and how, and lead to the source', async ({ page, expectAc
   for (const name of ['Accessibility', 'Client support', 'Delivery', 'Dark mode']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
-  const table = page.getByRole('table', { name: /main mail program lacks/ })
+  const table = page.getByRole('table', { name: /major email client doesn’t support/ })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Feature',
     'Gmail',

@@ -141,7 +141,7 @@ test('a brand without emails can be followed, and visitors see no import command
   const answer = await page.goto(`${site.url}/brand/nothing-yet`)
   expect(answer!.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'No emails collected yet' })).toBeVisible()
-  await expect(page.getByText('Follow, and hear when one arrives.')).toBeVisible()
+  await expect(page.getByText('Follow this brand to hear when its first email arrives.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',

@@ -119,7 +119,7 @@ test('links lead from a card to its email, to the brand, and back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The wrapping’s on us. The ribbon is on Ruth',
   )
-  await expect(page.getByText('Composed sample', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Sample email', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Thursday 19 November 2026')).toBeVisible()
   const picture = page.getByRole('region', { name: 'Preview' }).getByRole('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

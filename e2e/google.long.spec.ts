@@ -43,7 +43,7 @@ test('links and unlinks a Google account', async ({ page, signIn }) => {
   await beAtGoogle(page, person())
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByText('Google connected')).toBeVisible()
-  await emailTo(email, 'A Google account was linked')
+  await emailTo(email, 'A Google account was connected')
   await page.getByRole('link', { name: 'Disconnect Google' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Google disconnected')).toBeVisible()

@@ -45,7 +45,7 @@ test('sixty files become a reviewed gallery, and are taken back', async ({
   await expect(imported).toBeVisible({ timeout: 240_000 })
   await expect(imported.getByRole('listitem')).toHaveCount(FILES)
   await expectAccessible()
-  await imported.getByRole('link', { name: `Review ${UNSURE} doubtful` }).click()
+  await imported.getByRole('link', { name: `Review ${UNSURE} uncertain` }).click()
   presses += 1
   const subject = page.getByRole('heading', { level: 2 })
   await expect(subject).toHaveText(/^Letter/)

@@ -85,7 +85,7 @@ test('from three sources each email is published by a rule, on the home page, fo
   await page.getByLabel('From this domain').fill('elsewhere.test')
   await page.getByRole('button', { name: 'Test rule' }).click()
   await page.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByRole('heading', { name: 'Publish at once' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Publish immediately' })).toBeVisible()
 
   const { from, to } = newsletter('')
   const byMail = await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({

@@ -247,7 +247,7 @@ test('a missing piece is said, and not imported', async () => {
   rmSync(path.join(DATA_DIR, 'files/uploads', id), { recursive: true })
   await importUpload({ uploadId: id, from: 0 })
   expect(await db().select().from(uploads)).toMatchObject([
-    { state: 'failed', reason: 'Parts of the upload are missing from the storage.' },
+    { state: 'failed', reason: 'Parts of the upload are missing from storage.' },
   ])
 })
 

@@ -2,8 +2,8 @@
 import { formatNumber } from '#app/platform/lib/format.ts'
 
 export const copy = {
-  sample: 'Composed sample',
-  samples: 'Composed samples',
+  sample: 'Sample email',
+  samples: 'Sample emails',
   sampleShort: 'Sample',
   isNew: 'New',
   isUpdated: 'Updated',

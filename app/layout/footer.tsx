@@ -42,7 +42,7 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
       </div>
       <div className="wrap">
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
-          <span>{site.name}. Composed samples belong to fictional brands.</span>
+          <span>{site.name}. Sample emails are from fictional brands.</span>
           <div className="flex flex-wrap gap-x-8 gap-y-1.5">
             <ShortcutsButton />
             <ThemeToggle />

@@ -16,7 +16,7 @@ import type { CommandIO } from '../command-io.ts'
 export function addAdminCommand(program: Command, io: CommandIO): void {
   program
     .command('setup-link')
-    .description('print the link to the setup, as long as the gallery has no owner')
+    .description('print the setup link, if the gallery has no owner yet')
     .action(async () => {
       const link = await createSetupLink(siteUrl())
       if (!link)

@@ -14,7 +14,7 @@ const LISTED_MAX = 20
 export function addBackupCommand(program: Command, io: CommandIO): void {
   program
     .command('backup')
-    .description('back up the whole gallery to one file; it stays online')
+    .description('back up the whole gallery to one file while it stays online')
     .argument('<file>', 'such as gallery.tar; it contains private data')
     .option('--force', 'overwrite an existing file')
     .action(async (given: string, { force = false }: { force?: boolean }) => {
@@ -51,5 +51,5 @@ function reportMissing(missing: string[], io: CommandIO): never {
 
 /** A human-readable size. */
 function formatSize(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -5,7 +5,7 @@ import type { CommandIO } from '../command-io.ts'
 export function addCollectPicturesCommand(program: Command, io: CommandIO): void {
   program
     .command('collect-images')
-    .description('fetch missing images of imported emails; their senders can see that')
+    .description('fetch missing images of imported emails; senders can see this')
     .option('--brand <slug>', 'only the emails of one brand')
     .action(async ({ brand }: { brand?: string }) => {
       try {

@@ -108,14 +108,14 @@ export function addImportCommand(program: Command, io: CommandIO): void {
     .option('--brand-name <name>', 'the brand’s name if it is new')
     .option('--category <slugs...>', 'email types, the main one first, then occasions')
     .addOption(
-      new Option('--publish <which>', 'what becomes public at once; the rest waits in the review queue')
+      new Option('--publish <which>', 'what to publish immediately; the rest waits in the review queue')
         .choices(['all', 'certain', 'none'])
         .default('certain'),
     )
-    .option('--fetch-images', 'download remote images once; senders can see that')
+    .option('--fetch-images', 'download remote images once; senders can see this')
     .option('--no-fetch-images', 'do not download remote images, and do not ask')
     .option('--label <label>', 'of a mailbox of Google Takeout, only messages with this Gmail label')
-    .option('--report <file>', 'write every rejected file and every doubtful guess to a file')
+    .option('--report <file>', 'write every rejected file and uncertain guess to a file')
     .option('--no-render', 'leave rendering to the server, which does it later')
     .addHelpText(
       'after',
@@ -266,7 +266,7 @@ function reportLines({ refused, newBrands, doubtful, notRead }: Summary): string
     ...refused.map(({ file, reason }) => `refused\t${file}\t${reason}`),
     ...notRead.map(({ file, reason }) => `not read\t${file}\t${reason}`),
     ...brands.map(({ name, slug, guessedFrom }) => `guessed brand\t${slug}\t${name}, from ${guessedFrom}`),
-    ...doubtful.map(({ file, reason }) => `doubtful\t${file}\t${reason}`),
+    ...doubtful.map(({ file, reason }) => `uncertain\t${file}\t${reason}`),
   ]
 }
 

@@ -78,7 +78,7 @@ export function sendDeviceLink(to: EmailAddress, token: string): Promise<void> {
         'The link works once and expires after an hour. If you were not signing in, you can ignore this email: your account is safe, and your password still works.',
       ),
     ],
-    reason: `A sign-in to ${site.name} with this address was tried.`,
+    reason: `A sign-in to ${site.name} with this address was attempted.`,
   })
 }
 
@@ -116,7 +116,7 @@ export function sendAddressInUse(to: EmailAddress): Promise<void> {
 export function sendRoleInvitation(to: EmailAddress, link: string, role: Role): Promise<void> {
   const lead = invitationCopy.lead(site.name, role)
   return send(to, {
-    subject: role === 'member' ? `Join ${site.name}` : `Help run ${site.name}`,
+    subject: role === 'member' ? `You’re invited to ${site.name}` : `You’re invited to help run ${site.name}`,
     preheader: lead,
     heading: 'You are invited',
     blocks: [
@@ -173,7 +173,7 @@ const NOTICES = {
     what: 'Signing in to your account no longer requires a code from your app.',
   },
   'google-linked': {
-    subject: 'A Google account was linked',
+    subject: 'A Google account was connected',
     what: 'You can now sign in to your account with a Google account.',
   },
   'made-admin': {
@@ -183,7 +183,7 @@ const NOTICES = {
   'made-editor': { subject: 'You are an editor', what: 'An owner of this site made you an editor.' },
   'made-reviewer': { subject: 'You are a reviewer', what: 'An owner of this site made you a reviewer.' },
   'role-removed': {
-    subject: 'You no longer help run this site',
+    subject: 'Your role on this site was removed',
     what: 'An owner of this site removed your role. Your account stays.',
   },
 } as const

@@ -9,7 +9,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 export const ROLE_RIGHTS: Record<Role, string> = {
   member: 'Users can see the gallery, and save, follow and submit emails.',
-  reviewer: 'Reviewers decide about the emails in the queue.',
+  reviewer: 'Reviewers accept or reject emails in the queue.',
   editor: 'Editors can do everything except manage users and settings, and delete permanently.',
   admin: 'Owners can do everything.',
 }
@@ -18,7 +18,7 @@ export const ROLE_RIGHTS: Record<Role, string> = {
 export const peopleCopy = {
   title: 'People',
   about:
-    'Owners can do everything. Editors can’t manage users and settings or delete permanently. Reviewers decide about the emails in the queue.',
+    'Owners can do everything. Editors can’t manage users and settings or delete permanently. Reviewers accept or reject emails in the queue.',
   invite: 'Invite',
   inviteAbout: 'The invitation works once and expires after a week.',
   email: 'Email address',
@@ -28,7 +28,7 @@ export const peopleCopy = {
   byLink: 'Create a link',
   link: 'Copy this link now. It is shown only once.',
   invited: 'Invitation sent',
-  inviteFailed: 'Failed to invite',
+  inviteFailed: 'Failed to create the invitation',
   reset: {
     title: 'Reset a password',
     about: 'Create a link with which a user chooses a new password. It works once, for one hour.',
@@ -51,7 +51,7 @@ export const peopleCopy = {
   unconfirmed: 'Address not confirmed',
   roleMissing: 'Choose a role',
   lastOwner: 'This is the last owner. Make another user an owner first.',
-  isSetting: 'This user is ADMIN_EMAIL. Change that setting instead.',
+  isSetting: 'This user’s address is set as ADMIN_EMAIL. Change that setting instead.',
   gone: 'This user no longer exists.',
 }
 
@@ -69,7 +69,7 @@ export const invitationCopy = {
   as: 'You are signed in as',
   accepted: 'Welcome aboard',
   overTitle: 'This invitation has expired',
-  over: 'It works once, for a week, and only while it is not revoked. Ask for a new one.',
+  over: 'It works once, for a week, and only until it is revoked. Ask for a new one.',
   notYours: 'This invitation is for another address.',
   unconfirmed: 'Confirm your email address first.',
   failed: 'Failed to accept the invitation',

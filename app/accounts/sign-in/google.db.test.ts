@@ -160,7 +160,7 @@ describe('a linked Google account', () => {
     const { user, session, answer } = await linked()
     expect(answer).toMatchObject({ outcome: 'linked', next: '/settings' })
     expect(await getAccount(session)).toMatchObject({ identities: [{ provider: 'google' }] })
-    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('A Google account was linked')
+    expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('A Google account was connected')
     const { browser } = await comeWithGoogle(ada)
     expect((await findSession(requestMetaWith(browser))).session?.viewer.id).toBe(user.id)
   })

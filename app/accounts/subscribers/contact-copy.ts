@@ -1,7 +1,7 @@
 /** Text of the contact page. */
 export const contactCopy = {
-  title: 'Write to us',
-  description: 'Questions, corrections, an email we should add: write to the people who run the gallery.',
+  title: 'Contact us',
+  description: 'Questions, corrections, an email we should add: contact the people who run the gallery.',
   lead: 'Send us a question, a correction, or an email we should add. We read every message.',
   name: 'Your name',
   email: 'Email address',
@@ -11,7 +11,7 @@ export const contactCopy = {
   sending: 'Sending...',
   sent: 'Thank you',
   sentText: 'We have received your message and will reply by email.',
-  again: 'Write another message',
+  again: 'Send another message',
   /** Only bots see this field. */
   trap: 'Leave this empty',
   nameMissing: 'Please enter your name',

@@ -13,7 +13,7 @@ export const linkPageCopy = {
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
     doneText:
-      'You will not receive the newsletter any more. If this was a mistake, subscribe again in the footer of any page.',
+      'You will no longer receive the newsletter. If this was a mistake, subscribe again in the footer of any page.',
   },
   unknownLink: {
     title: 'This link does not work',

@@ -22,7 +22,7 @@ export async function sendSubscriptionConfirmation(to: EmailAddress, subscriber:
         `${siteUrl()}/newsletter/confirm/${createLinkToken('confirm', subscriber)}`,
       ),
       aside(
-        `If this was not you, ignore this email and you will not receive the newsletter. To receive this question at most once a week: ${leave}`,
+        `If this was not you, ignore this email and you will not receive the newsletter. To stop these requests for a week: ${leave}`,
       ),
     ],
     reason: `This address was entered in a newsletter form on ${site.name}.`,

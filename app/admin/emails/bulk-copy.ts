@@ -22,9 +22,9 @@ export const bulkCopy = {
     brand: 'The emails move to the brand. Their links change, and the old links redirect.',
     occasion: 'The new occasion replaces the current occasions and seasons.',
     status:
-      'Published emails are public if their brand is active. Drafts and hidden emails are only visible here.',
+      'Published emails are public if their brand is public. Drafts and hidden emails are only visible here.',
     delete:
-      'The emails disappear at once, also from users’ collections. You can undo this for a day. After that, they and their files are deleted permanently.',
+      'The emails disappear immediately, also from users’ collections. You can undo this for a day. After that, they and their files are deleted permanently.',
   } satisfies Record<BulkField, string>,
   fields: {
     type: 'New type',

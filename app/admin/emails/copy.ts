@@ -19,7 +19,7 @@ export const adminEmailsCopy = {
     submission: 'Submission',
     sample: 'Sample',
   },
-  certainties: { sure: '70 % or more', doubtful: 'Under 70 %', none: 'No guess' },
+  certainties: { sure: '70% or more', doubtful: 'Under 70%', none: 'No guess' },
   filters: {
     source: { label: 'Source', all: 'All sources' },
     rule: { label: 'Rule', all: 'All rules' },
@@ -35,7 +35,7 @@ export const adminEmailsCopy = {
     subject: 'Subject',
     brand: 'Brand',
     status: 'Status',
-    confidence: 'Guess',
+    confidence: 'Confidence',
     type: 'Type',
     source: 'Source',
   },

@@ -267,7 +267,7 @@ test('always: a rule publishes exactly this sender under this brand, and is show
   const [next] = (await readQueue({ actor: ada, position: START })).items
   expect(next!.rule).toEqual({
     isApplied: false,
-    text: 'Publish at once: brand acme (from news@acme.test)',
+    text: 'Publish immediately: brand acme (from news@acme.test)',
   })
   const nobody = await arrive({ senderAddress: null }, { sender: null })
   expect(await decideOn(ada, nobody.id, { intent: 'always' })).toEqual({ ok: false, reason: 'no-sender' })

@@ -12,19 +12,20 @@ export const setupCopy = {
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   skip: 'Skip',
   next: 'Save and continue',
-  skipped: (list: string) => `Not set up yet: ${list}. You find everything under Admin, Settings.`,
+  skipped: (list: string) =>
+    `Not set up yet: ${list}. You can change all of this later under Admin, Settings.`,
   steps: {
     samples: {
       title: 'Samples',
       about: (count: number) =>
-        `The gallery shows ${count} composed emails of fictional brands. Remove them now, or keep them until you have emails of your own.`,
+        `The gallery shows ${count} sample emails from fictional brands. Remove them now, or keep them until you have emails of your own.`,
       none: 'The gallery has no samples.',
       remove: 'Remove samples',
       keep: 'Keep samples',
       removed: 'Samples removed',
     },
     emails: {
-      title: 'Bring your mail in',
+      title: 'Add your emails',
       about: 'Choose how emails reach the gallery. You can use several ways.',
       ways: {
         upload: 'Upload files: .eml, .mbox or .zip',

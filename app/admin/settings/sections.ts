@@ -4,7 +4,7 @@ import { MODULE_SETTINGS, type SettingName } from '#app/platform/lib/settings.ts
 export const SECTIONS = {
   name: {
     title: 'Appearance',
-    about: 'What the gallery is called, how it looks, and what it says about itself.',
+    about: 'The name, colors and texts of the gallery.',
     settings: [
       'SITE_NAME',
       'ACCENT_COLOR',
@@ -17,12 +17,12 @@ export const SECTIONS = {
   access: {
     title: 'Access',
     about:
-      'In a private gallery, strangers find no pages, data, images, feeds or search. What others shared or stored before stays with them.',
+      'In a private gallery, people without access see no pages, data, images, feeds or search. Copies they made earlier stay with them.',
     settings: ['GALLERY_ACCESS', 'SIGN_UP', 'SIGN_UP_DOMAINS', 'SECRET_LINKS'],
   },
   modules: {
     title: 'Modules',
-    about: 'The pages of a module that is off are missing, and nothing links to them. Its data stays.',
+    about: 'Turning a module off removes its pages and all links to them. Its data is kept.',
     settings: Object.values(MODULE_SETTINGS),
   },
   home: {

@@ -60,9 +60,9 @@ export const reportsCopy = {
   reply: 'Reply',
   newer: 'Newer',
   older: 'Older',
-  outcome: { open: 'Open', hidden: 'Hidden', kept: 'Kept' },
-  done: { hide: 'Hidden everywhere', keep: 'Kept', show: 'Shown again' },
-  failed: 'Couldn’t do this. Try again in a moment.',
+  outcome: { open: 'Open', hidden: 'Hidden', kept: 'Kept visible' },
+  done: { hide: 'Hidden everywhere', keep: 'Kept visible', show: 'Shown again' },
+  failed: 'Couldn’t save the decision. Try again in a moment.',
   missing: 'This report no longer exists',
 } as const
 
@@ -74,7 +74,7 @@ export const transparencyCopy = {
   month: 'Month',
   asked: 'Reports',
   hidden: 'Hidden',
-  kept: 'Kept',
+  kept: 'Kept visible',
   open: 'Open',
   median: 'Median time to a decision',
   total: 'All',
@@ -89,5 +89,5 @@ export const transparencyCopy = {
   byKind: 'Reports by reason',
   byMonth: 'Reports by month',
   noTime: '–',
-  how: 'To report an email, press Report on its page. To report a brand, press “Is this your brand?” on its page. To report a collection, press “Report this collection” at its end.',
+  how: 'To report an email, press Report on its page. To report a brand, press “Is this your brand?” on its page. To report a collection, press “Report this collection” at the bottom of its page.',
 } as const

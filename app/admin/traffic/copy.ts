@@ -6,13 +6,13 @@ export const trafficCopy = {
     'Counted without cookies, by day in UTC. No personal data is stored. Bots that identify themselves are not counted.',
   failed: 'Couldn’t load the numbers. Reload the page to try again.',
   series: {
-    added: 'Emails in',
+    added: 'Emails added',
     published: 'Published',
     views: 'Page views',
     saves: 'Saves',
     follows: 'Follows',
   },
-  byKind: 'Page views by kind',
+  byKind: 'Page views by page type',
   kinds: {
     home: 'Home',
     lists: 'Lists and categories',
@@ -31,7 +31,7 @@ export const trafficCopy = {
   count: 'Count',
   emptySearches: 'Searches without a result',
   emptySearchesNote:
-    'Words that visitors searched for without results. A search is listed after a second request.',
+    'Words that visitors searched for without results. A search is listed once it was made twice.',
   topEmails: 'Most viewed emails',
   topBrands: 'Most viewed brands',
   none: 'None yet.',

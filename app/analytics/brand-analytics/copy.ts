@@ -49,10 +49,10 @@ export const analyticsCopy = {
     'Based on the public emails in this gallery, which does not have every email a brand sends. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC.',
   key: {
     emails: 'Emails',
-    weekly: 'Emails per week, last year',
+    weekly: 'Emails per week, last 12 months',
     offers: 'With an offer',
     depth: 'Median discount',
-    subject: 'Characters in a median subject line',
+    subject: 'Median characters in subject lines',
     longestGap: 'Longest gap, last two years',
   },
   calendar: {
@@ -76,7 +76,7 @@ export const analyticsCopy = {
   offers: {
     title: 'Emails with an offer',
     summary: (offers: number, known: number) =>
-      `${percentOf(offers, known)} of ${emailCount(known)} in two years: a discount, money off, a code, free shipping or a gift.`,
+      `${percentOf(offers, known)} of ${emailCount(known)} in two years have an offer: a discount, money off, a code, free shipping or a gift.`,
     withOffer: 'With an offer',
     share: 'Share',
   },
@@ -126,10 +126,10 @@ export const analyticsCopy = {
   },
   platforms: {
     title: 'Sending platform',
-    one: (name: string) => `Always ${name}, where the emails show it.`,
+    one: (name: string) => `Always ${name}, in emails that reveal their platform.`,
     changed: (from: string, to: string, month: PlainMonth) =>
       `Changed from ${from} to ${to} in ${longMonth(month)}.`,
-    several: 'Where the emails show it.',
+    several: 'Of emails that reveal their platform.',
     unknown: 'Unknown',
     platform: 'Platform',
   },
@@ -164,11 +164,11 @@ export const analyticsCopy = {
     title: 'Lead time',
     weeks: (date: PlainDay) => `Weeks before ${longDate(date)}`,
     summary: (first: PlainDay, days: number, median: number, count: number) =>
-      `The first of ${emailCount(count)} came on ${longDate(first)}, ${dayCount(days)} before; half came in the last ${dayCount(median)}.`,
+      `${emailCount(count)}, the first on ${longDate(first)}, ${dayCount(days)} before; half came in the last ${dayCount(median)}.`,
     soFar: (first: PlainDay, days: number, count: number) =>
-      `${emailCount(count)} so far; the first came on ${longDate(first)}, ${dayCount(days)} before.`,
+      `${emailCount(count)} so far, the first on ${longDate(first)}, ${dayCount(days)} before.`,
     last: (first: PlainDay, days: number, count: number) =>
-      `The year before, the first of ${emailCount(count)} came on ${longDate(first)}, ${dayCount(days)} before.`,
+      `The year before: ${emailCount(count)}, the first on ${longDate(first)}, ${dayCount(days)} before.`,
     week: 'Weeks before',
     after: 'After',
     thisTime: 'This time',
@@ -185,8 +185,8 @@ export const analyticsCopy = {
     add: 'Add a brand',
     button: 'Add',
     remove: (name: string) => `Remove ${name}`,
-    unknown: (asked: string) => `No brand called “${asked}” in the gallery.`,
-    pairs: 'Ready to compare',
+    unknown: (asked: string) => `There is no brand named “${asked}” in the gallery.`,
+    pairs: 'Suggested comparisons',
     pair: (one: string, other: string) => `${one} and ${other}`,
     start: 'Start with a brand',
     next: 'Compare with',

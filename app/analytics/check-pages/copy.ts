@@ -15,21 +15,21 @@ export const rulePagesCopy = {
     severities:
       'Serious issues keep some readers from the content. Moderate issues make reading harder. Minor issues are refinements.',
     features:
-      'A feature is an issue if an email uses it and one of these mail programs lacks it. It is serious or moderate if it carries content.',
-    unused: (count: number) => `${count} more features that no email here uses`,
+      'A feature is an issue if an email uses it and one of these email clients doesn’t support it. It is serious or moderate if content depends on it.',
+    unused: (count: number) => `${count} more features that no email in the gallery uses`,
   },
   foundIn: (count: number, of: number) =>
-    count === 0 ? 'No email here' : `${count.toLocaleString('en-US')} of ${emails(of)}`,
+    count === 0 ? 'No emails' : `${count.toLocaleString('en-US')} of ${emails(of)}`,
   emailsHead: 'Emails',
   facts: { severity: 'Severity', group: 'Group', found: 'Found in' },
   cannotKnow: 'Limits:',
   support: 'Client support',
-  family: 'Mail programs',
+  family: 'Email clients',
   verdict: 'Support',
   lackedBy: (families: string[]) =>
-    `${list.format(families)} ${families.length === 1 ? 'lacks' : 'lack'} it.`,
+    `${list.format(families)} ${families.length === 1 ? 'doesn’t' : 'don’t'} support it.`,
   featureLimits:
-    'The data comes from volunteers’ tests in real mail programs, which change. It says whether a feature is supported, not how an email uses it.',
+    'The data comes from volunteers’ tests in real email clients, which change. It says whether a feature is supported, not how an email uses it.',
   examples: {
     rule: { bad: 'With the issue', good: 'Without the issue' },
     feature: { bad: 'Emails that use it', good: 'Emails without it' },
@@ -38,20 +38,20 @@ export const rulePagesCopy = {
   },
   featureTitle: (name: string) => `${name} in emails`,
   missing: {
-    title: 'No such check',
-    text: 'There is no check with this name.',
+    title: 'Check not found',
+    text: 'There is no check at this link.',
     label: 'All checks',
   },
   clean: {
     title: 'Clean emails',
     here: 'Clean emails',
     description:
-      'Emails without a serious issue: accessible, complete in the main mail programs, with their HTML.',
+      'Emails without a serious issue: accessible, supported by the major email clients, with their HTML.',
     lead: 'Emails without a serious issue. Open their HTML to see how they are made.',
     rules: 'All checks',
     filter: 'Filter these emails',
     source: 'Open the HTML',
     failed: 'Failed to load the emails',
-    empty: 'No email without a serious issue yet.',
+    empty: 'No clean emails yet.',
   },
 } as const

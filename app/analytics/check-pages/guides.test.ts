@@ -21,7 +21,7 @@ test('every rule and every feature has an address of its own, and all words', ()
 
 test('a feature says who lacks it', () => {
   expect(findGuide('css-clip-path')!.why).toMatch(
-    /^Gmail, Outlook, Outlook for Windows, and Yahoo! Mail lack it\. The effect is missing/,
+    /^Gmail, Outlook, Outlook for Windows, and Yahoo! Mail don’t support it\. The effect is missing/,
   )
   expect(findGuide('css-unit-vw')!.why).toMatch(/^\w.+ lacks? it\. The declaration is dropped/)
 })

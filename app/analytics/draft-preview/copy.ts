@@ -4,9 +4,10 @@ export const draftPreviewCopy = {
     'See your draft in the inbox, on a phone, in dark mode and beside its competitors, with its checks. Nothing is published, and everything is deleted within the hour.',
   lead: 'See your draft in the inbox, on a phone, in dark mode, without images and beside its competitors.',
   private: 'Only people with the secret link can see it. It is deleted from this server within the hour.',
-  remote: 'Images on other servers are not loaded. Images inside an .eml file and data: images are shown.',
+  remote:
+    'Images on other servers are not loaded. Images embedded in an .eml file or as data: URLs are shown.',
   limits: (megabytes: number, hourly: number) =>
-    `.eml, .html, PNG, JPEG or WebP of up to ${megabytes} MB, ${hourly} an hour.`,
+    `.eml, .html, PNG, JPEG or WebP, up to ${megabytes} MB. ${hourly} previews an hour.`,
 
   file: 'File',
   chooseFile: 'Choose or drop an email or an image',
@@ -39,7 +40,7 @@ export const draftPreviewCopy = {
   until: (minutes: number) =>
     minutes === 1 ? 'It is deleted in 1 minute.' : `It is deleted in ${minutes} minutes.`,
   progress: 'Progress',
-  waiting: 'Waiting for the renderer',
+  waiting: 'Your draft is in the queue',
   ahead: (count: number) => (count === 1 ? '1 draft ahead of you' : `${count} drafts ahead of you`),
   rendering: 'Reading and rendering your draft',
   renderingText: 'This usually takes a few seconds. The page updates automatically.',
@@ -55,16 +56,16 @@ export const draftPreviewCopy = {
   notRemoved: 'Couldn’t delete it. Try again in a moment.',
   gone: 'This preview has expired',
   goneText: 'Draft previews are deleted within the hour.',
-  missing: 'No draft preview here',
+  missing: 'Draft preview not found',
   missingText: 'The link may be incomplete.',
 
   inbox: 'In the inbox',
   email: 'The email',
-  views: { desktop: 'Desktop', phone: 'Phone', dark: 'Dark', imagesOff: 'Images off' },
+  views: { desktop: 'Desktop', phone: 'Mobile', dark: 'Dark', imagesOff: 'Images off' },
   whole: 'Full size',
   pictureOf: (view: string) => `Your draft, ${view.toLowerCase()}`,
   scaled: 'The draft has no phone layout, so phones scale it down.',
-  noDark: 'The draft has no dark styles, so each mail program chooses the colors.',
+  noDark: 'The draft has no dark styles, so each email client chooses the colors.',
   noPicture: 'Couldn’t render the draft, so there is no screenshot.',
   onlyPicture: 'An image has no phone layout, dark styles or alt texts. Upload the HTML to see these.',
   leftOut: (count: number) =>

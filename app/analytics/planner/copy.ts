@@ -13,10 +13,10 @@ export const plannerCopy = {
   language: 'Language',
   allLanguages: 'All',
   apply: 'Apply',
-  subscribe: 'Subscribe in your calendar',
+  subscribe: 'Subscribe to this calendar',
   download: 'Download .ics',
   nothingFits: 'No emails match these filters. All occasions are listed, without lead times.',
-  week: 'Have ready this week',
+  week: 'Due this week',
   nothingDue: 'Nothing is due within a week.',
   year: 'The year',
   noDates: 'No occasions this month.',
@@ -26,13 +26,13 @@ export const plannerCopy = {
   /** In the year. */
   times: (quarter: PlainDay, half: PlainDay) =>
     quarter === half
-      ? `Half by ${shortDate(half)}`
-      : `A quarter by ${shortDate(quarter)}, half by ${shortDate(half)}`,
+      ? `Half of the emails by ${shortDate(half)}`
+      : `A quarter of the emails by ${shortDate(quarter)}, half by ${shortDate(half)}`,
   /** What to do this week. */
   begin: (quarter: PlainDay, half: PlainDay) =>
     `A quarter of brands’ emails are sent by ${shortDate(quarter)}, half by ${shortDate(half)}.`,
   underWay: (quarter: PlainDay, half: PlainDay) =>
-    `Brands have started (a quarter by ${shortDate(quarter)}): half by ${shortDate(half)}.`,
+    `Brands have started: a quarter of the emails by ${shortDate(quarter)}, half by ${shortDate(half)}.`,
   late: (half: PlainDay) => `Most brands have sent: half by ${shortDate(half)}.`,
   method:
     'Lead times come from the last three dates of an occasion: how many days before it a quarter and half of its emails had been sent. Emails count from twelve weeks before the date. If there are fewer than five, emails for the next date count too. Filters use the language of an email, because its country is unknown.',

@@ -12,7 +12,7 @@ export const reportCopy = {
   title: (month: PlainMonth | null) => (month ? `${TITLE}, ${longMonth(month)}` : TITLE),
   here: (month: PlainMonth | null) => (month ? longMonth(month) : TITLE),
   description: (month: PlainMonth | null) =>
-    `Sizes, clipping, dark mode, alternative text, offers, platforms, send times and subject lines of ${month ? `the marketing emails of ${longMonth(month)}` : 'marketing emails'}, with the emails behind every number.`,
+    `Sizes, clipping, dark mode, alt text, offers, platforms, send times and subject lines of ${month ? `the marketing emails of ${longMonth(month)}` : 'marketing emails'}, with the emails behind every number.`,
   lead: (emails: number, at: Date) => `Based on ${emailCount(emails)} in this gallery. ${asOf(at)}`,
   monthLead: (emails: number, month: PlainMonth, storedOn: PlainDay) =>
     `Based on ${emailCount(emails)} sent in ${longMonth(month)}. These numbers were stored on ${longDate(storedOn)} and don’t change.`,
@@ -37,7 +37,7 @@ export const reportCopy = {
     alt: 'With images without alt text',
     offer: 'With an offer',
     depth: 'Median discount',
-    subject: 'Characters in a median subject line',
+    subject: 'Median characters in subject lines',
   },
   sections: {
     made: 'Design',
@@ -84,20 +84,20 @@ export const reportCopy = {
   method: 'Method',
   methodText: [
     'Based on the public emails in this gallery. Each email counts once, so a brand that sends more counts more. The gallery does not have every email of a brand, and its brands are not a sample of all senders.',
-    'Every number links to its emails and states how many were counted (n). Emails without the information are not in n. A platform counts only with a header or domain of its own, and a discount only beside words that reduce a price.',
-    'Sizes are those of the HTML, in steps of 10 kB; Gmail clips an email at 102 KB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC. Discounts and platforms are from emails with a date. Charts need five emails.',
+    'Every number links to its emails and states how many were counted (n). Emails without the information are not in n. A platform counts only if the email has one of its headers or domains, and a discount only next to words such as “off”.',
+    'Sizes are those of the HTML, in steps of 10 KB; Gmail clips an email at 102 KB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC. Discounts and platforms are from emails with a date. Charts need five emails.',
   ],
   monthMethod:
     'These numbers were stored when the month was over. Emails added or removed later change the lists of emails, but not the numbers.',
   cite: (name: string, title: string, address: string) => `Cite as: ${name}, ${title}, ${address}`,
-  emailsTitle: 'The emails behind a number',
+  emailsTitle: 'Emails behind this metric',
   emailsLead: (count: number, month: PlainMonth | null) =>
     month ? `${emailCount(count)} of ${longMonth(month)}.` : `${emailCount(count)}.`,
-  noEmails: 'No public emails match any more.',
+  noEmails: 'No public emails match anymore.',
   emailsMissing: {
-    title: 'No such number',
-    text: 'The link does not match a number in the report.',
-    label: 'The report',
+    title: 'Metric not found',
+    text: 'This link does not match a metric in the report.',
+    label: 'Back to the report',
   },
   more: 'More emails',
   noSubject: '(no subject)',

@@ -8,7 +8,7 @@ export const sectionCopy = {
   name: 'Heading',
   nameOf: (title: string) => `Heading of ${title}`,
   start: 'Starts with email number',
-  startHint: 'Leave it empty for a section at the end, without emails.',
+  startHint: 'Leave empty to add a section without emails at the end.',
   add: 'Add a section',
   submit: 'Add section',
   busy: 'Saving...',
@@ -33,7 +33,7 @@ export const sectionCopy = {
     useOf: (subject: string) => `Use as cover: ${subject}`,
     used: 'This email is the cover',
     is: 'Cover',
-    drop: 'Do not use as cover',
+    drop: 'Remove as cover',
     dropped: 'Cover removed. The first emails are shown instead.',
   },
   errors: {

@@ -7,7 +7,7 @@ export const presentCopy = {
   views: 'View',
   picture: 'Screenshot',
   live: 'Live',
-  phone: 'Phone',
+  phone: 'Mobile',
   fullScreen: 'Full screen',
   keys: 'Arrow keys: previous and next email. Esc: back to the collection.',
   counter: (position: number, total: number) =>

@@ -15,7 +15,7 @@ export const smartCopy = {
     back: 'Back to the list',
     name: 'Name',
     inDigest: 'In my weekly digest',
-    inDigestHint: 'Tells you once a week which new emails match.',
+    inDigestHint: 'Lists new matching emails once a week.',
     submit: 'Save',
     busy: 'Saving…',
     done: 'Smart collection saved',
@@ -77,7 +77,7 @@ export const smartCopy = {
   webhook: {
     title: 'Webhook',
     about:
-      'Sends new emails as JSON to your server within minutes. Messages are signed with Standard Webhooks.',
+      'Sends new emails as JSON to your server within minutes. Requests are signed with Standard Webhooks.',
     url: 'URL',
     urlHint: 'Starts with https://',
     create: 'Add webhook',

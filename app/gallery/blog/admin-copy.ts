@@ -112,7 +112,7 @@ export const adminCopy = {
     publishing: 'Publishing',
     status: 'Status',
     statuses: { draft: 'Draft', published: 'Published' },
-    draftHint: 'Only you can see a draft.',
+    draftHint: 'Drafts are not public.',
     publishedHint: 'Everyone can read it.',
     cancel: 'Cancel',
     preview: 'Preview',

@@ -39,9 +39,9 @@ export const adminCopy = {
     aliases: 'Aliases',
     aliasesHint:
       'Other slugs that redirect here, one per line. The search finds them too. Removed aliases stay removed.',
-    aliasTaken: (alias: string, name: string) => `${alias} leads to ${name}.`,
+    aliasTaken: (alias: string, name: string) => `${alias} redirects to ${name}.`,
     aliasIsSlug: 'This is the category’s own slug.',
-    builtIn: 'Built in. Your changes stay; other fields follow new releases.',
+    builtIn: 'Built in. Fields you change keep your values; new releases may update the others.',
     date: 'Date',
     rule: 'Date rule',
     rules: {

@@ -2,7 +2,7 @@ import { titleCase } from './slug-words.ts'
 
 export const CATEGORY_NOT_FOUND = {
   title: 'Category Not Found',
-  text: 'No category at this link. The menus above list all categories.',
+  text: 'There is no category at this link. The menus above list all categories.',
   browseAll: 'Browse every email',
 }
 export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'

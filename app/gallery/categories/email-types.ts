@@ -15,23 +15,22 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
   Lifecycle: [
     {
       name: 'Activation',
-      description:
-        'Walks someone to the first moment the product pays off. One step, one button, nothing else.',
+      description: 'Guides new users to the first result they get from the product. One step, one button.',
       aliases: ['first-use', 'getting-started', 'user-activation'],
     },
     {
       name: 'Birthday',
-      description: 'A small present on a day the reader was going to notice anyway. Short, warm and early.',
+      description: 'A small gift for the reader’s birthday. Short, warm and early in the day.',
       aliases: ['birthday-offer', 'happy-birthday'],
     },
     {
       name: 'Educational',
-      description: 'Teaches one thing well and lets the product turn up as the tool for it.',
+      description: 'Teaches one thing well and shows how the product helps with it.',
       aliases: ['how-to', 'tips', 'tutorial'],
     },
     {
       name: 'Onboarding',
-      description: 'The early series: a few short lessons, in the order a new person meets the problems.',
+      description: 'The first series after sign-up: a few short lessons, in the order new users need them.',
       aliases: ['onboarding-series', 'setup'],
     },
     {
@@ -41,13 +40,13 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Welcome',
-      description:
-        'The first hello, and the one most people open. It sets the voice and says what will come next.',
+      description: 'The first email, and the one most people open. It sets the tone and says what to expect.',
       aliases: ['hello', 'welcome-series'],
     },
     {
       name: 'Win-Back',
-      description: 'Written to someone who went quiet: what changed since, and an easy way back or out.',
+      description:
+        'For readers who stopped opening or buying: what has changed, and an easy way back or out.',
       aliases: ['comeback', 're-engagement', 'reactivation', 'we-miss-you'],
     },
   ],
@@ -59,52 +58,48 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Case Study',
-      description: 'A customer’s problem, the number that changed, and how.',
+      description: 'A customer’s problem, the solution and the result in numbers.',
       aliases: ['customer-story', 'success-story'],
     },
     {
       name: 'Ebook',
-      description: 'A longer read offered for an address, sold on its cover and its first page.',
+      description: 'A longer read in exchange for an email address. The cover and the first page sell it.',
       aliases: ['e-book', 'guide', 'whitepaper'],
     },
     {
       name: 'Events',
-      description:
-        'A date, a door and a reason to be in the room. The best ones fit the calendar at a glance.',
+      description: 'When, where and why to attend. The best ones show date and place at a glance.',
       aliases: ['event-invitation', 'invitation', 'invite', 'webinar'],
     },
     {
       name: 'Milestone',
-      description:
-        'A year, a streak or the hundredth order: the reader is the hero and the brand holds the cake.',
+      description: 'Celebrates a year, a streak or a hundredth order, with the reader as the hero.',
       aliases: ['achievement', 'anniversary', 'streak'],
     },
     {
       name: 'New Update',
-      description:
-        'What is different since last time, told for the people who use it rather than those who built it.',
+      description: 'What has changed since the last update, written for users rather than developers.',
       aliases: ['latest-update', 'update', 'whats-new'],
     },
     {
       name: 'Newsletter',
       description:
-        'A habit worth opening: a steady rhythm, a recognizable layout and a voice you would miss.',
+        'Regular news worth opening: a steady schedule, a recognizable layout and a distinct voice.',
       aliases: ['digest', 'monthly-newsletter', 'news-letter', 'weekly-newsletter'],
     },
     {
       name: 'Product Launch',
-      description: 'The curtain goes up on one new thing. A large image, a short promise and a first price.',
+      description: 'Introduces one new product with a large image, a short promise and a price.',
       aliases: ['introducing', 'launch', 'new-product'],
     },
     {
       name: 'Product Update',
-      description: 'New features sorted by who will care, with a screenshot that shows the change itself.',
+      description: 'New features, the most useful first, with screenshots that show what changed.',
       aliases: ['changelog', 'feature-announcement', 'feature-update', 'new-feature', 'release-notes'],
     },
     {
       name: 'Review Request',
-      description:
-        'Asks for a few stars once the parcel has been opened. The rating starts inside the email.',
+      description: 'Asks for a rating after the order has arrived. The rating starts inside the email.',
       aliases: ['ask-for-review', 'product-review', 'rate-your-purchase', 'review'],
     },
     {
@@ -115,29 +110,29 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Weekly Summary',
-      description: "The reader's own week in numbers, laid out so that one glance says better or worse.",
+      description: 'The reader’s own week in numbers, so that one glance shows whether it went up or down.',
       aliases: ['activity-summary', 'weekly-digest', 'weekly-recap', 'weekly-report'],
     },
   ],
   Promotional: [
     {
       name: 'Discount',
-      description: 'A number off the price, a code you can copy and the small print that keeps it honest.',
+      description: 'Money off, a code to copy and clear terms.',
       aliases: ['coupon', 'percent-off', 'promo-code', 'sale', 'voucher'],
     },
     {
       name: 'Just Dropped',
-      description: 'New in the shop this morning. Pictures first, few words, sizes while they last.',
+      description: 'New arrivals in the shop: large images, few words and the sizes in stock.',
       aliases: ['drop', 'new-arrival', 'new-in'],
     },
     {
       name: 'Limited-Time Offers',
-      description: 'A clock, a price and the moment it stops. Good ones name the hour and keep to it.',
+      description: 'An offer with a deadline. Good ones state the exact hour and keep to it.',
       aliases: ['flash-sale', 'last-chance', 'limited-offer', 'limited-time', 'time-limited-offer'],
     },
     {
       name: 'Loyalty',
-      description: 'Points, tiers and early access: what staying has earned, and what comes next.',
+      description: 'Points, tiers and early access: what members have earned, and what comes next.',
       aliases: ['loyalty-program', 'loyalty-programme', 'points', 'rewards', 'vip'],
     },
     {
@@ -148,7 +143,8 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Seasonal',
-      description: 'Borrows a date the reader already has in mind, from Halloween to the first warm weekend.',
+      description:
+        'Tied to a date that readers already have in mind, from Halloween to the first warm weekend.',
       aliases: ['holiday', 'holiday-campaign', 'seasonal-campaign'],
     },
   ],
@@ -156,8 +152,7 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     {
       name: 'Abandoned Cart',
       slug: 'cart-abandonment',
-      description:
-        'The basket is still there. Shows what was left in it and answers the doubt that stopped the sale.',
+      description: 'Shows what was left in the cart and answers the doubts that stopped the sale.',
       aliases: [
         'abandon-cart',
         'abandoned-basket',
@@ -172,13 +167,12 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Back in Stock',
-      description:
-        'The thing you wanted has returned. One product, how many there are and a straight way to it.',
+      description: 'A sold-out product is available again: one item, how many are left and a direct link.',
       aliases: ['available-again', 'in-stock', 'restock', 'restocked'],
     },
     {
       name: 'Browse Abandonment',
-      description: 'Picks up where a visit ended: the page you looked at, two neighbors and no pressure.',
+      description: 'Picks up where a visit ended: the product viewed, two similar ones and no pressure.',
       aliases: ['abandoned-browse', 'browse-abandon', 'browse-reminder', 'still-looking'],
     },
     {
@@ -188,23 +182,22 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Price Drop',
-      description:
-        'Something you looked at costs less now. The old price, the new one and the item between them.',
+      description: 'A product the reader viewed now costs less: the item, the old price and the new one.',
       aliases: ['lower-price', 'price-alert', 'reduced-price'],
     },
     {
       name: 'Referral',
-      description: 'Both friends get something, in one sentence, with a link that is ready to pass on.',
+      description: 'Offers something to both friends, explained in one sentence, with a link to share.',
       aliases: ['invite-a-friend', 'refer-a-friend', 'referral-program', 'referral-programme'],
     },
     {
       name: 'Reminder',
-      description: 'A polite tap on the shoulder before something ends, renews or starts without you.',
+      description: 'A polite note before something ends, renews or starts.',
       aliases: ['follow-up', 'nudge', 'renewal-reminder'],
     },
     {
       name: 'Upgrade Now',
-      description: 'Shows the limit you are about to reach, and what the next plan gives for the difference.',
+      description: 'Shows the limit the reader is about to reach, and what the next plan adds for its price.',
       aliases: ['plan-upgrade', 'upgrade', 'upsell'],
     },
   ],
@@ -222,7 +215,7 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Order Confirmation',
-      description: 'We have your order: what, how much, where to and when. Kept and reread until it arrives.',
+      description: 'Confirms what was ordered, the price, the address and the delivery date.',
       aliases: ['booking-confirmation', 'order', 'order-received', 'purchase-confirmation'],
     },
     {
@@ -233,7 +226,8 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     {
       name: 'Payment Receipt',
       description:
-        'Proof for the books: amount, date, card ending and an invoice you can find again in March.',
+        'Proof of payment: amount, date, last digits of the card and an invoice that is easy to find ' +
+        'again.',
       aliases: ['invoice', 'payment-confirmation', 'receipt'],
     },
     {
@@ -243,7 +237,8 @@ const byMasterTag: Partial<Record<MasterTag, readonly EmailType[]>> = {
     },
     {
       name: 'Shipping Confirmation',
-      description: 'It is on its way: tracking first, the expected day in large type, the contents below.',
+      description:
+        'The order is on its way: tracking first, the expected day in large type, the contents below.',
       aliases: [
         'delivery-update',
         'dispatch-confirmation',

@@ -85,15 +85,15 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Black History Month', 'black-history-month', fixed(FEBRUARY, 1)),
     description:
-      'Makers, writers and founders introduced by name through February. The strongest emails hand over ' +
-      'the microphone.',
+      'Makers, writers and founders introduced by name through February. The strongest emails let them ' +
+      'speak for themselves.',
     aliases: ['black-history'],
   },
   {
     ...holiday('Super Bowl', 'super-bowl', weekday(FEBRUARY, SUNDAY, 2)),
     description:
-      'Snacks, screens and game-day bundles. Watch how brands without the rights say the big game ' +
-      'without saying it.',
+      'Snacks, screens and game-day bundles. See how brands without the rights talk about the big game ' +
+      'without naming it.',
     aliases: ['big-game', 'game-day'],
   },
   {
@@ -113,8 +113,7 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Carnival', 'carnival', easter(-47)),
     description:
-      'Costumes, confetti and one last feast before Lent. Color without restraint, and the date is ' +
-      'Shrove Tuesday.',
+      'Costumes, confetti and one last feast before Lent, in bold colors. The date is Shrove Tuesday.',
     aliases: ['fat-tuesday', 'mardi-gras', 'pancake-day', 'shrove-tuesday'],
   },
   {
@@ -127,14 +126,15 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Leap Day', 'leap-day', fixed(FEBRUARY, 29)),
     description:
-      'A day that comes every four years, so the joke is allowed: frogs, 29 per cent and offers that ' +
-      'will not be back for a while.',
+      'A day that comes only every four years. Expect frogs, 29 percent off and offers that will not ' +
+      'return soon.',
     aliases: ['february-29', 'leap-year', 'leap-year-day'],
   },
   {
     ...holiday('International Women’s Day', 'international-womens-day', fixed(MARCH, 8)),
     description:
-      'Founders, teams and causes on 8 March. Readers notice whether there is anything behind the purple.',
+      'Founders, teams and causes on 8 March. Readers notice whether a brand offers more than the color ' +
+      'purple.',
     aliases: ['iwd', 'womens-day', 'womens-history-month'],
   },
   {
@@ -187,15 +187,14 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Earth Day', 'earth-day', fixed(APRIL, 22)),
     description:
-      'Repair, refill and plant-a-tree emails on 22 April. Compare who brings numbers and who brings a ' +
-      'leaf icon.',
+      'Repair, refill and plant-a-tree emails on 22 April. Compare brands that show numbers with those ' +
+      'that show a leaf icon.',
     aliases: ['earth-month', 'world-earth-day'],
   },
   {
     ...holiday('Cinco de Mayo', 'cinco-de-mayo', fixed(MAY, 5)),
     description:
-      'Tacos, lime and bright paper cut-outs. The better emails know the recipe and leave the clichés in ' +
-      'the drawer.',
+      'Tacos, lime and bright paper cut-outs. The better emails know the recipes and avoid the clichés.',
     aliases: ['5-de-mayo', 'may-5'],
   },
   {
@@ -215,8 +214,8 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Memorial Day', 'memorial-day', weekday(MAY, MONDAY, LAST)),
     description:
-      'A day of remembrance in the United States that also opens summer. Grills and garden chairs, and ' +
-      'the tone needs care.',
+      'A day of remembrance in the United States that also opens summer. Grills and garden chairs, in a ' +
+      'tone that needs care.',
     aliases: ['memorial-day-sale', 'memorial-day-weekend'],
   },
   {
@@ -287,42 +286,40 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Day of the Dead', 'day-of-the-dead', fixed(NOVEMBER, 2)),
     description:
-      'Marigolds, candles and remembered names. Warm, ornate and about family; a costume it is not.',
+      'Marigolds, candles and remembered names. Warm, ornate and about family rather than costumes.',
     aliases: ['dia-de-los-muertos', 'dia-de-muertos'],
   },
   {
     ...holiday('Diwali', 'diwali', table(DIWALI)),
-    description:
-      'The festival of lights. Lamps, sweets, gold and the biggest shopping week in India, lit from the ' +
-      'middle of the email outwards.',
+    description: 'The festival of lights: lamps, sweets, gold and the biggest shopping week in India.',
     aliases: ['deepavali', 'divali'],
   },
   {
     ...holiday('Singles’ Day', 'singles-day', fixed(NOVEMBER, 11)),
     description:
-      'Four ones, one giant sale. It began as a joke among students in China and now starts the shopping ' +
-      'season. Countdowns, vouchers and midnight.',
+      'Four ones, one giant sale. It began as a joke among students in China and now starts the ' +
+      'shopping season, with countdowns and vouchers.',
     aliases: ['11-11', 'double-eleven'],
   },
   {
     ...holiday('Veterans Day', 'veterans-day', fixed(NOVEMBER, 11)),
     description:
-      'Thanks and discounts for those who served. Worth reading for how an offer is checked without ' +
-      'making it feel like a queue.',
+      'Thanks and discounts for those who served. See how brands verify eligibility without making it a ' +
+      'chore.',
     aliases: ['armistice-day', 'remembrance-day'],
   },
   {
     ...holiday('Thanksgiving', 'thanksgiving', weekday(NOVEMBER, THURSDAY, 4)),
     description:
-      'Recipes, gratitude and plain letters from founders, sent the day before everything turns black. ' +
-      'The American date, the fourth Thursday of November.',
+      'Recipes, gratitude and plain letters from founders, sent the day before Black Friday. The date ' +
+      'is the fourth Thursday of November, as in the United States.',
     aliases: ['thanksgiving-day', 'turkey-day'],
   },
   {
     ...holiday('Black Friday', 'black-friday', weekday(NOVEMBER, THURSDAY, 4, 1)),
     description:
-      'The loudest day of the year in any inbox. Compare the shouting with the brands that sell as much ' +
-      'by whispering, or close the shop.',
+      'The busiest day of the year in any inbox. Compare loud discounts with brands that sell quietly ' +
+      'or close for the day.',
     aliases: [
       'bfcm',
       'black-friday-cyber-monday',
@@ -335,15 +332,15 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Small Business Saturday', 'small-business-saturday', weekday(NOVEMBER, THURSDAY, 4, 2)),
     description:
-      'The day after Black Friday belongs to the shop on the corner. Faces, maps and a thank you instead ' +
-      'of a percentage.',
+      'The day after Black Friday belongs to small shops: faces, maps and a thank-you instead of a ' +
+      'discount.',
     aliases: ['shop-small'],
   },
   {
     ...holiday('Cyber Monday', 'cyber-monday', weekday(NOVEMBER, THURSDAY, 4, 4)),
     description:
-      'The last call of the weekend, when shops and software alike find another five per cent. ' +
-      'Countdowns, extended hours and tired jokes about extending them.',
+      'The last call of the weekend, when shops and software companies add another five percent. ' +
+      'Countdowns, extended hours and jokes about extending them.',
     aliases: ['cyber-monday-deals', 'cyber-monday-sale', 'cyber-sale', 'cyber-week'],
   },
   {
@@ -363,8 +360,8 @@ export const holidays: readonly Occasion[] = [
   {
     ...holiday('Hanukkah', 'hanukkah', hebrew('Kislev', 25)),
     description:
-      'Eight nights of light: candles, doughnuts and blue that is not Christmas in another color. The ' +
-      'date is the first full day; the first candle is lit the evening before.',
+      'Eight nights of light: candles, doughnuts and a color palette of its own. The date is the first ' +
+      'full day; the first candle is lit the evening before.',
     aliases: ['chanukah', 'chanukkah', 'hannukah'],
   },
   {
@@ -376,8 +373,7 @@ export const holidays: readonly Occasion[] = [
   },
   {
     ...holiday('Boxing Day', 'boxing-day', fixed(DECEMBER, 26)),
-    description:
-      'Sales in slippers. What was full price on the 24th, sorted by size and by how quickly it will go.',
+    description: 'Sales to shop from the sofa: what was full price on the 24th, now reduced.',
     aliases: ['boxing-day-sale', 'st-stephens-day'],
   },
   {
@@ -393,24 +389,23 @@ export const holidays: readonly Occasion[] = [
 export const seasonsAndEvents: readonly Occasion[] = [
   {
     ...season('Winter', 'winter'),
-    description: 'Coats, soups, slopes and slow evenings. Cold colors outside, a warm one on the button.',
+    description: 'Coats, soups, slopes and slow evenings. Cold colors, with a warm one on the button.',
     aliases: ['cold-season', 'winter-season', 'wintertime'],
   },
   {
     ...season('Winter Sale', 'winter-sale'),
     description:
-      'What is left of the cold season, at a price that makes room for spring. Numbers large, sizes few.',
+      'What is left of the cold season, at prices that make room for spring. Large numbers, few sizes.',
     aliases: ['january-sale', 'january-sales', 'winter-clearance'],
   },
   {
     ...season('Spring', 'spring'),
-    description:
-      'New colors, open windows and lighter everything. A first color photograph after months of grey.',
+    description: 'New colors, open windows and lighter layouts, after months of gray.',
     aliases: ['spring-season', 'springtime'],
   },
   {
     ...season('Spring Cleaning', 'spring-cleaning'),
-    description: 'Drawers, inboxes and subscriptions put in order. Checklists people actually tick.',
+    description: 'Drawers, inboxes and subscriptions put in order, with checklists that people use.',
     aliases: ['declutter', 'spring-clean'],
   },
   {
@@ -462,7 +457,7 @@ export const seasonsAndEvents: readonly Occasion[] = [
   {
     ...season('Holiday Gift Guide', 'holiday-gift-guide'),
     description:
-      'Presents by person, by price and by the last day to order. A catalog that has to feel like ' +
+      'Gifts by recipient, by price and by the last day to order. A catalog that should feel like ' +
       'advice.',
     aliases: ['gift-guide', 'gift-ideas', 'holiday-season'],
   },

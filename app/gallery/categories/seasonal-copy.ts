@@ -1,7 +1,7 @@
 /** Text of the seasonal page; category pages do not load it. */
 export const seasonalCopy = {
   title: 'Seasonal emails, month by month',
-  lead: 'Holidays and occasions by date. The number on each stamp is the days left.',
+  lead: 'Holidays and occasions by date. Each stamp shows the number of days left.',
   description:
     'Holidays and occasions month by month, with the days left until each and the marketing emails that brands sent for it.',
   planner: 'Email planner: when to start sending',

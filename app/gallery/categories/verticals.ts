@@ -12,14 +12,14 @@ export type Vertical = {
 export const industries: readonly Vertical[] = [
   industry(
     'Analytics',
-    'Weekly reports, alerts and product news from tools that count things. Look here for charts that ' +
-      'survive an inbox and numbers that read without a legend.',
+    'Weekly reports, alerts and product news from analytics tools. Look here for charts that work in ' +
+      'an inbox and numbers that need no legend.',
     ['business-intelligence', 'data', 'data-analytics'],
   ),
   industry(
     'Art & Photography',
-    'Exhibitions, prints, galleries and camera work. The image usually gets the whole width and the ' +
-      'words know when to stop.',
+    'Exhibitions, prints, galleries and camera work. The image usually gets the full width, and the ' +
+      'text stays short.',
     ['art', 'arts', 'photography'],
   ),
   industry(
@@ -36,8 +36,8 @@ export const industries: readonly Vertical[] = [
   ),
   industry(
     'Books',
-    'Publishers, bookshops and reading clubs. Covers do the selling; the good ones add a first paragraph ' +
-      'or a reader worth trusting.',
+    'Publishers, bookshops and reading clubs. Covers do the selling; the good ones add a first ' +
+      'paragraph or a trusted recommendation.',
     ['book', 'bookshop', 'publishing', 'reading'],
   ),
   industry(
@@ -79,8 +79,8 @@ export const industries: readonly Vertical[] = [
   ),
   industry(
     'Education',
-    'Courses, schools and language apps. Streaks, enrolment deadlines and lessons small enough to finish ' +
-      'on a bus.',
+    'Courses, schools and language apps. Streaks, enrollment deadlines and lessons small enough to ' +
+      'finish on a bus.',
     ['course', 'e-learning', 'edtech', 'learning', 'online-courses', 'school'],
     'education-learning',
   ),
@@ -91,8 +91,8 @@ export const industries: readonly Vertical[] = [
   ),
   industry(
     'Events & Conferences',
-    'Speaker line-ups, early-bird prices, schedules and the "doors open at nine" email. Study how a ' +
-      'whole programme fits one column.',
+    'Speaker lineups, early-bird prices, schedules and the "doors open at nine" email. Study how a ' +
+      'whole program fits one column.',
     ['conference', 'events-and-conferences', 'festival', 'ticketing'],
   ),
   industry(
@@ -138,21 +138,22 @@ export const industries: readonly Vertical[] = [
     ['decor', 'furniture', 'garden', 'home', 'home-decor', 'interior', 'plants'],
   ),
   industry(
-    'Jewellery & Watches',
+    'Jewelry & Watches',
     'Small things photographed very large. Engraving deadlines, gift hints and launches that lean on ' +
       'material and craft.',
     ['jewellery', 'jewelry', 'jewelry-watches', 'watch'],
+    'jewellery-watches',
   ),
   industry(
     'Kids & Family',
-    'Toys, baby care and school things. Emails for tired parents: ages up front, prices visible, ' +
-      'back-to-school lists ready to tick.',
+    'Toys, baby care and school supplies. Emails for tired parents: ages up front, prices visible, ' +
+      'back-to-school checklists.',
     ['baby', 'children', 'family', 'kids', 'parenting', 'toy'],
   ),
   industry(
     'Marketing',
-    'Email tools, SEO and social schedulers writing to people who do the same job. Benchmarks, templates ' +
-      'and subject lines that know they are watched.',
+    'Email tools, SEO and social schedulers writing to people who do the same job. Benchmarks, ' +
+      'templates and subject lines for expert readers.',
     ['advertising', 'email-marketing', 'marketing-software', 'seo'],
     'marketing-tools',
   ),
@@ -170,14 +171,14 @@ export const industries: readonly Vertical[] = [
   ),
   industry(
     'Pets',
-    'Food on repeat, vet reminders and a good dog in the first image. Names are used well here: the ' +
-      "pet's, not the reader's.",
+    'Food subscriptions, vet reminders and a good dog in the first image. Names are used well here: ' +
+      "the pet's, not the reader's.",
     ['animal', 'pet-care', 'pet-supplies'],
   ),
   industry(
     'Productivity',
     'Notes, calendars and task lists. Templates to copy, features explained in one animation and a ' +
-      'summary of the week you had.',
+      'summary of the reader’s week.',
     ['collaboration', 'project-management', 'work-management'],
   ),
   industry(
@@ -201,7 +202,7 @@ export const industries: readonly Vertical[] = [
   industry(
     'Sports & Fitness',
     'Shoes, clubs, training plans and race days. Movement in still images, progress in large numbers ' +
-      'and an hour to meet at.',
+      'and a time to meet.',
     ['fitness', 'gym', 'outdoor', 'sport', 'sportswear'],
   ),
   industry(
@@ -212,7 +213,7 @@ export const industries: readonly Vertical[] = [
   ),
   industry(
     'Travel',
-    'Fares, stays, itineraries and boarding reminders. A place in one photograph, a price from somewhere ' +
+    'Fares, stays, itineraries and boarding reminders. A place in one photograph, a starting price ' +
       'and everything you need at the gate.',
     ['airline', 'hospitality', 'hotel', 'tourism', 'vacation'],
   ),
@@ -221,8 +222,8 @@ export const industries: readonly Vertical[] = [
 export const businessTypes: readonly Vertical[] = [
   businessType(
     'Agency',
-    'Studios and consultancies showing their work. Few sends, a strong point of view and a reply address ' +
-      'that a person reads.',
+    'Studios and consultancies showing their work. Few emails, a strong point of view and a reply ' +
+      'address that people read.',
     ['consultancy', 'studio'],
   ),
   businessType(
@@ -234,16 +235,17 @@ export const businessTypes: readonly Vertical[] = [
   ),
   businessType(
     'E-commerce',
-    'Online shops of every size. Launches, sales, baskets left behind and the whole path of an order, ' +
-      'from thank you to review.',
+    'Online shops of every size. Launches, sales, abandoned carts and the whole path of an order, ' +
+      'from thank-you to review.',
     ['direct-to-consumer', 'dtc', 'd2c', 'e-commerce', 'online-shop', 'online-store', 'retail', 'shop'],
     'ecommerce',
   ),
   businessType(
-    'Event Organiser',
-    'Festivals, conferences and venues. Line-ups, last tickets and the practical email people search for ' +
-      'in the queue.',
+    'Event Organizer',
+    'Festivals, conferences and venues. Lineups, last tickets and the practical email people search ' +
+      'for in the queue.',
     ['event-organizer', 'event-planner', 'organiser', 'organizer'],
+    'event-organiser',
   ),
   businessType(
     'Marketplace',
@@ -271,8 +273,8 @@ export const businessTypes: readonly Vertical[] = [
   ),
   businessType(
     'Local Business',
-    'The bakery, the practice, the bike shop. Opening hours, neighbourhood news and offers that end when ' +
-      'the shelf is empty.',
+    'The bakery, the practice, the bike shop. Opening hours, neighborhood news and offers that end ' +
+      'when the shelf is empty.',
     ['brick-and-mortar', 'small-business'],
   ),
   businessType(
@@ -289,7 +291,7 @@ export const businessTypes: readonly Vertical[] = [
   ),
   businessType(
     'Subscription',
-    'Boxes, refills and memberships. What is in the next one, when it leaves, how to skip a month and ' +
+    'Boxes, refills and memberships. What is in the next box, when it ships, how to skip a month and ' +
       'why to stay.',
     ['membership', 'subscription-box'],
   ),

@@ -90,17 +90,17 @@ test('facts are in words, with where they were read', () => {
     },
   }
   expect(told(facts)).toEqual([
-    'Sending platform | Mailchimp | header x-mc-user',
+    'Sending platform | Mailchimp | x-mc-user header',
     'Offer | 40% off, free shipping, with a code | subject',
     'Offer ends | Friday 29 November 2024',
     'Prices | $120 to $1,299.50 | line 2',
     'Language | German | headers and text',
-    'Local time | Friday, 09:00 to 09:59 | header date',
+    'Local time | Friday, 09:00 to 09:59 | date header',
     'Words | 1,240 | 60% of its area is images',
     'AMP | Has an AMP version | part text/x-amp-html',
     'BIMI | Has a logo for mailboxes',
     'Unsubscribe | One click',
-    'Replies | Not read | header from',
-    'Authentication | SPF fail, DKIM pass | header authentication-results',
+    'Replies | Not read | from header',
+    'Authentication | SPF fail, DKIM pass | authentication-results header',
   ])
 })

@@ -91,7 +91,8 @@ function authenticationDetail(facts: EmailAttributes): NamedDetail | null {
   return detail('Authentication', value, where(facts, first))
 }
 
-/** 'header:x-mc-user' as `header x-mc-user`. */
+/** 'header:x-mc-user' as `x-mc-user header`. */
 function where(facts: EmailAttributes, fact: AttributeName): string | null {
-  return attributeSource(facts, fact)?.replace(':', ' ') ?? null
+  const source = attributeSource(facts, fact)
+  return source?.startsWith('header:') ? `${source.slice('header:'.length)} header` : source
 }

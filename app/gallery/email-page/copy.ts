@@ -18,7 +18,7 @@ export const emailCopy = {
   pictureOf: (subject: string) => `Screenshot of the email “${subject}”`,
   cutAt: (shown: number, height: number) =>
     `The screenshot ends at ${formatNumber(shown)} of ${formatNumber(height)} px.`,
-  seeAllLive: 'See all live',
+  seeAllLive: 'See the full email in the live view',
   notCollected: (count: number) =>
     count === 1 ? '1 image was not collected' : `${formatNumber(count)} images were not collected`,
   fullSize: 'Full size',

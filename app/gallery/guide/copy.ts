@@ -1,6 +1,6 @@
 /** Text of the guide to email types. */
 export const guideCopy = {
-  title: (count: string) => `${count} kinds of marketing email`,
+  title: (count: string) => `${count} types of marketing email`,
   lead: 'What each email type is for, when to send it, and the best examples in the gallery.',
   description: 'A guide to email types: what each is for, when to send it, and examples.',
   groups: 'Groups of email types',
@@ -27,7 +27,7 @@ export const guideCopy = {
         'a new idea. Open that email and read its HTML beside the preview.',
     },
   ],
-  onward: 'Prefer to browse by brand, or read first?',
+  onward: 'Keep exploring',
   allBrands: 'All brands',
-  blog: 'The blog',
+  blog: 'Blog',
 } as const

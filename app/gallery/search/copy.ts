@@ -5,8 +5,8 @@ export const searchCopy = {
   title: 'Search',
   titleFor: (query: string) => `“${query}”`,
   description:
-    'Search every email in the gallery: subject lines, brands, types, occasions, body text and image descriptions.',
-  lead: 'Search subject lines, brands, types, occasions, body text and image descriptions.',
+    'Search every email in the gallery: subject lines, brands, types, occasions, body text and alt text.',
+  lead: 'Search subject lines, brands, types, occasions, body text and alt text.',
   field: 'Search emails',
   placeholder: 'A word, a brand or a phrase',
   submit: 'Search',

@@ -256,7 +256,7 @@ test('the dry run of a rule says what really becomes of each arrival', async () 
   expect(met.map(({ becomes, reason }) => [becomes, reason])).toEqual([
     ['Wait for review: brand bakery', '“Rodrigo” may name its recipient'],
     ['Wait for review: brand bakery', expect.stringContaining('neither SPF, DKIM nor DMARC')],
-    ['Publish at once: brand bakery', null],
+    ['Publish immediately: brand bakery', null],
   ])
 })
 

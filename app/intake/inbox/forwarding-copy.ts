@@ -3,8 +3,8 @@ import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 /** Text of forwarding emails to a secret address. */
 export const forwardingCopy = {
   title: 'Forward to save',
-  about: 'A secret address of your own: forward an email there to save it.',
-  how: `Forward a newsletter to this address from any mail program. It joins the gallery without your name, address and signature, and your collection with the note you write above it. Up to ${RATE_LIMITS.forward.points} emails a day.`,
+  about: 'Save emails by forwarding them to your own secret address.',
+  how: `Forward a newsletter to this address from any email client. It is added to the gallery without your name, address and signature, and to your collection with any note you write above it. Up to ${RATE_LIMITS.forward.points} emails a day.`,
   address: 'Your secret address',
   label: 'Forward emails to save them',
   change: 'Change',

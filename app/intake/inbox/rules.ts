@@ -70,13 +70,13 @@ export function describeConditions(when: RuleConditions, addressOf: (id: string)
     when.listId && `of the list ${bareListId(when.listId)}`,
     when.addressId && `sent to ${addressOf(when.addressId)}`,
     when.subjectWords?.length && `with “${when.subjectWords.join(' ')}” in its subject`,
-    when.type && `guessed as ${when.type.slug} (${Math.round(when.type.confidence * 100)} % or more)`,
+    when.type && `guessed as ${when.type.slug} (${Math.round(when.type.confidence * 100)}% or more)`,
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 export function describeOutcome({ brand, type, occasion, decision }: RuleOutcome): string {
-  const verb = { publish: 'Publish at once', review: 'Wait for review', hide: 'Hide' }[decision]
+  const verb = { publish: 'Publish immediately', review: 'Wait for review', hide: 'Hide' }[decision]
   const parts = [brand && `brand ${brand}`, type && `type ${type}`, occasion && `occasion ${occasion}`]
   const details = parts.filter(Boolean).join(', ')
   return details ? `${verb}: ${details}` : verb

@@ -15,7 +15,7 @@ export const settingsCopy = {
     brandHint:
       'All emails to this address get this brand. A new name creates the brand. Leave empty to use each email’s sender.',
     publish: 'New emails',
-    publishing: { 'after-review': 'Review first', 'at-once': 'Publish at once' },
+    publishing: { 'after-review': 'Review first', 'at-once': 'Publish immediately' },
     add: 'Add address',
     adding: 'Adding…',
     added: (address: string) => `${address} receives emails`,

@@ -229,7 +229,7 @@ describe('placement of an email', () => {
     expect(code).toBe(0)
     expect(out).toContain('added     3\nto review 2 of them: http://localhost:3000/admin/queue\n')
     expect(readFileSync(path.join(home, 'report.txt'), 'utf8')).toContain(
-      'name of the recipient may be Rodrigo (50 %)',
+      'name of the recipient may be Rodrigo (50%)',
     )
     const rows = await db().select().from(emails).orderBy(emails.subjectLine)
     expect(rows.map(({ status, guesses }) => [status, guesses?.recipient?.value])).toEqual([
@@ -484,7 +484,7 @@ describe('rejected messages have a reason', () => {
     writeFileSync(path.join(home, 'spring-sale.html'), '<p>x</p>')
     await mailshelf('import', '.', '--no-render', '--brand', 'acme', '--report', 'report.txt')
     expect(readFileSync(path.join(home, 'report.txt'), 'utf8')).toMatch(
-      /^doubtful\tspring-sale\.html\ttitle may be .+ \(\d\d %\): .+$/m,
+      /^uncertain\tspring-sale\.html\ttitle may be .+ \(\d\d%\): .+$/m,
     )
   })
 

@@ -120,7 +120,7 @@ function doubtfulGuesses({ guesses }: PreparedEmail, { brand, categories }: Plac
   ] as const
   return named.flatMap(([what, guess]) =>
     guess && isUnsure(guess)
-      ? [`${what} may be ${guess.value} (${Math.round(guess.confidence * 100)} %): ${guess.reason}`]
+      ? [`${what} may be ${guess.value} (${Math.round(guess.confidence * 100)}%): ${guess.reason}`]
       : [],
   )
 }

@@ -3,7 +3,7 @@ export const submitCopy = {
   lead: 'Found a good email? Send it to us and tell us why you like it.',
   how: 'Your name, your address and all tracking are removed first. A reviewer decides whether the email is added.',
   limits: (megabytes: number, day: number) =>
-    `One .eml or .html file of up to ${megabytes} MB, ${day} a day. In most mail programs, choose Save as or Show original.`,
+    `One .eml or .html file, up to ${megabytes} MB. ${day} submissions a day. In most email clients, choose Save as or Show original.`,
   own: 'Is it your own draft?',
   draftPreview: 'Preview it instead',
   file: 'File',

@@ -12,7 +12,7 @@ export const copy = {
   elsewhere: (count: number, section: string) => `${count.toLocaleString('en-US')} in ${section}`,
   searchEmails: (query: string) => `Search emails for “${query}”`,
   searchInside: 'Search inside emails',
-  searchInsideText: 'Subject lines, brands, types, occasions, body text and image descriptions.',
+  searchInsideText: 'Subject lines, brands, types, occasions, body text and alt text.',
   emailsFor: (query: string) => `“${query}”`,
   emailsForText: 'Emails with these words, best match first.',
   emailsLoose: 'Emails with some of these words, best match first.',

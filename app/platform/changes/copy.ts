@@ -11,7 +11,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'brands-merged': 'Merged two brands',
   'category-added': 'Added a category',
   'category-changed': 'Changed a category',
-  'categories-ordered': 'Ordered the categories',
+  'categories-ordered': 'Reordered the categories',
   'rule-added': 'Added a rule',
   'rule-changed': 'Changed a rule',
   'rule-deleted': 'Deleted a rule',

@@ -24,8 +24,8 @@ export type SiteConfig = {
 
 export const site: SiteConfig = {
   name: 'Mailshelf',
-  description: 'Curated marketing emails from top brands, on one wall. Look, compare, keep the good ones.',
-  promise: 'Great email, kept where you can see it.',
+  description: 'Curated marketing emails from top brands. Browse, compare and save the ones you like.',
+  promise: 'Great email design, all in one place.',
   headline: 'Discover what great email looks like',
   accent: DEFAULT_ACCENT,
   claims: { marketers: '10,000+', emails: '10,000+', brands: '500+', industries: 'All' },

@@ -15,7 +15,7 @@ test('one button removes the samples after confirmation, and keeps the owner’s
   await createEmail()
   const context = pageContext(meta)
   const seen = await renderPage(dashboard, '/admin', { context })
-  expect(seen.html).toContain('1 composed email of fictional brands')
+  expect(seen.html).toContain('1 sample email from fictional brands')
   expect(seen.html).not.toContain('alertdialog')
   const asked = await renderPage(dashboard, '/admin?samples=remove', { context })
   expect(asked.html).toContain('Your own content stays.')

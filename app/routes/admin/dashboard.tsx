@@ -97,7 +97,7 @@ export default function Dashboard({ loaderData: { isOwner, samples, traffic } }:
           <Row
             to={`${href('/admin')}?samples=remove`}
             name="Remove samples"
-            note={`${samples} composed ${samples === 1 ? 'email' : 'emails'} of fictional brands`}
+            note={`${samples} sample ${samples === 1 ? 'email' : 'emails'} from fictional brands`}
           />
         )}
       </ul>

@@ -73,7 +73,7 @@ export default function ImportRunPage({
         <ImportCounts counts={run} />
         <Imported run={run.id} imported={imported} isUndoable={run.isUndoable} />
       </div>
-      {notes.length === 0 && unlisted <= 0 && (
+      {run.finishedAt && notes.length === 0 && unlisted <= 0 && (
         <p className="border-t border-line pt-8 type-body">{importCopy.nothingNoted}</p>
       )}
       <ol>

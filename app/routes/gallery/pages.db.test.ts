@@ -130,9 +130,9 @@ test('lists brands by letter, each with its badge and two lines, and those witho
   expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
     'A',
     'F',
-    'Waiting for their first email',
+    'Brands without emails yet',
   ])
-  expect(html).toMatch(/Waiting for their first email[\s\S]*href="\/brand\/empty"/)
+  expect(html).toMatch(/Brands without emails yet[\s\S]*href="\/brand\/empty"/)
   expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill<[\s\S]*Gifts[\s\S]*line-clamp-2[^>]*>Presents/)
   expect(html).toContain('All Industries')
   await createCategory({ name: 'Pets', slug: 'pets', type: 'vertical' })

@@ -20,7 +20,7 @@ const AUDIENCES = [
 const FEATURES = [
   [
     'Curated designs',
-    'The owner chooses which brands are collected. Emails that raise a doubt are reviewed before they are published.',
+    'The owner chooses which brands are collected. Uncertain cases are reviewed before they are published.',
   ],
   ['Combined filters', 'By industry, category, design style and brand, by email type, occasion and year.'],
   [
@@ -48,8 +48,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <header className="wrap pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
         <h1 className="max-w-[860px] type-banner text-balance">Good email should be easy to find again</h1>
         <p className="mt-6 max-w-[640px] type-lead text-ink-soft">
-          The best work in email spends an afternoon in an inbox and is gone. {site.name} keeps it where you
-          can see it: complete, dated, with its source, next to everything you want to compare it with.
+          Great emails disappear in crowded inboxes. {site.name} keeps them complete and dated, with their
+          source, next to everything you want to compare them with.
         </p>
       </header>
       {loaderData.thumbnails.length > 0 && <ThumbnailRow thumbnails={loaderData.thumbnails} />}

@@ -36,7 +36,7 @@ export default function Terms() {
         and you receive none: do not send them as your own, do not impersonate the brand, and do not sell
         copies.
       </p>
-      <p>Emails marked ‘Composed sample’ were written for this gallery. Their brands do not exist.</p>
+      <p>Emails marked ‘Sample email’ were written for this gallery. Their brands do not exist.</p>
       <h2>If an email should not be here</h2>
       <p>
         Are you the sender, or does an email show something of yours that should not be public? Write to{' '}

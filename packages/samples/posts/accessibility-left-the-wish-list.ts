@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const accessibilityLeftTheWishList: ComposedPost = {
-  title: 'Accessibility has left the wish list',
+  title: 'Email accessibility is no longer optional',
   slug: 'accessibility-has-left-the-wish-list',
   excerpt:
     'A European law, larger type and better tools have moved accessible email from good intentions to ordinary work. Seven things to do this week.',

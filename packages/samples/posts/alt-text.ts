@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const altText: ComposedPost = {
-  title: 'Alternative text that earns its place',
+  title: 'When to write alt text, and what to say',
   slug: 'alternative-text-that-earns-its-place',
   excerpt:
     'Some pictures need a sentence, some a word, some nothing at all. A short decision list, with examples from the sample library.',

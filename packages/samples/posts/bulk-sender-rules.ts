@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const bulkSenderRules: ComposedPost = {
-  title: 'What the bulk-sender rules ask of a designer',
+  title: 'What the bulk sender rules mean for designers',
   slug: 'bulk-sender-rules-for-designers',
   excerpt:
     'Authentication is for whoever runs your domain. One-click unsubscribe, complaint rates and recognisable mail are decided on the canvas.',

@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const composingAnAbandonedCart: ComposedPost = {
-  title: 'How one abandoned cart was composed',
+  title: 'How we designed an abandoned cart email',
   slug: 'how-one-abandoned-cart-was-composed',
   excerpt:
     'The plants in this gallery’s sample library have names. A short account of the decisions behind one email by a brand that does not exist.',

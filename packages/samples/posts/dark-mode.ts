@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const darkMode: ComposedPost = {
-  title: 'A dark mode somebody meant',
+  title: 'How to design for dark mode',
   slug: 'a-dark-mode-somebody-meant',
   excerpt:
     'Some mail apps ask you for a dark design, some make one themselves, and some leave you alone. One set of habits serves all three.',

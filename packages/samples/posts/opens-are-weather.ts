@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const opensAreWeather: ComposedPost = {
-  title: 'Opens are weather. Count something people did',
+  title: 'What to measure instead of opens',
   slug: 'opens-are-weather',
   excerpt:
     'Since mail apps began to fetch pictures by themselves, an open may mean nobody. What to look at in its place, and how many readers a test needs.',

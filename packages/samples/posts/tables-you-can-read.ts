@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const tablesYouCanRead: ComposedPost = {
-  title: 'Tables, still, and how to write ones you can read',
+  title: 'How to write readable table layouts',
   slug: 'tables-you-can-read',
   excerpt:
     'Email layout still rests on tables. With about six small building blocks they become as pleasant to write as anything else.',

@@ -1,7 +1,7 @@
 import type { ComposedPost } from './post.ts'
 
 export const welcomeSeries: ComposedPost = {
-  title: 'A welcome series is a promise with dates',
+  title: 'How to plan a welcome series',
   slug: 'a-welcome-series-is-a-promise',
   excerpt:
     'Four messages, each with one job, each with a reason not to be sent. A plan you can draw on a sheet of paper.',

@@ -61,7 +61,7 @@ export function EmailDetails({ email }: { email: EditedEmail }) {
             >
               <span className="text-ink-soft">{name}</span>
               <span className="break-words">{value}</span>
-              <span className="tabular-nums">{Math.round(confidence * 100)} %</span>
+              <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
               <span className="break-words text-ink-soft">{reason}</span>
             </li>
           ))}

@@ -175,7 +175,7 @@ function Row({ email, isSelected, onSelect }: RowProps) {
         </Chip>
       </td>
       <td className="py-1.5 pr-5 tabular-nums max-md:hidden" title={guess?.type}>
-        {guess ? `${guess.percent} %` : <span className="text-ink-soft">{words.noDate}</span>}
+        {guess ? `${guess.percent}%` : <span className="text-ink-soft">{words.noDate}</span>}
       </td>
       <td className="max-w-36 py-1.5 pr-5 max-xl:hidden">
         <span className="block truncate">{words.sources[source]}</span>

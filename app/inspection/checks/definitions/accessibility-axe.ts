@@ -76,7 +76,7 @@ const CHECKS: AxeRule[] = [
     severity: 'moderate',
     axe: ['link-in-text-block'],
     title: 'Links in text differ only by color',
-    why: 'Readers who do not see the color do not find the link.',
+    why: 'Readers who can’t see the color can’t find the link.',
     fix: 'Underline links inside sentences.',
     example: '<a href="…" style="text-decoration:underline">',
     limits: 'The check reads only links inside a paragraph.',
@@ -141,7 +141,7 @@ const CHECKS: AxeRule[] = [
     title: 'Invalid role or aria attributes',
     why: 'A wrong role announces something that is not there.',
     fix: 'Remove the attribute, or correct the one named here.',
-    limits: 'Mail programs drop some of these attributes anyway.',
+    limits: 'Email clients drop some of these attributes anyway.',
   },
 ]
 

@@ -81,12 +81,7 @@ export const accessibilityChecks: Check[] = [
     limits: 'The check compares the area of images with the number of words. It does not read the images.',
     check({ stats, page }) {
       if (!page || page.pictureShare < PICTURES_ONLY_SHARE || stats.wordCount >= WORDS_ENOUGH) return null
-      return issue(
-        'pictures-only',
-        'serious',
-        [{}],
-        `${page.pictureShare} % images, ${stats.wordCount} words`,
-      )
+      return issue('pictures-only', 'serious', [{}], `${page.pictureShare}% images, ${stats.wordCount} words`)
     },
   },
   {

@@ -64,7 +64,7 @@ export const darkModeChecks: Check[] = [
     group: 'dark',
     severity: 'moderate',
     title: 'Dark image disappears on a dark background',
-    why: 'This image is dark on a transparent background. If a mail program makes the background dark, the logo or icon is black on black.',
+    why: 'This image is dark on a transparent background. If an email client makes the background dark, the logo or icon is black on black.',
     fix: 'Add a thin light outline, which is invisible on white, or put the image on a light background.',
     limits: INVERTED_LIMITS,
     check: ({ source, page }) => issue('dark-ink', 'moderate', placesOfSeen(source, page?.inverted.ink)),

@@ -16,10 +16,10 @@ export const deliveryChecks: Check[] = [
     group: 'whole',
     severity: 'serious',
     title: 'Gmail clips the email',
-    why: 'Gmail shows about the first 102 kB of HTML and hides the rest behind a link. The unsubscribe link and the open-tracking pixel at the end are hidden too.',
+    why: 'Gmail shows about the first 102 KB of HTML and hides the rest behind a link. The unsubscribe link and the open-tracking pixel at the end are hidden too.',
     fix: 'Shorten the email, move repeated inline styles into classes, and minify the HTML.',
     limits:
-      'The limit was measured by senders. The sent email was longer than the stored one, because tracking was removed from its links.',
+      'Gmail does not publish this limit; senders measured it. The sent email was longer than the stored one, because tracking was removed from its links.',
     check({ stats }) {
       return stats.htmlBytes > GMAIL_CLIP_BYTES
         ? issue('gmail-clip', 'serious', [{}], kilobytes(stats.htmlBytes))
@@ -60,7 +60,7 @@ export const deliveryChecks: Check[] = [
     fix: 'Give every link a URL, or make it plain text.',
     example: '<a href="https://example.com/chairs">See the chairs</a>',
     limits:
-      'Only “#” counts. Unsubscribe and preference links are removed in the gallery. The check does not open links.',
+      'The check finds only “#”. Unsubscribe and preference links are removed in the gallery. The check does not open links.',
     check: ({ source }) => issue('dead-link', 'serious', placesOf(source.elements.filter(isDead))),
   },
   {
@@ -84,7 +84,7 @@ export const deliveryChecks: Check[] = [
     why: 'Inboxes show the first words of the email after the subject. Without a preheader, that is “View in browser” or nothing.',
     fix: 'Begin the body with a hidden line of 40 to 90 characters that continues the subject.',
     example: '<div style="display:none;max-height:0;overflow:hidden">Free delivery ends on Sunday.</div>',
-    limits: 'The check measures the length of the line that a mail program would show, not its quality.',
+    limits: 'The check measures the length of the line that an email client would show, not its quality.',
     check({ preheader }) {
       return preheader.trim().length < PREHEADER_CHARS
         ? issue('no-preheader', 'minor', [{}], preheader.trim() || undefined)
@@ -143,5 +143,5 @@ function hasUnsubscribe({ source, oneClickUnsubscribe }: CheckedEmail): boolean 
 }
 
 function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024).toLocaleString('en-US')} kB`
+  return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`
 }

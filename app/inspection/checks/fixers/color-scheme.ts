@@ -5,7 +5,7 @@ import type { Fixer } from './fixer.ts'
 export const colorScheme: Fixer = {
   does: 'Declares in the head that the email supports light and dark.',
   spares:
-    'If the body has no colors, mail programs would use their own after the declaration. Set colors first.',
+    'If the body has no colors, email clients would use their own after the declaration. Set colors first.',
   changes({ source }) {
     const head = source.elements.find(({ tag }) => tag === 'head')?.place?.at
     const body = source.elements.find(({ tag }) => tag === 'body')

@@ -21,7 +21,7 @@ export const language: Fixer = {
 }
 
 export const direction: Fixer = {
-  does: 'Sets dir="rtl" on html and on the direct children of body, for mail programs that drop html.',
+  does: 'Sets dir="rtl" on html and on the direct children of body, for email clients that drop html.',
   changes({ source }: CheckedEmail) {
     const outer = source.elements.filter(
       ({ tag, parent }) => tag === 'html' || (parent?.tag === 'body' && /^(?:table|div|center|p)$/.test(tag)),

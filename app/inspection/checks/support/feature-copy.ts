@@ -56,7 +56,7 @@ const WORDS: [RegExp, FeatureWords][] = [
   [
     /^css-unit-v/,
     {
-      loss: 'The declaration is dropped. Where it works, the unit refers to the mail program’s window, not the email.',
+      loss: 'The declaration is dropped. Where it works, the unit refers to the email client’s window, not the email.',
       fix: 'Use percent for widths, and let the content set the height.',
       example: 'width:100%; max-width:600px',
     },

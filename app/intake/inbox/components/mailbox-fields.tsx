@@ -33,7 +33,7 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
         label="Encryption"
         as={SelectInput}
         saved={mailbox?.tls === false ? 'starttls' : 'tls'}
-        options={Object.entries({ tls: 'TLS (usual)', starttls: 'STARTTLS where offered' })}
+        options={Object.entries({ tls: 'TLS (most common)', starttls: 'STARTTLS if available' })}
       />
       <InputField
         name="username"
@@ -59,12 +59,12 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
         as={SelectInput}
         saved={mailbox?.afterwards}
         options={Object.entries({
-          nothing: 'Leave it as it is',
+          nothing: 'Leave it unchanged',
           'mark-seen': 'Mark as read',
           move: 'Move to another folder',
         })}
       />
-      <InputField name="moveTo" label="Move to" hint="If emails are moved" saved={mailbox?.moveTo} />
+      <InputField name="moveTo" label="Move to" hint="If messages are moved" saved={mailbox?.moveTo} />
       <div className="flex items-end">
         <SubmitButton>{mailbox ? inboxCopy.saveMailbox : inboxCopy.addMailbox}</SubmitButton>
       </div>

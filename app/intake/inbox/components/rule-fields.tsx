@@ -77,11 +77,11 @@ export function RuleFields({ saved, brands, addresses, types, occasions }: RuleF
         <legend className="mb-5 type-head">{inboxCopy.thenHeading}</legend>
         <InputField
           name="decision"
-          label="It is"
+          label="The email is"
           as={SelectInput}
           saved={saved['decision'] ?? 'publish'}
           options={Object.entries({
-            publish: 'Published at once',
+            publish: 'Published immediately',
             review: 'Kept as a draft',
             hide: 'Hidden',
           })}

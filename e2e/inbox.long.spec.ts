@@ -177,7 +177,7 @@ test('rules are made, turned off and deleted without scripts', async ({
   await plain.getByRole('button', { name: 'Test rule' }).click()
   await expect(plain.getByText('Please fill in at least one condition.')).toBeVisible()
   await plain.getByLabel('From this domain').fill('quiet.example')
-  await plain.getByLabel('It is').selectOption('hide')
+  await plain.getByLabel('The email is').selectOption('hide')
   await plain.getByRole('button', { name: 'Test rule' }).click()
   const shownFor = plain.locator('input[name=shown]')
   await expect(shownFor).toHaveValue(/quiet\.example/)

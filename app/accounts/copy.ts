@@ -131,7 +131,7 @@ export const copy = {
       edit: 'Edit',
       change: 'Change',
       set: 'Set',
-      hidden: 'Set',
+      hidden: 'A password is set.',
       noPassword: 'None. You sign in with Google.',
     },
     preferences: {

@@ -4,8 +4,8 @@ export const adminCopy = {
   newsletterNote: 'Subscribers and CSV export',
   messages: 'Messages',
   messagesNote: 'Messages from the contact page',
-  columns: { email: 'Email address', status: 'Status', source: 'From', since: 'Since' },
-  status: { pending: 'Waiting', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  columns: { email: 'Email address', status: 'Status', source: 'Form', since: 'Since' },
+  status: { pending: 'Unconfirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
   counts: (confirmed: number, pending: number) =>
     `${confirmed} confirmed, ${pending} waiting for confirmation`,
   noMail:

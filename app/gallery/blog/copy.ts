@@ -1,6 +1,6 @@
 /** Texts of the blog; those of its admin pages are in admin-copy.ts, which readers do not load. */
 export const copy = {
-  title: 'Notes from the shelf',
+  title: 'Notes on email design',
   blog: 'Blog',
   description: 'Notes on designing, writing and sending email, with examples from the gallery.',
   featured: 'Featured / Latest Article',

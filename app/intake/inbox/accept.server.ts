@@ -202,7 +202,7 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   async function duplicateOf({ arrivalId, emailId, originalKey }: KnownMessage): Promise<Acceptance> {
     const settled = {
       state: 'duplicate',
-      reason: 'Duplicate of an earlier arrival',
+      reason: 'Duplicate of an earlier message',
       settledAt: new Date(),
     } as const
     await db()

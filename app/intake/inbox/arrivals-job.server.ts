@@ -66,7 +66,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
   if (!arrival?.originalKey) return
   const bytes = await readStored(arrival.originalKey)
   if (!bytes) {
-    return settle(arrivalId, { state: 'skipped', reason: 'The file is missing from the storage' })
+    return settle(arrivalId, { state: 'skipped', reason: 'The file is missing from storage' })
   }
   const headers = readHead(bytes)
   const [authentication, seen, address] = await Promise.all([
@@ -98,8 +98,8 @@ export async function importArrival(arrivalId: string): Promise<void> {
   return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
 }
 
-const TRIED_AGAIN = 'The import failed and will be retried. The log says why'
-const GIVEN_UP = 'The import failed. The log says why. It will be retried at the next start'
+const TRIED_AGAIN = 'The import failed and will be retried. See the server log for the reason'
+const GIVEN_UP = 'The import failed. See the server log for the reason. It will be retried at the next start'
 const NEWER_VERSION = 'Replaced an earlier version from the same sender. Undo this under Changes'
 const DUPLICATE = { state: 'duplicate', reason: 'Already in the gallery' } as const
 

@@ -32,7 +32,7 @@ export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEm
   // Of a message that was unwrapped, the sender is another; the user's own address is never public.
   const isOwn = mail.arrival.sender === address?.userEmail && prepared.senderAddress === null
   if (address?.userEmail && isOwn && !prepared.guesses?.recipient) {
-    return { to: 'skipped', reason: 'Nothing was forwarded: the user wrote it' }
+    return { to: 'skipped', reason: 'Not a forwarded email: the user wrote it' }
   }
   const decision = (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
   const recipient = prepared.guesses?.recipient

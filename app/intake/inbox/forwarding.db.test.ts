@@ -130,7 +130,7 @@ test('what a user writes themselves does not become an email', async () => {
     `From: Me <${viewer.email}>\r\nSubject: Hello\r\n\r\nIs anybody there to read this?`,
   )
   const { row } = await arrive((await read())!.address, own)
-  expect(row).toMatchObject({ state: 'skipped', reason: 'Nothing was forwarded: the user wrote it' })
+  expect(row).toMatchObject({ state: 'skipped', reason: 'Not a forwarded email: the user wrote it' })
   expect(await db().$count(emails)).toBe(0)
 })
 

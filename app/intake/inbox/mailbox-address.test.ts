@@ -33,7 +33,7 @@ test.each([
   [{ authenticationFailed: true, message: 'NO' }, 'Wrong user name or password.'],
   [{ code: 'ECONNREFUSED' }, 'Connection refused. Check the host and the port.'],
   [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'The server’s certificate is invalid or not trusted.'],
-  [{ serverResponseCode: 'NONEXISTENT' }, 'No such folder on the server.'],
+  [{ serverResponseCode: 'NONEXISTENT' }, 'There is no such folder on the server.'],
   [{ responseText: 'Over quota' }, 'Server response: Over quota'],
   ['nonsense', 'The connection failed.'],
 ])('%j in plain words', (error, words) => {

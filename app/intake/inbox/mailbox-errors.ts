@@ -26,7 +26,7 @@ export function describeTrouble(error: unknown): string {
   }
   if (failure.authenticationFailed) return 'Wrong user name or password.'
   if (failure.mailboxMissing || failure.serverResponseCode === 'NONEXISTENT')
-    return 'No such folder on the server.'
+    return 'There is no such folder on the server.'
   const code = failure.code ?? ''
   if (NETWORK[code]) return NETWORK[code]
   if (/CERT|SELF_SIGNED|ISSUER|SSL|TLS/.test(code))

@@ -43,7 +43,7 @@ export const mailboxForm = z
     path: ['moveTo'],
   })
   .refine(({ folder, afterwards, moveTo }) => afterwards !== 'move' || moveTo !== folder, {
-    message: 'Please enter another folder than the one that is read.',
+    message: 'Please enter a different folder from the one that is read.',
     path: ['moveTo'],
   })
 

@@ -185,7 +185,7 @@ test.skipIf(!server)('a wrong password and a missing folder are told in plain wo
     .update(inboxSources)
     .set({ password: sealPassword(server!.password), folder: 'Nowhere' })
   await startReading()
-  await vi.waitFor(async () => expect((await source()).lastError).toBe('No such folder on the server.'), {
+  await vi.waitFor(async () => expect((await source()).lastError).toBe('There is no such folder on the server.'), {
     timeout: 50_000,
   })
 })

@@ -352,7 +352,7 @@ test('changes nothing between engines, folder and bucket, in both directions', a
   const restored = await mailshelf('restore', 'one.tar')
   expect(restored.said).toMatch(/^rows +\d+\nfiles +\d+\nrestored +as of 20[^\n]+$/)
   expect(restored.steps).toEqual([
-    'Checking megabytes',
+    'Checking the backup in MB',
     'Restoring files',
     'Restoring rows',
     'Making indexes',

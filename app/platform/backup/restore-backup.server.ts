@@ -87,7 +87,7 @@ async function check(archive: Archive, onProgress: Progress): Promise<CheckedBac
   let reported = 0
   const backup = await checkArchive(archive, (bytes) => {
     const done = bytes === archive.bytes ? total : Math.floor(bytes / MEGABYTE)
-    if (done > reported) onProgress({ label: 'Checking megabytes', done, total })
+    if (done > reported) onProgress({ label: 'Checking the backup in MB', done, total })
     reported = done
   })
   const migrations = sinceBaseline(backup.manifest.migrations)

@@ -4,7 +4,7 @@ export const altText: ComposedPost = {
   title: 'When to write alt text, and what to say',
   slug: 'alternative-text-that-earns-its-place',
   excerpt:
-    'Some pictures need a sentence, some a word, some nothing at all. A short decision list, with examples from the sample library.',
+    'Some images need a sentence, some a word, some nothing at all. A short decision list, with examples from the sample library.',
   category: 'Best Practices',
   tags: ['images', 'accessibility', 'copywriting'],
   publishedAt: '2025-05-20T09:00:00Z',
@@ -20,7 +20,7 @@ export const altText: ComposedPost = {
 <h3>The picture is a link</h3>
 <p>Then say where it leads. A logo that links to the home page is “Fernhill, home”, not “logo”. If the button’s text stands right beside the picture and leads to the same place, put both into one link, so that it is not announced twice.</p>
 <h3>The picture only decorates</h3>
-<p>Then give it an empty text: <code>alt=""</code>. A divider, a pattern, a spot of colour, a picture that repeats the headline beneath it: a listener loses nothing, and is glad of the silence. Empty is not the same as missing. Without the attribute, some screen readers read out the file name, letter by letter if need be.</p>
+<p>Then give it an empty text: <code>alt=""</code>. A divider, a pattern, a spot of color, a picture that repeats the headline beneath it: a listener loses nothing, and is glad of the silence. Empty is not the same as missing. Without the attribute, some screen readers read out the file name, letter by letter if need be.</p>
 <h2>How to write it</h2>
 <ul>
 <li>Begin with the subject. “Image of” is announced already.</li>
@@ -30,9 +30,9 @@ export const altText: ComposedPost = {
 <li>For a chart, give the finding: “Visits rose to 1,284, most of them on Thursday.” If the single figures matter, put them into the body as text.</li>
 </ul>
 <h2>Style it, too</h2>
-<p>Where pictures are off, most programs show the alternative text in the type of the element around the image. So give the image, or its cell, a font, a size and a colour that can be read on the ground behind it. A ground colour on the cell keeps the layout’s shape while the picture is missing, and now and then looks better than the picture.</p>
+<p>Where pictures are off, most programs show the alternative text in the type of the element around the image. So give the image, or its cell, a font, a size and a color that can be read on the ground behind it. A ground color on the cell keeps the layout’s shape while the picture is missing, and now and then looks better than the picture.</p>
 <h2>A test with the pictures off</h2>
-<p>Most mail apps can stop loading pictures in their settings. Do it, and open your last five campaigns. You should be able to tell what each one wants, and to press the button. If a campaign goes quiet, there was too much in its pictures.</p>
+<p>Most email clients can stop loading pictures in their settings. Do it, and open your last five campaigns. You should be able to tell what each one wants, and to press the button. If a campaign goes quiet, there was too much in its pictures.</p>
 <p>In the sample library a few emails have images without alternative text. That is deliberate: the checks that come with the gallery should have something to find. See whether you find them first.</p>
 <blockquote>Good alternative text is what you would say on the telephone.</blockquote>`,
 }

@@ -4,7 +4,7 @@ export const composingAnAbandonedCart: ComposedPost = {
   title: 'How we designed an abandoned cart email',
   slug: 'how-one-abandoned-cart-was-composed',
   excerpt:
-    'The plants in this gallery’s sample library have names. A short account of the decisions behind one email by a brand that does not exist.',
+    'The decisions behind one sample email, from a plant shop that does not exist.',
   category: 'Case Studies',
   tags: ['cart abandonment', 'process', 'samples'],
   publishedAt: '2026-10-27T09:00:00Z',
@@ -22,7 +22,7 @@ export const composingAnAbandonedCart: ComposedPost = {
 <ul>
 <li><strong>Ground:</strong> one pale green over the full width, so that the transparent plants can stand on it with their own shadows. No box round the picture.</li>
 <li><strong>Headline:</strong> 80 pixels in the wide layout, in three short lines, and smaller on a phone. It stands above the picture, since it is the part that has to arrive.</li>
-<li><strong>Picture:</strong> the three plants of the basket, not a mood photograph. They are modelled in code and rendered once, without a background; the same file can stand on any colour.</li>
+<li><strong>Picture:</strong> the three plants of the basket, not a mood photograph. They are modelled in code and rendered once, without a background; the same file can stand on any color.</li>
 <li><strong>Basket:</strong> a white card with a small picture, name, pot and price for each plant, then delivery and the sum. It is set like a receipt, because people know how to read one.</li>
 <li><strong>Button:</strong> one. It leads back to the basket as it was.</li>
 </ul>

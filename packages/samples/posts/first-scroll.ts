@@ -10,7 +10,7 @@ export const firstScroll: ComposedPost = {
   publishedAt: '2026-11-10T09:00:00Z',
   imageAltText: 'A phone showing an app in orange, with spheres and a ring floating round it',
   picture: { art: ['phone'], ground: '#ffd9c2', height: 0.96 },
-  body: `<p>Open any email on a phone and hold your thumb still. What you see is roughly 375 pixels wide and 600 high, less the mail app’s own bars. Everything your email has to say about itself has to be said there, because the thumb will decide before the eye has finished reading.</p>
+  body: `<p>Open any email on a phone and hold your thumb still. What you see is roughly 375 pixels wide and 600 high, less the email client’s own bars. Everything your email has to say about itself has to be said there, because the thumb will decide before the eye has finished reading.</p>
 <p>That sounds like an argument for cramming. It is the opposite. The first screen has three questions to answer, and anything that does not help with them is in the way.</p>
 <h2>Three questions, in this order</h2>
 <ul>
@@ -20,7 +20,7 @@ export const firstScroll: ComposedPost = {
 </ul>
 <p>Print the first screen, cover each part in turn, and ask a colleague what is missing. If covering a part costs nothing, take it out.</p>
 <h2>Size is a budget</h2>
-<p>A 72-pixel headline on a 640-pixel layout takes two or three lines. On a phone the same words at the same size take five, and the picture under them falls off the screen. So set two sizes: one for the wide layout and one for screens under 480 pixels, usually between 55 and 70 per cent of it.</p>
+<p>A 72-pixel headline on a 640-pixel layout takes two or three lines. On a phone the same words at the same size take five, and the picture under them falls off the screen. So set two sizes: one for the wide layout and one for screens under 480 pixels, usually between 55 and 70 percent of it.</p>
 <p>In the code this is one class and one rule:</p>
 <p><code>@media (max-width:480px){.headline{font-size:46px!important}}</code></p>
 <p>The <code>!important</code> is not bad manners here. Inline styles win over everything else, and email headlines are styled inline, because some programs drop the style block.</p>

@@ -4,7 +4,7 @@ export const opensAreWeather: ComposedPost = {
   title: 'What to measure instead of opens',
   slug: 'opens-are-weather',
   excerpt:
-    'Since mail apps began to fetch pictures by themselves, an open may mean nobody. What to look at in its place, and how many readers a test needs.',
+    'Email clients now load images automatically, so an open may not be a person. What to measure instead, and how many readers a test needs.',
   category: 'Email Analytics',
   tags: ['metrics', 'testing', 'privacy'],
   publishedAt: '2025-12-09T09:00:00Z',
@@ -24,8 +24,8 @@ export const opensAreWeather: ComposedPost = {
 <h2>How many readers a test needs</h2>
 <p>Most tests of two versions are too small to show anything. There is a rough rule for the number needed in <em>each</em> group, to see a real difference four times out of five:</p>
 <p><code>n ≈ 16 × p × (1 − p) ÷ d²</code></p>
-<p>Here <code>p</code> is the usual rate and <code>d</code> the difference you would care about, both as fractions. Suppose three per cent click, and you want to be able to notice a rise to 3.6. Taking the middle, 3.3 per cent, that makes 16 × 0.033 × 0.967 ÷ 0.006², or about 14,000 people in each half.</p>
-<p>If your list has 4,000, such a test cannot answer the question. That is useful to know beforehand. Test something larger than a button’s colour, such as a different offer or a different day, or add up the same comparison over many sends.</p>
+<p>Here <code>p</code> is the usual rate and <code>d</code> the difference you would care about, both as fractions. Suppose three percent click, and you want to be able to notice a rise to 3.6. Taking the middle, 3.3 percent, that makes 16 × 0.033 × 0.967 ÷ 0.006², or about 14,000 people in each half.</p>
+<p>If your list has 4,000, such a test cannot answer the question. That is useful to know beforehand. Test something larger than a button’s color, such as a different offer or a different day, or add up the same comparison over many sends.</p>
 <h3>And do not peek</h3>
 <p>Looking every hour and stopping when one version leads will find a winner between two identical emails surprisingly often. Decide on the number, wait for it, look once.</p>
 <h2>Ask the question first</h2>

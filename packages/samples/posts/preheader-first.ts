@@ -4,17 +4,17 @@ export const preheaderFirst: ComposedPost = {
   title: 'Write the preheader before the subject',
   slug: 'write-the-preheader-first',
   excerpt:
-    'The grey line beside the subject is read by almost everybody and written by almost nobody. A method for getting both lines in ten minutes.',
+    'Almost everyone reads the gray line beside the subject, and almost no one writes it. How to get both lines right in ten minutes.',
   category: 'Email Marketing',
   tags: ['subject lines', 'preheader', 'copywriting'],
   publishedAt: '2026-05-12T09:00:00Z',
   imageAltText: 'Pink, blue and green paper notes behind three drawing pins',
   picture: { art: ['notes-pins'], ground: '#ffe0d6', height: 0.84 },
-  body: `<p>In most inboxes an email is three pieces of text: who sent it, the subject, and a grey line after it. The grey line is the preheader. If you do not write one, the app takes the first words it finds in the body, and so a great many of the world’s campaigns introduce themselves with “View this email in your browser”.</p>
+  body: `<p>In most inboxes an email is three pieces of text: who sent it, the subject, and a gray line after it. The gray line is the preheader. If you do not write one, the app takes the first words it finds in the body, and so a great many of the world’s campaigns introduce themselves with “View this email in your browser”.</p>
 <p>Here is a way to write both lines that starts at the wrong end, on purpose.</p>
 <h2>First the plain fact</h2>
-<p>Write down what the email says, as you would to a friend, in one sentence and without any charm: <em>The grey shoe is back in all sizes except two.</em> That is your preheader, or nearly. It answers the question that makes people open: what is in it?</p>
-<p>Now the subject no longer has to explain anything. It can be short, odd or funny, because the line beside it does the work: <em>Grey. Again.</em> Written the other way round, the subject tries to be clear and clever at once, and the preheader repeats it in other words.</p>
+<p>Write down what the email says, as you would to a friend, in one sentence and without any charm: <em>The gray shoe is back in all sizes except two.</em> That is your preheader, or nearly. It answers the question that makes people open: what is in it?</p>
+<p>Now the subject no longer has to explain anything. It can be short, odd or funny, because the line beside it does the work: <em>Gray. Again.</em> Written the other way round, the subject tries to be clear and clever at once, and the preheader repeats it in other words.</p>
 <h2>How long is long enough</h2>
 <p>There is no single limit. A phone held upright shows about 35 to 45 characters of the subject, and between one and two lines of preheader, depending on the app and the reader’s settings. So:</p>
 <ul>

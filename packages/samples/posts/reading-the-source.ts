@@ -4,19 +4,19 @@ export const readingTheSource: ComposedPost = {
   title: 'How to read an email’s source in ten minutes',
   slug: 'read-an-emails-source',
   excerpt:
-    'Every email you admire comes with its drawings. Where to look first, what the odd comments are for, and what to take home.',
+    'Every email in the gallery comes with its HTML. Where to look first, what the conditional comments are for, and what to reuse.',
   category: 'Email Tools',
   tags: ['html', 'source code', 'learning'],
   publishedAt: '2025-08-26T09:00:00Z',
   imageAltText: 'A glossy violet knot with a pink, a green and a golden bead round it',
   picture: { art: ['knot'], ground: '#1b1838', height: 0.88 },
-  body: `<p>You cannot see how a building was made without a permit. With an email you can: the source lies one click away, in the HTML tab of any email in this gallery or behind “show original” in your mail app. At first it looks like the inside of a piano. Ten minutes and a fixed route make it readable.</p>
+  body: `<p>You cannot see how a building was made without a permit. With an email you can: the source lies one click away, in the HTML tab of any email in this gallery or behind “show original” in your email client. At first it looks like the inside of a piano. Ten minutes and a fixed route make it readable.</p>
 <h2>Minutes one and two: the head</h2>
 <p>Start at the top. Look for the doctype, the language on <code>html</code>, the viewport and the <code>color-scheme</code> meta tags. They tell you what the makers thought of: phones, screen readers, dark mode. Then look at the style block. In many emails it holds only what cannot be written inline, that is fonts, media queries and hover; everything else sits on the elements themselves.</p>
 <h2>Minutes three and four: the skeleton</h2>
 <p>Collapse what your editor can collapse, or search for <code>width="</code>. Nearly always you will find the same bones:</p>
 <ul>
-<li>an outer table with a width of 100 per cent, which carries the ground colour;</li>
+<li>an outer table with a width of 100 percent, which carries the ground color;</li>
 <li>an inner one, 600 to 680 pixels wide, which is the sheet;</li>
 <li>in it one row, or one table, for each band of the design.</li>
 </ul>

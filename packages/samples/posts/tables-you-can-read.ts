@@ -4,11 +4,11 @@ export const tablesYouCanRead: ComposedPost = {
   title: 'How to write readable table layouts',
   slug: 'tables-you-can-read',
   excerpt:
-    'Email layout still rests on tables. With about six small building blocks they become as pleasant to write as anything else.',
+    'Email layouts still rely on tables. Six small building blocks make them easy to write.',
   category: 'Email Design',
   tags: ['html', 'tables', 'outlook'],
   publishedAt: '2025-06-17T09:00:00Z',
-  imageAltText: 'A pile of coloured shipping containers, stacked three high',
+  imageAltText: 'A pile of colored shipping containers, stacked three high',
   picture: { art: ['containers'], ground: '#fff2d9', height: 0.84 },
   body: `<p>On the web, tables for layout went out with the dial-up modem. In email they stay, and for one main reason: classic Outlook for Windows draws HTML with the engine of Word, which has no flexbox, no grid and no <code>max-width</code>. Microsoft is moving people to a new Outlook that behaves like a browser, but has said that the classic one will be supported until at least 2029. For some years yet, a business audience means tables.</p>
 <p>That is no reason to write bad ones.</p>
@@ -17,11 +17,11 @@ export const tablesYouCanRead: ComposedPost = {
 <h3>The sheet</h3>
 <p>A table over the full width for the ground, and inside it one with <code>width="640"</code> and <code>style="width:100%;max-width:640px"</code>. The attribute is for Outlook, the style for everybody else. Where the design depends on it, wrap the inner table in a conditional one with a fixed width.</p>
 <h3>The band</h3>
-<p>One full-width table with one cell, which carries padding and background colour. All vertical rhythm lives here. If bands never have margins and cells always have padding, nothing collapses and nothing surprises.</p>
+<p>One full-width table with one cell, which carries padding and background color. All vertical rhythm lives here. If bands never have margins and cells always have padding, nothing collapses and nothing surprises.</p>
 <h3>Columns</h3>
 <p>One row, one cell for each column, and a narrow empty cell between two. On small screens give table, row and cells <code>display:block</code> by a class. Decide for each set of columns whether it may stack: two paragraphs may, a label and its price may not.</p>
 <h3>The button</h3>
-<p>A table with one cell, coloured by <code>background</code> and <code>border-radius</code>, and in it a link with generous padding. Put the padding on the link, so that the whole surface can be pressed. Outlook ignores padding on links and shows a smaller button: still a button.</p>
+<p>A table with one cell, colored by <code>background</code> and <code>border-radius</code>, and in it a link with generous padding. Put the padding on the link, so that the whole surface can be pressed. Outlook ignores padding on links and shows a smaller button: still a button.</p>
 <h3>The rule</h3>
 <p>A cell with a <code>border-top</code> in place of an <code>hr</code>, which every program draws differently.</p>
 <h3>The spacer</h3>
@@ -30,7 +30,7 @@ export const tablesYouCanRead: ComposedPost = {
 <ul>
 <li>Write <code>role="presentation" cellpadding="0" cellspacing="0" border="0"</code> on every layout table. Have a function do it.</li>
 <li>Inline every style that the design cannot live without. Keep the style block for what only it can do.</li>
-<li>Give colours in six digits. Some programs misread the short form, and a dark-mode script can find the long one.</li>
+<li>Give colors in six digits. Some programs misread the short form, and a dark-mode script can find the long one.</li>
 <li>Set <code>line-height</code> without a unit, and a font stack that ends in a generic family.</li>
 <li>Set <code>width</code> on pictures as an attribute, and <code>height:auto;display:block</code> as style. Without <code>display:block</code> a few pixels of gap appear beneath them.</li>
 <li>Never nest a table only to align something. <code>align</code> and <code>valign</code> on the cell still work everywhere.</li>

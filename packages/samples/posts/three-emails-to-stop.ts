@@ -4,7 +4,7 @@ export const threeEmailsToStop: ComposedPost = {
   title: 'Three emails you could stop sending',
   slug: 'three-emails-you-could-stop-sending',
   excerpt:
-    'A calendar fills itself. Emptying it takes a decision, and a way to tell which sends nobody would miss.',
+    'Email calendars fill up quickly. How to find the emails that no one would miss.',
   category: 'Email Strategy',
   tags: ['planning', 'frequency', 'calendar'],
   publishedAt: '2026-03-17T09:00:00Z',

@@ -4,7 +4,7 @@ export const welcomeSeries: ComposedPost = {
   title: 'How to plan a welcome series',
   slug: 'a-welcome-series-is-a-promise',
   excerpt:
-    'Four messages, each with one job, each with a reason not to be sent. A plan you can draw on a sheet of paper.',
+    'Four emails, each with one job and a reason to skip it. A plan that fits on a sheet of paper.',
   category: 'Email Automation',
   tags: ['onboarding', 'welcome', 'triggers'],
   publishedAt: '2026-01-20T09:00:00Z',
@@ -33,7 +33,7 @@ export const welcomeSeries: ComposedPost = {
 <li><strong>Name an end.</strong> After the last message, or after thirty days, it is over and they are simply a reader.</li>
 </ul>
 <h2>Make them one family</h2>
-<p>The messages will be read weeks apart, so they have to be recognised. Keep the wordmark, the type and the button; change the ground colour or the picture, so that the second email does not look like the first one sent again. In the samples of this gallery, compare the emails of one brand: same hand, different clothes.</p>
+<p>The messages will be read weeks apart, so they have to be recognized. Keep the wordmark, the type and the button; change the ground color or the picture, so that the second email does not look like the first one sent again. In the samples of this gallery, compare the emails of one brand: same hand, different clothes.</p>
 <h2>Draw it, then read it aloud</h2>
 <p>Put the four on a sheet of paper with the conditions on the arrows. Then read only the subjects in order, as one person’s month. If it sounds like a patient friend, build it. If it sounds like a timer, take one out.</p>`,
 }

@@ -185,9 +185,12 @@ test.skipIf(!server)('a wrong password and a missing folder are told in plain wo
     .update(inboxSources)
     .set({ password: sealPassword(server!.password), folder: 'Nowhere' })
   await startReading()
-  await vi.waitFor(async () => expect((await source()).lastError).toBe('There is no such folder on the server.'), {
-    timeout: 50_000,
-  })
+  await vi.waitFor(
+    async () => expect((await source()).lastError).toBe('There is no such folder on the server.'),
+    {
+      timeout: 50_000,
+    },
+  )
 })
 
 test.skipIf(!server)('messages are marked or moved only where the owner wants it', async () => {

@@ -3,8 +3,7 @@ import type { ComposedPost } from './post.ts'
 export const composingAnAbandonedCart: ComposedPost = {
   title: 'How we designed an abandoned cart email',
   slug: 'how-one-abandoned-cart-was-composed',
-  excerpt:
-    'The decisions behind one sample email, from a plant shop that does not exist.',
+  excerpt: 'The decisions behind one sample email, from a plant shop that does not exist.',
   category: 'Case Studies',
   tags: ['cart abandonment', 'process', 'samples'],
   publishedAt: '2026-10-27T09:00:00Z',

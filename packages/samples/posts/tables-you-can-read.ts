@@ -3,8 +3,7 @@ import type { ComposedPost } from './post.ts'
 export const tablesYouCanRead: ComposedPost = {
   title: 'How to write readable table layouts',
   slug: 'tables-you-can-read',
-  excerpt:
-    'Email layouts still rely on tables. Six small building blocks make them easy to write.',
+  excerpt: 'Email layouts still rely on tables. Six small building blocks make them easy to write.',
   category: 'Email Design',
   tags: ['html', 'tables', 'outlook'],
   publishedAt: '2025-06-17T09:00:00Z',

@@ -3,8 +3,7 @@ import type { ComposedPost } from './post.ts'
 export const threeEmailsToStop: ComposedPost = {
   title: 'Three emails you could stop sending',
   slug: 'three-emails-you-could-stop-sending',
-  excerpt:
-    'Email calendars fill up quickly. How to find the emails that no one would miss.',
+  excerpt: 'Email calendars fill up quickly. How to find the emails that no one would miss.',
   category: 'Email Strategy',
   tags: ['planning', 'frequency', 'calendar'],
   publishedAt: '2026-03-17T09:00:00Z',

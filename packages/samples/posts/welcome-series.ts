@@ -3,8 +3,7 @@ import type { ComposedPost } from './post.ts'
 export const welcomeSeries: ComposedPost = {
   title: 'How to plan a welcome series',
   slug: 'a-welcome-series-is-a-promise',
-  excerpt:
-    'Four emails, each with one job and a reason to skip it. A plan that fits on a sheet of paper.',
+  excerpt: 'Four emails, each with one job and a reason to skip it. A plan that fits on a sheet of paper.',
   category: 'Email Automation',
   tags: ['onboarding', 'welcome', 'triggers'],
   publishedAt: '2026-01-20T09:00:00Z',

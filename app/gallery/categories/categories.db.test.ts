@@ -83,7 +83,7 @@ describe('syncTaxonomy', () => {
     await pretendLastSync('newsletter', 'name', 'News Letter')
 
     await syncTaxonomy()
-    expect((await find('welcome'))?.description).toMatch(/^The first hello/)
+    expect((await find('welcome'))?.description).toMatch(/^The first email/)
     expect((await find('newsletter'))?.name).toBe('Letters')
     await syncTaxonomy()
     expect((await find('newsletter'))?.name).toBe('Letters')

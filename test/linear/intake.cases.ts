@@ -14,8 +14,10 @@ import { openIngestFiles, readIngestFile, readSidecar } from '#app/intake/ingest
 import { findMessages } from '#app/intake/ingest/parse/mailbox.server.ts'
 import { outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
+import { readOutlookMessage } from '#app/intake/ingest/parse/outlook-message.ts'
 import { readTextBlocks } from '#app/intake/ingest/parse/text-blocks.ts'
 import { readManifest } from '#app/intake/upload/manifest.ts'
+import { compoundFile, outlookRtf, outlookText, type Tree } from '../outlook-file.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const UPLOADS = ['/admin/uploads', '/admin/uploads/:id', 'import', 'cli']
@@ -71,6 +73,10 @@ async function listArchive(archive: Promise<Buffer>): Promise<void> {
 function multipart(part: string): (size: number) => string {
   return (size) =>
     `From: Acme <news@acme.test>\nContent-Type: multipart/mixed; boundary=b\n\n${part.repeat(Math.ceil(size / part.length))}--b--`
+}
+
+function outlookFile(tree: Tree): Uint8Array {
+  return compoundFile({ '__properties_version1.0': new Uint8Array(32), ...tree })
 }
 
 function saved(unit: string): (size: number) => string {
@@ -235,6 +241,40 @@ export const cases: LinearCase[] = [
     },
     size: 20_000,
     run: async (text) => outlineOf(await parseMessage(Buffer.from(text))),
+  }),
+  defineCase<Uint8Array>({
+    name: 'ingest/readOutlookMessage',
+    reachedFrom: [...UPLOADS, ...MESSAGES],
+    shapes: {
+      'much text': (size) => outlookFile({ '__substg1.0_1000001F': outlookText('a '.repeat(size / 4)) }),
+      'many headers': (size) =>
+        outlookFile({ '__substg1.0_007D001F': outlookText('a:b\r\n'.repeat(size / 10)) }),
+      'many attachments': (size) =>
+        outlookFile(
+          Object.fromEntries(
+            Array.from({ length: size / 400 }, (_, at) => [
+              `__attach_version1.0_#${at.toString(16).padStart(8, '0')}`,
+              { '__properties_version1.0': new Uint8Array(8), '__substg1.0_37010102': new Uint8Array(1) },
+            ]),
+          ),
+        ),
+      ...Object.fromEntries(
+        [
+          String.raw`{\b `,
+          String.raw`{\*\htmltag64 <p>}`,
+          String.raw`\'e9`,
+          String.raw`\htmlrtf a\htmlrtf0 `,
+        ].map((unit) => [
+          `rich text ${unit}`,
+          (size: number) =>
+            outlookFile({
+              '__substg1.0_10090102': outlookRtf(`{\\rtf1\\fromhtml1 ${repeated(unit)(size)}}`),
+            }),
+        ]),
+      ),
+    },
+    size: 20_000,
+    run: (bytes) => readOutlookMessage(bytes),
   }),
   defineCase({
     name: 'ingest/parseMessage, saved pages',

@@ -1,34 +1,7 @@
-import { burn, type Entry } from '@kenjiuno/msgreader/lib/Burner.js'
 import { expect, test } from 'vitest'
+import { compoundFile, outlookRtf, outlookText as text } from '#test/outlook-file.ts'
 import { parseMessage } from './parse-message.server.ts'
 
-const DIRECTORY = 1
-const DOCUMENT = 2
-const ROOT = 5
-
-type Tree = { [name: string]: Uint8Array | Tree }
-
-/** A compound file, as Outlook writes it. */
-function compoundFile(tree: Tree): Uint8Array {
-  const entries: Entry[] = []
-  function add(name: string, type: number, value: Uint8Array | Tree): number {
-    const at = entries.length
-    const entry: Entry = { name, type, length: value instanceof Uint8Array ? value.length : 0 }
-    entries.push(entry)
-    // The writer reads the memory behind the bytes, which a Buffer shares with others.
-    if (value instanceof Uint8Array) entry.binaryProvider = () => Uint8Array.from(value)
-    else {
-      entry.children = Object.entries(value).map(([child, of]) =>
-        add(child, of instanceof Uint8Array ? DOCUMENT : DIRECTORY, of),
-      )
-    }
-    return at
-  }
-  add('Root Entry', ROOT, tree)
-  return burn(entries)
-}
-
-const text = (value: string) => Buffer.from(value, 'utf16le')
 const PROPERTIES = '__properties_version1.0'
 const HEADERS = [
   'From: Fernhill Bakery <news@fernhill.example>',
@@ -90,6 +63,17 @@ test('what was never sent has the sender that Outlook names', async () => {
   })
   expect(message.recipients).toEqual(['sam@elsewhere.example'])
   expect(message.text?.trim()).toBe('Only text.')
+})
+
+test('HTML inside rich text is read', async () => {
+  const rtf = String.raw`{\rtf1\ansi\ansicpg1252\fromhtml1 {\*\htmltag64 <p>}Caf\'e9 {\*\htmltag84 <b>}\htmlrtf {\b \htmlrtf0 opens\htmlrtf }\htmlrtf0 {\*\htmltag92 </b>}{\*\htmltag72 </p>}}`
+  const bytes = compoundFile({
+    [PROPERTIES]: new Uint8Array(32),
+    '__substg1.0_0037001F': text('A new café'),
+    '__substg1.0_10090102': outlookRtf(rtf),
+  })
+  const message = await parseMessage(bytes)
+  expect(message.html).toContain('<p>Café <b>opens</b></p>')
 })
 
 test('a broken file is refused', async () => {

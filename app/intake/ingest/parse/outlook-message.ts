@@ -12,6 +12,9 @@ import { readHead } from './message-head.ts'
 /** These describe the parts, which are written again. */
 const OF_PARTS = /^(?:content-|mime-version$)/
 
+/** The time of the parser of rich text grows with the square of open groups. Outlook nests fewer than fifty. */
+const GROUPS_MAX = 200
+
 /** The message as .eml. @throws if the file is broken */
 export async function readOutlookMessage(bytes: Uint8Array): Promise<Uint8Array> {
   const reader = new MsgReader(new Uint8Array(bytes).buffer)
@@ -56,9 +59,20 @@ function readBody({ html, bodyHtml, compressedRtf, body }: FieldsData): { html?:
 function htmlInRtf(compressed: Uint8Array): string | undefined {
   const rtf = Buffer.from(decompressRTF([...compressed])).toString('latin1')
   const decode = (bytes: Buffer, encoding: string) => new TextDecoder(webName(encoding)).decode(bytes)
-  if (!/\\fromhtml\d?\b/.test(rtf)) return undefined
+  if (!/\\fromhtml\d?\b/.test(rtf) || openGroups(rtf) > GROUPS_MAX) return undefined
   const { mode, text } = deEncapsulateSync(rtf, { decode, replaceSymbolFontChars: true })
   return mode === 'html' ? text.toString() : undefined
+}
+
+/** How many groups are open at once, at most. */
+function openGroups(rtf: string): number {
+  let open = 0
+  let most = 0
+  for (const [mark] of rtf.matchAll(/\\[^]|[{}]/g)) {
+    if (mark === '{') most = Math.max(most, ++open)
+    else if (mark === '}') open--
+  }
+  return most
 }
 
 /** `windows-1252` of `cp1252`; others are decoded as that. */

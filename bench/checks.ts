@@ -1,7 +1,7 @@
 /**
- * What the checks find, compared with axe-core run by itself in an ordinary page, over real messages and the samples;
- * and what they cost: emails are rendered with and without them, in turns. `--count 200` sets the number of real
- * messages, `--samples 40` that of samples. The browser has a low priority: beside other work, this takes far longer.
+ * Compares the checks with axe-core in an ordinary page, over real messages and the samples, and measures their cost:
+ * emails are rendered with and without them, in turns. `--count 200` sets the number of real messages, `--samples 40`
+ * that of samples. The browser has a low priority: beside other work, this takes far longer.
  */
 import { parseArgs } from 'node:util'
 import { checkEmail } from '#app/inspection/checks/check-email.ts'

@@ -131,11 +131,14 @@ async function follow(person: APIRequestContext): Promise<void> {
 }
 
 async function turnOnSecondFactor(person: APIRequestContext): Promise<void> {
-  const started = await post(person, '/settings/second-factor', { do: 'start', currentPassword: password })
+  const started = await post(person, '/settings/second-factor', {
+    intent: 'start',
+    currentPassword: password,
+  })
   const page = await started.text()
   const secret = /name="secret" value="([A-Z2-7]+)"/.exec(page)![1]!
   const code = totpCode(secret, Math.floor(Date.now() / 30_000))
-  await post(person, '/settings/second-factor', { do: 'confirm', secret, uri: 'otpauth://totp/', code })
+  await post(person, '/settings/second-factor', { intent: 'confirm', secret, uri: 'otpauth://totp/', code })
 }
 
 /** Messages and subscribers for the admin pages. */

@@ -495,7 +495,7 @@ async function picker(page: Page) {
 }
 
 async function newCollection(page: Page) {
-  await page.getByRole('main').getByText('New Collection').click()
+  await page.getByRole('link', { name: 'New Collection' }).click()
   await page.getByRole('dialog').waitFor()
 }
 

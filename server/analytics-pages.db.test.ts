@@ -1,4 +1,4 @@
-/** What visitors get of analytics, from the page cache, after an email was published or taken back. */
+/** Analytics pages from the page cache, after an email was published or hidden. */
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
@@ -26,7 +26,7 @@ const PAGES = [
   { loader: report.loader, path: '/state-of-email', params: {} },
 ] as { loader: (args: object) => Promise<{ part: { html: string } }>; path: string; params: object }[]
 
-/** How many emails each page counts, and which pages were rendered for it. */
+/** The number of emails that each page counts, and the pages that were rendered for it. */
 function guest() {
   let rendered: string[] = []
   const app = new Hono<{ Variables: { requestId: string } }>()

@@ -1,4 +1,4 @@
-/** What a start does to a database that another build has left. */
+/** A start with a database of another build. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -737,7 +737,7 @@ export const exportFiles = pgTable(
   {
     id: id(),
     userId: partOf('user_id', () => users.id).unique('export_files_one'),
-    /** Null for an account. */
+    /** The collection; null for the export of an account. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     format: text('format', { enum: ['zip', 'pdf', 'csv', 'json', 'account'] }).notNull(),
     state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
@@ -1050,7 +1050,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What visitors reported: an email that should not be shown, or all emails of a brand. */
+/** Reports by visitors: an email, a brand or a public collection that should not be shown. */
 export const reports = pgTable(
   'reports',
   {

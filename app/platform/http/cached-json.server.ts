@@ -6,7 +6,7 @@ export function cachedJson(request: Request, json: string, seconds: number): Res
   return conditionalResponse(request, json, { type: 'application/json', seconds, headers })
 }
 
-/** JSON that is the same for everybody, which the browser revalidates on every request. */
+/** JSON that is the same for all users, which the browser revalidates on every request. */
 export function revalidatedJson(request: Request, json: string): Response {
   const headers = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'public, no-cache' }
   return conditionalResponse(request, json, { type: 'application/json', seconds: 0, headers })

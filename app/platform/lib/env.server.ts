@@ -67,7 +67,7 @@ const settings = z
       .optional(),
     INBOX_TLS_CERT: z.string().optional(),
     INBOX_TLS_KEY: z.string().optional(),
-    /** What becomes of emails that users forward to their secret addresses. */
+    /** The handling of emails that users forward to their secret addresses. */
     FORWARD_TO_SAVE: z.enum(['off', 'review', 'publish']).default('review'),
     INBOX_FOLDER: z
       .string()

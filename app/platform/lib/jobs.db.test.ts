@@ -14,7 +14,7 @@ defineJob({
   run: async (data) => void done.push(data),
 })
 
-/** What a killed process leaves behind: a job marked as active. */
+/** Leaves a job marked as active, as a killed process does. */
 async function leaveInterrupted(): Promise<void> {
   await sendJob('test-interrupted', { number: 1 })
   await sharedDatabase()

@@ -37,7 +37,7 @@ export type JobWorker = {
   catchUp?(stopping: AbortSignal): Promise<void>
   /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
   run(data: unknown, stopping: AbortSignal): Promise<void>
-  /** How many processes may die of one job; as many as it is retried by default. */
+  /** The number of processes that may die of one job; by default the number of its retries. */
   deathsMax?: number
   /** Called when a try failed and another one follows. */
   retried?(data: unknown): Promise<void>
@@ -70,7 +70,7 @@ const START_RETRY_MS = 10_000
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 15
 
-/** What pg-boss stores with a job whose process stopped its heartbeat. */
+/** The message that pg-boss stores with a job whose process stopped its heartbeat. */
 const DIED = 'job heartbeat timeout'
 
 const opened = sharedDatabase()

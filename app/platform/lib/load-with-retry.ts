@@ -1,7 +1,7 @@
 /** How long a second attempt waits, in milliseconds. */
 const PAUSE = 500
 
-/** Where the browser keeps the build it has reloaded the page for. */
+/** The storage key of the build for which the browser has reloaded the page. */
 const RELOADED_FROM = 'reloadedFrom'
 
 /**

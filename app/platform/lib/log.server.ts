@@ -58,7 +58,7 @@ export function textOf(said: unknown): unknown {
   return said instanceof Error ? (errorForLog(said) as Error).stack : said
 }
 
-/** An invalid setting is reported by whoever starts the process, not by an import. */
+/** The level of the log. An invalid setting is reported by the start of the process, not by this import. */
 function level(): string {
   try {
     return env().LOG_LEVEL

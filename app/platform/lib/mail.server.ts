@@ -22,7 +22,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** With delays that grow to an hour, these take about a day and a half. */
+/** The number of attempts: with delays that grow to an hour, they take about a day and a half. */
 const TRIES = 40
 
 const mailJob = defineJob({

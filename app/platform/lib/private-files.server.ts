@@ -40,7 +40,7 @@ export async function closeDataFolder(dataDir: string): Promise<boolean> {
 
 /**
  * Closes everything in the data folder that others could open. It runs in the background, because large galleries take
- * seconds. Where the folder itself was closed before, nobody could reach what is in it, and nothing is logged: the
+ * seconds. If the folder itself was closed before, no other user could reach its files, and nothing is logged: the
  * embedded engine creates its files with wider permissions.
  */
 export async function closeDataFiles(dataDir: string, { wasOpen = true } = {}): Promise<void> {

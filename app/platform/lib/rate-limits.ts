@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
   /**
-   * Newsletter emails to one address, whoever enters it, by the state of its subscription. A person who has
+   * Newsletter emails to one address, from all networks together, by the state of its subscription. A person who has
    * unsubscribed gets one a week: they may want to come back.
    */
   subscriptionEmail: {
@@ -50,7 +50,7 @@ export const RATE_LIMITS = {
     unsubscribed: { points: 1, seconds: 7 * DAY },
   },
 
-  /** Invitations to collections sent by mail: by one person, and to one address, whoever invites it. */
+  /** Invitations to collections sent by mail: by one user, and to one address from all users together. */
   collectionInvitation: {
     perPerson: { points: 30, seconds: DAY },
     perEmail: { points: 3, seconds: DAY },

@@ -93,19 +93,8 @@ const collection = {
 type Row = Omit<Collection, 'isReserved'> & { userId: string; slug: string }
 
 function present(row: Row): Collection {
-  const { id, name, description, type, createdAt } = row
-  const isReserved = row.slug === copy.reserved.name
-  return {
-    id,
-    name,
-    description,
-    type,
-    isReserved,
-    createdAt,
-    emailCount: row.emailCount,
-    brandCount: row.brandCount,
-    shared: row.shared,
-  }
+  const { userId: _, slug, ...shown } = row
+  return { ...shown, isReserved: slug === copy.reserved.name }
 }
 
 export type CollectionThumbnail = { id: string; preview: PreviewPicture | null }

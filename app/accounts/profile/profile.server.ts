@@ -17,20 +17,9 @@ import type { RequestMeta } from '../request-meta.ts'
 import { type Session, startSession } from '../sessions/sessions.server.ts'
 import { checkPasswordStrength } from '../passwords/password-strength.server.ts'
 
-export type AccountDetails = {
-  name: string
-  email: string
-  emailVerified: boolean
-  imageUrl: string | null
-  createdAt: Date
-  theme: 'system' | 'light' | 'dark'
-  digest: boolean
-  hasPassword: boolean
-  secondFactor: { enabled: boolean; recoveryCodesLeft: number }
-  identities: { id: string; provider: 'google'; linkedAt: Date }[]
-}
+export type AccountDetails = Awaited<ReturnType<typeof getAccount>>
 
-export async function getAccount({ viewer }: Session): Promise<AccountDetails> {
+export async function getAccount({ viewer }: Session) {
   const [user] = await db().select().from(users).where(eq(users.id, viewer.id))
   const [factor] = await db()
     .select({ enabled: twoFactors.verified, codes: twoFactors.recoveryCodes })
@@ -51,7 +40,7 @@ export async function getAccount({ viewer }: Session): Promise<AccountDetails> {
     digest,
     hasPassword: (await passwordHashOf(viewer.id)) !== null,
     secondFactor: { enabled: factor?.enabled ?? false, recoveryCodesLeft: factor?.codes.length ?? 0 },
-    identities: identities.map((identity) => ({ ...identity, provider: 'google' })),
+    identities: identities.map((identity) => ({ ...identity, provider: 'google' as const })),
   }
 }
 

@@ -3,11 +3,10 @@ import { db } from '#app/platform/db/client.server.ts'
 import { brands, collections, collectionShares, emails, reports } from '#app/platform/db/schema.ts'
 import { isBrand } from '#app/gallery/brands/queries.server.ts'
 import { isPublicCollection } from '#app/collections/sharing/viewing.server.ts'
-import { type PreviewPicture, presentPreview } from '#app/gallery/cards/preview-image.ts'
+import { presentPreview } from '#app/gallery/cards/preview-image.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import type { ReportKind } from './report-fields.ts'
 
 export const REPORTS_PAGE = 20
 
@@ -81,32 +80,12 @@ export async function findRemovedEmail(
   return row ?? null
 }
 
-export type ListedReport = {
-  id: string
-  kind: ReportKind
-  about: string
-  name: string
-  email: string
-  message: string
-  outcome: 'open' | 'hidden' | 'kept'
-  decidedAt: Date | null
-  createdAt: Date
-  of: 'email' | 'brand' | 'collection'
-  /** Whether the reported email, brand or collection still exists. */
-  exists: boolean
-  slug: string | null
-  picture: PreviewPicture | null
-}
+export type ListedReport = Awaited<ReturnType<typeof listReports>>[number]
+
+type Asked = { actor: Editor; show: 'open' | 'decided'; page: number }
 
 /** Newest first, one more than a page; `page` counts from 1. */
-export async function listReports({
-  show,
-  page,
-}: {
-  actor: Editor
-  show: 'open' | 'decided'
-  page: number
-}): Promise<ListedReport[]> {
+export async function listReports({ show, page }: Asked) {
   const rows = await db()
     .select({
       report: reports,
@@ -124,6 +103,7 @@ export async function listReports({
   return rows.map(({ report: { emailId, brandId, collectionId, ...report }, slug, preview }) => ({
     ...report,
     of: brandId ? ('brand' as const) : collectionId ? ('collection' as const) : ('email' as const),
+    /** Whether the reported email, brand or collection still exists. */
     exists: emailId !== null || brandId !== null || collectionId !== null,
     slug,
     picture: presentPreview(preview),

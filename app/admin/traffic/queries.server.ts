@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, collectionBrands, collectionEmails, dailyCounts, emails } from '#app/platform/db/schema.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
-import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
 
 const SHOWN_DAYS = 30
 const TOP = 10
@@ -12,19 +12,9 @@ const SEARCHES = 20
 
 export type DaySeries = { day: string; count: number }[]
 
-export type Traffic = {
-  added: DaySeries
-  published: DaySeries
-  saves: DaySeries
-  follows: DaySeries
-  views: DaySeries
-  viewsByKind: { kind: PageKind; days: DaySeries }[]
-  emptySearches: { words: string; count: number }[]
-  topEmails: { slug: string; brandSlug: string; subject: string; brand: string; count: number }[]
-  topBrands: { slug: string; name: string; count: number }[]
-}
+export type Traffic = Awaited<ReturnType<typeof readTraffic>>
 
-export async function readTraffic(_actor: Administrator): Promise<Traffic> {
+export async function readTraffic(_actor: Administrator) {
   const [added, published, saves, follows, views, emptySearches, topEmails, topBrands] = await Promise.all([
     perDay(emails, emails.createdAt, eq(emails.sample, false)),
     perDay(emails, emails.createdAt, and(eq(emails.sample, false), eq(emails.status, 'published'))),

@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, collectionEmails, emails } from '#app/platform/db/schema.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
-import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { getEmailPage, isPublic, listByIds } from '#app/gallery/queries.server.ts'
 import { headingAbove } from '../arranging/section-queries.server.ts'
 import type { Viewable } from '../policy.ts'
@@ -17,23 +16,12 @@ import {
   savesOf,
 } from '../collection-emails.server.ts'
 
-export type Slideshow = {
-  email: EmailPage
-  /** As in a list. */
-  card: EmailCard
-  note: string | null
-  /** The heading of its section. */
-  section: string | null
-  previous: EmailCard | null
-  next: EmailCard | null
-  /** From 1. */
-  position: number
-}
+export type Slideshow = NonNullable<Awaited<ReturnType<typeof slideTo>>>
 
 type Shown = Viewable<{ id: string; showsNotes: boolean }>
 
 /** The email of a collection with this slug and its neighbors; null if it is not in there, or not public. */
-export async function slideTo(collection: Shown, slug: string): Promise<Slideshow | null> {
+export async function slideTo(collection: Shown, slug: string) {
   if (slug.includes('\0')) return null
   const [here] = await findSaves(collection, [slug])
   if (!here) return null

@@ -17,23 +17,15 @@ import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { lockSlugs, namesBrand, renameInRules } from './admin-commands.server.ts'
 
-export type MergeCounts = {
-  emails: number
-  followers: number
-  /** Entries of collections, and those that are in a collection with both brands. */
-  entries: number
-  doubles: number
-  domains: number
-  addresses: number
-  rules: number
-  /** The slugs that will redirect. */
-  slugs: string[]
-}
+export type MergeCounts = Awaited<ReturnType<typeof countMerge>>
 
 type Merge = { from: string; into: string }
 
-/** What a merge would move. */
-export async function countMerge(_actor: Editor, { from, into }: Merge): Promise<MergeCounts> {
+/**
+ * What a merge would move. `entries` are those of collections, `doubles` those in a collection with both brands; the
+ * slugs will redirect.
+ */
+export async function countMerge(_actor: Editor, { from, into }: Merge) {
   const entries = eq(collectionBrands.brandId, from)
   const [brand] = await db().select({ slug: brands.slug }).from(brands).where(eq(brands.id, from))
   const slug = brand?.slug ?? ''

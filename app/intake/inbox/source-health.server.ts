@@ -11,31 +11,10 @@ const MESSAGES_SEEN = 100
 
 type Row = typeof inboxSources.$inferSelect
 
-export type SourceHealth = {
-  id: string
-  kind: Row['kind']
-  name: string
-  state: 'working' | 'trouble' | 'silent' | 'off'
-  lastMessageAt: Date | null
-  lastError: string | null
-  lastErrorAt: Date | null
-  /** Only for mailboxes. */
-  mailbox:
-    | (Pick<Row, 'tls' | 'folder' | 'afterwards'> & {
-        host: string
-        port: number
-        username: string
-        moveTo: string
-        /** False for those of INBOX_IMAP, which are changed there. */
-        canChange: boolean
-      })
-    | null
-  /** Messages of the last 30 days, today last. */
-  days: { day: string; count: number }[]
-}
+export type SourceHealth = Awaited<ReturnType<typeof readSourceHealth>>[number]
 
-/** In the order in which they were added. */
-export async function readSourceHealth(now = new Date()): Promise<SourceHealth[]> {
+/** In the order in which they were added, with the messages of the last 30 days, today last. */
+export async function readSourceHealth(now = new Date()) {
   const rows = await listSources()
   const perDay = await db()
     .select({
@@ -48,7 +27,7 @@ export async function readSourceHealth(now = new Date()): Promise<SourceHealth[]
     .where(gt(arrivals.receivedAt, sql`now() - ${DAYS} * interval '1 day'`))
     .groupBy(arrivals.source, arrivals.sourceName, sql`3`)
   return Promise.all(
-    rows.map(async (row): Promise<SourceHealth> => {
+    rows.map(async (row) => {
       const { id, kind, name, enabled, lastMessageAt, lastError, lastErrorAt } = row
       const counts = new Map(
         perDay
@@ -62,13 +41,7 @@ export async function readSourceHealth(now = new Date()): Promise<SourceHealth[]
         lastMessageAt,
         lastError,
         lastErrorAt,
-        state: !enabled
-          ? 'off'
-          : lastError
-            ? 'trouble'
-            : (await hasGoneSilent(kind, name, now))
-              ? 'silent'
-              : 'working',
+        state: enabled ? await stateOf(row, now) : ('off' as const),
         mailbox: kind === 'imap' ? mailboxOf(row) : null,
         days: lastDays(now).map((day) => ({ day, count: counts.get(day) ?? 0 })),
       }
@@ -76,6 +49,7 @@ export async function readSourceHealth(now = new Date()): Promise<SourceHealth[]
   )
 }
 
+/** Those of INBOX_IMAP are changed there. */
 function mailboxOf({ name, host, port, tls, username, folder, afterwards, moveTo }: Row) {
   const canChange = !name.startsWith(FROM_ENVIRONMENT)
   return {
@@ -103,17 +77,16 @@ export async function countArrivals(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-async function hasGoneSilent(kind: SourceHealth['kind'], name: string, now: Date): Promise<boolean> {
+async function stateOf({ kind, name, lastError }: Row, now: Date): Promise<'working' | 'trouble' | 'silent'> {
+  if (lastError) return 'trouble'
   const rows = await db()
     .select({ at: arrivals.receivedAt })
     .from(arrivals)
     .where(and(eq(arrivals.source, kind), eq(arrivals.sourceName, name)))
     .orderBy(desc(arrivals.receivedAt))
     .limit(MESSAGES_SEEN)
-  return isSilent(
-    rows.map(({ at }) => at),
-    now,
-  )
+  const received = rows.map(({ at }) => at)
+  return isSilent(received, now) ? 'silent' : 'working'
 }
 
 function lastDays(now: Date): string[] {

@@ -85,17 +85,7 @@ export async function readImported({ run }: { actor: Editor; run: string }): Pro
     .orderBy(desc(isWaiting), asc(emails.createdAt), asc(emails.id))
     .limit(IMPORTED_LISTED)
   const { total = 0, waiting = 0 } = rows[0] ?? {}
-  return {
-    total,
-    waiting,
-    emails: rows.map(({ id, slug, subject, brand, isWaiting: waits }) => ({
-      id,
-      slug,
-      subject,
-      brand,
-      isWaiting: waits,
-    })),
-  }
+  return { total, waiting, emails: rows.map(({ total: _all, waiting: _waiting, ...email }) => email) }
 }
 
 function withState(run: typeof importRuns.$inferSelect): ImportRun {

@@ -7,19 +7,7 @@ import { hadSlug } from '#app/gallery/brands/queries.server.ts'
 import { slugOf } from './store/slugs.ts'
 import { organizationOf } from './parse/sender.ts'
 
-export type KnownEmail = Pick<
-  typeof emails.$inferSelect,
-  | 'id'
-  | 'slug'
-  | 'contentHash'
-  | 'sample'
-  | 'htmlKey'
-  | 'subjectLine'
-  | 'editedAt'
-  | 'status'
-  | 'senderAddress'
-  | 'sentAt'
->
+export type KnownEmail = NonNullable<Awaited<ReturnType<typeof findKnownEmail>>>
 
 /** Of a message: when it was sent, and the organizational domain that DKIM confirms for its sender. */
 export type Version = { organization: string; sentAt: Date }
@@ -27,8 +15,10 @@ export type Version = { organization: string; sentAt: Date }
 /** A sender may repeat a Message-ID; emails beyond this are not compared. */
 const SAME_ID_MAX = 50
 
-export type Identity = Pick<KnownEmail, 'contentHash'> &
-  Partial<Pick<KnownEmail, 'htmlKey' | 'subjectLine'>> & {
+type Row = typeof emails.$inferSelect
+
+export type Identity = Pick<Row, 'contentHash'> &
+  Partial<Pick<Row, 'htmlKey' | 'subjectLine'>> & {
     messageId: string | null
     /** The brand an owner's import names: it may replace an email of that brand with the same Message-ID. */
     brandSlug?: string
@@ -42,7 +32,7 @@ export type Identity = Pick<KnownEmail, 'contentHash'> &
  * delivery. Any sender can copy a Message-ID, so other content with it is the same email only for a sample, if an owner's
  * import names the brand, or if DKIM confirms that the sender of the email sent this newer version.
  */
-export async function findKnownEmail(identity: Identity, tx?: Transaction): Promise<KnownEmail | null> {
+export async function findKnownEmail(identity: Identity, tx?: Transaction) {
   const { contentHash, messageId, htmlKey, subjectLine, brandSlug, version, sample } = identity
   const known = await (tx ?? db())
     .select({
@@ -63,15 +53,19 @@ export async function findKnownEmail(identity: Identity, tx?: Transaction): Prom
     .where(or(eq(emails.contentHash, contentHash), messageId ? eq(emails.messageId, messageId) : undefined))
     .orderBy(desc(eq(emails.contentHash, contentHash)), emails.createdAt)
     .limit(SAME_ID_MAX)
-  const isCopy = (one: KnownEmail) =>
+  type Known = (typeof known)[number]
+  const isCopy = (one: Known) =>
     one.contentHash === contentHash || (one.htmlKey === htmlKey && one.subjectLine === subjectLine)
-  const isFormer = (one: (typeof known)[number]) =>
+  const isFormer = (one: Known) =>
     (sample && one.sample) || one.brandSlug === brandSlug || (version && isOlder(one, version))
   return known.find(isCopy) ?? known.find(isFormer) ?? null
 }
 
 /** A public email of the same sender, sent before this version. What an editor changed by hand stays as it is. */
-function isOlder(known: KnownEmail, { organization, sentAt }: Version): boolean {
+function isOlder(
+  known: Pick<Row, 'status' | 'sample' | 'editedAt' | 'sentAt' | 'senderAddress'>,
+  { organization, sentAt }: Version,
+): boolean {
   return (
     (known.status === 'published' || known.status === 'scheduled') &&
     !known.sample &&

@@ -5,19 +5,10 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 
 const LISTED_MAX = 100
 
-export type ListedSubmission = {
-  id: string
-  subject: string | null
-  note: string
-  state: SubmissionState
-  reason: string | null
-  createdAt: Date
-  /** Null until it is public. */
-  slug: string | null
-}
+export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number]
 
-/** The submissions of this member, newest first. */
-export function listSubmissions(actor: Person): Promise<ListedSubmission[]> {
+/** The submissions of this member, newest first; the slug of an email is null until it is public. */
+export function listSubmissions(actor: Person) {
   return db()
     .select({
       id: submissions.id,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { type ImportedEmails, readImported } from '#app/intake/ingest/import-run-queries.server.ts'
+import { readImported } from '#app/intake/ingest/import-run-queries.server.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { importNotes, importRuns, uploads } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
@@ -10,23 +10,7 @@ const LISTED_MAX = 20
 /** All of them are at the record of the import. */
 const NOTES_MAX = 10
 
-export type UploadState = {
-  id: string
-  name: string
-  state: 'receiving' | 'importing' | 'done' | 'failed'
-  reason: string | null
-  bytes: number
-  received: number
-  createdAt: Date
-  run: {
-    id: string
-    files: number
-    added: number
-    updated: number
-    skipped: number
-    refused: number
-  } | null
-}
+export type UploadState = Awaited<ReturnType<typeof listUploads>>[number]
 
 const columns = {
   id: uploads.id,
@@ -47,7 +31,7 @@ const columns = {
 }
 
 /** The uploads of this person, newest first. */
-export async function listUploads(actor: Editor): Promise<UploadState[]> {
+export async function listUploads(actor: Editor) {
   const rows = await db()
     .select(columns)
     .from(uploads)
@@ -58,20 +42,10 @@ export async function listUploads(actor: Editor): Promise<UploadState[]> {
   return rows.map(({ files, ...row }) => ({ ...row, name: nameOf(files) }))
 }
 
-export type UploadProgress = UploadState & {
-  refused: { file: string; reason: string }[]
-  /** Once it is done. */
-  imported: ImportedEmails | null
-}
+export type UploadProgress = NonNullable<Awaited<ReturnType<typeof readUpload>>>
 
-/** An upload of this person, with the first files that were rejected. */
-export async function readUpload({
-  actor,
-  id,
-}: {
-  actor: Editor
-  id: string
-}): Promise<UploadProgress | null> {
+/** An upload of this person, with the first files that were rejected and, once it is done, the imported emails. */
+export async function readUpload({ actor, id }: { actor: Editor; id: string }) {
   if (!isUuid(id)) return null
   const [row] = await db()
     .select(columns)

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, not, or, type SQL
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
 import { changes, users } from '#app/platform/db/schema.ts'
-import type { ChangedRow } from '#app/platform/db/json-columns.ts'
 import type { Editor, Role } from '#app/platform/lib/authorized.ts'
 import { mayUndo } from './policy.ts'
 import { type ChangeKind, type ChangesQuery, OWNER_KINDS, UNDO_HOURS } from './schema.ts'
@@ -12,26 +11,13 @@ export const CHANGES_PAGE = 50
 
 type Reader = Editor & { role: Role }
 
-export type ListedChange = {
-  id: string
-  kind: string
-  label: string
-  count: number
-  summary: ChangedRow[]
-  /** The user's name; null for a deleted account. */
-  actor: string | null
-  /** The user whose role changed. */
-  person: string | null
-  createdAt: Date
-  undoneAt: Date | null
-  canUndo: boolean
-}
+export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
 const people = alias(users, 'people')
 const undone = alias(changes, 'undone')
 
 /** The changes, newest first, from behind the change `before`; one more than a page, to tell whether there are more. */
-export async function listChanges(actor: Reader, query: ChangesQuery): Promise<ListedChange[]> {
+export async function listChanges(actor: Reader, query: ChangesQuery) {
   const { before, who, kind, day } = query
   const rows = await db()
     .select({

@@ -4,21 +4,9 @@ import { collections, exportFiles } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { type ExportFormat, SHEET_EMAILS } from './schema.ts'
+import { SHEET_EMAILS } from './schema.ts'
 
-export type Export = {
-  id: string
-  format: ExportFormat
-  /** The name and the slug of the collection; null for an account. */
-  name: string | null
-  slug: string | null
-  state: 'waiting' | 'making' | 'ready' | 'failed'
-  done: number
-  total: number
-  bytes: number
-  createdAt: Date
-  endsAt: Date | null
-}
+export type Export = NonNullable<Awaited<ReturnType<typeof find>>>
 
 /** The export of the user; null if there is none, or its file has expired. */
 export async function getExport(actor: Person): Promise<Export | null> {
@@ -31,7 +19,8 @@ export async function getReadyExport(actor: Person, exportId: string): Promise<E
     : null
 }
 
-async function find({ id: userId }: Person, where?: SQL): Promise<Export | null> {
+/** With the name and the slug of the collection; they are null for an account. */
+async function find({ id: userId }: Person, where?: SQL) {
   const { id, format, state, done, total, bytes, createdAt, endsAt } = exportFiles
   const { name, slug } = collections
   const [row] = await db()

@@ -2,6 +2,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { ROLES } from '#app/platform/lib/authorized.ts'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import type { ReauthenticationResult } from '../outcomes.ts'
 import { peopleCopy, ROLE_NAMES } from '../people/people-copy.ts'
@@ -23,14 +24,7 @@ export function InviteForm({ answer, prove, mailGoesOut }: InviteFormProps) {
         {words.invite}
       </h2>
       <p className="mt-1.5 type-body text-ink-soft">{words.inviteAbout}</p>
-      {answer?.link && (
-        <div className="mt-5">
-          <output className="block type-ui">{words.link}</output>
-          <p className="mt-2 rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
-            {answer.link}
-          </p>
-        </div>
-      )}
+      {answer?.link && <ShownOnce text={words.link} secret={answer.link} className="mt-5" />}
       <Form key={answer?.link} answer={answer} preventScrollReset className="mt-5 grid gap-4 sm:grid-cols-2">
         <FormField name="email" label={words.email} hint={words.emailHint}>
           {(control) => <EmailInput {...control} autoComplete="off" />}

@@ -1,5 +1,6 @@
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import type { ReauthenticationResult } from '../outcomes.ts'
 import { peopleCopy } from '../people/people-copy.ts'
 import { ReauthenticationFields } from './reauthentication-fields.tsx'
@@ -23,14 +24,7 @@ export function ResetLinkForm({ answer, prove }: ResetLinkFormProps) {
         {words.title}
       </h2>
       <p className="mt-1.5 type-body text-ink-soft">{words.about}</p>
-      {answer?.resetLink && (
-        <div className="mt-5">
-          <output className="block type-ui">{peopleCopy.link}</output>
-          <p className="mt-2 rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
-            {answer.resetLink}
-          </p>
-        </div>
-      )}
+      {answer?.resetLink && <ShownOnce text={peopleCopy.link} secret={answer.resetLink} className="mt-5" />}
       <Form
         key={answer?.resetLink}
         answer={answer}

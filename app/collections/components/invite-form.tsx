@@ -6,7 +6,7 @@ import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { memberCopy as words } from '../members/member-copy.ts'
 import { MEMBER_RIGHTS } from '../members/member-schema.ts'
 import { CopiedLink } from './copied-link.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 
 type InviteFormProps = {
   answer: FormResult | undefined

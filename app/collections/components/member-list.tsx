@@ -5,7 +5,7 @@ import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import type { Invitation } from '../members/invitations.server.ts'
 import { memberCopy as words } from '../members/member-copy.ts'
 import type { Member } from '../members/members.server.ts'
-import { RowButton } from './row-button.tsx'
+import { RowButton } from '#app/platform/ui/row-button.tsx'
 
 type MemberListProps = { members: Member[]; invitations: Invitation[] }
 
@@ -23,7 +23,7 @@ export function MemberList({ members, invitations }: MemberListProps) {
                 key={id}
                 mayAdd={mayAdd}
                 end={
-                  <RowButton intent="remove" id={id} label={words.removeOf(name)}>
+                  <RowButton intent="remove" id={id} className="-mr-3" aria-label={words.removeOf(name)}>
                     {words.remove}
                   </RowButton>
                 }
@@ -43,7 +43,12 @@ export function MemberList({ members, invitations }: MemberListProps) {
                 key={id}
                 mayAdd={mayAdd}
                 end={
-                  <RowButton intent="withdraw" id={id} label={words.withdrawOf(email ?? words.anybody)}>
+                  <RowButton
+                    intent="withdraw"
+                    id={id}
+                    className="-mr-3"
+                    aria-label={words.withdrawOf(email ?? words.anybody)}
+                  >
                     {words.withdraw}
                   </RowButton>
                 }

@@ -82,7 +82,6 @@ export const smartCopy = {
     urlHint: 'Starts with https://',
     create: 'Add webhook',
     change: 'Change URL',
-    secret: 'Signing secret',
     secretText: 'Copy the signing secret now. It is shown only once.',
     sendsTo: (host: string) => `Sends to ${host}`,
     last: 'Last attempt:',

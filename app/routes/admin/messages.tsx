@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { markAnswered } from '#app/accounts/subscribers/commands.server.ts'
 import { AdminPagination } from '#app/accounts/subscribers/components/admin-pagination.tsx'
@@ -13,6 +13,7 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/messages.ts'
 
@@ -66,12 +67,7 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
                 {answeredAt ? (
                   <Chip>{words.answeredOn}</Chip>
                 ) : (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={id} />
-                    <Button type="submit" size="s" variant="quiet">
-                      {words.answered}
-                    </Button>
-                  </Form>
+                  <RowButton id={id}>{words.answered}</RowButton>
                 )}
               </div>
             </div>

@@ -29,6 +29,7 @@ import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import type { Route } from './+types/people.ts'
@@ -145,12 +146,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 <p className="type-small text-ink-soft">
                   {words.expires} <LocalDate at={expiresAt} />
                 </p>
-                <PlainForm method="post" preventScrollReset className="-mr-3">
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" name="intent" value="revoke" size="s" variant="quiet">
-                    {words.revoke}
-                  </Button>
-                </PlainForm>
+                <RowButton id={id} intent="revoke" className="-mr-3">
+                  {words.revoke}
+                </RowButton>
               </li>
             ))}
           </ul>

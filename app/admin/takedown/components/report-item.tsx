@@ -1,6 +1,7 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { reportCopy, reportsCopy as words } from '../copy.ts'
@@ -74,11 +75,19 @@ function Decisions({ report: { id, email, about, outcome, exists, of } }: { repo
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       {exists && outcome !== 'hidden' && (
-        <Press id={id} intent="hide" label={words.hide[of]} variant="danger" />
+        <RowButton id={id} intent="hide" variant="danger">
+          {words.hide[of]}
+        </RowButton>
       )}
-      {outcome === 'open' && <Press id={id} intent="keep" label={words.keep} variant="secondary" />}
+      {outcome === 'open' && (
+        <RowButton id={id} intent="keep" variant="secondary">
+          {words.keep}
+        </RowButton>
+      )}
       {exists && outcome === 'hidden' && (
-        <Press id={id} intent="show" label={words.showAgain} variant="secondary" />
+        <RowButton id={id} intent="show" variant="secondary">
+          {words.showAgain}
+        </RowButton>
       )}
       {email && (
         <Button asChild size="s" variant="quiet">
@@ -87,23 +96,5 @@ function Decisions({ report: { id, email, about, outcome, exists, of } }: { repo
       )}
       {!exists && <Chip>{words.gone}</Chip>}
     </div>
-  )
-}
-
-type PressProps = {
-  id: string
-  intent: 'hide' | 'keep' | 'show'
-  label: string
-  variant: 'danger' | 'secondary'
-}
-
-function Press({ id, intent, label, variant }: PressProps) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={intent} size="s" variant={variant}>
-        {label}
-      </Button>
-    </Form>
   )
 }

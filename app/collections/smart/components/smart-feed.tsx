@@ -1,5 +1,5 @@
 import { CopiedLink } from '#app/collections/components/copied-link.tsx'
-import { ShownOnce } from '#app/collections/components/shown-once.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'

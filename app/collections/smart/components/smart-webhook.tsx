@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ShownOnce } from '#app/collections/components/shown-once.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -22,14 +22,7 @@ type SmartWebhookProps = {
 export function SmartWebhook({ webhook, answer, secret }: SmartWebhookProps) {
   return (
     <FormSection title={words.title} note={words.about}>
-      {secret && (
-        <ShownOnce text={words.secretText}>
-          <p className="mb-2.5 w-fit max-w-full rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
-            <span className="sr-only">{words.secret}: </span>
-            {secret}
-          </p>
-        </ShownOnce>
-      )}
+      {secret && <ShownOnce text={words.secretText} secret={secret} />}
       {webhook && <WebhookState webhook={webhook} />}
       <Form
         key={secret ?? webhook?.host}

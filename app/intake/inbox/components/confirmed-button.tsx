@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { RowButton } from '#app/platform/ui/row-button.tsx'
 
 type ConfirmedButtonProps = { label: string; confirm: string; id: string; intent: string }
 
@@ -10,12 +9,9 @@ export function ConfirmedButton({ label, confirm, id, intent }: ConfirmedButtonP
       <summary className="cursor-pointer list-none rounded-control px-3 py-2 text-right type-ui text-stamp max-sm:-ml-3 group-open:hidden hover:bg-stamp-wash pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value={intent} size="s" variant="danger">
-          {confirm}
-        </Button>
-      </Form>
+      <RowButton id={id} intent={intent} variant="danger">
+        {confirm}
+      </RowButton>
     </details>
   )
 }

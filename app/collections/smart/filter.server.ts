@@ -15,17 +15,9 @@ export async function readFilter(asked: SmartFilter): Promise<Filter> {
   return { ...read, text: filterText(read), tags: isGone ? null : tagsOf(conditions) }
 }
 
-const FRESH_MS = 60_000
-/** The memory of a filter beside its text, in bytes. */
-const FILTER_BYTES = 600
-
 /** Cached for the version of the gallery, which changes with the names and slugs of what a filter asks for. */
-export async function readStoredFilter(filter: string): Promise<Filter> {
-  const read = () => readFilter(parseFilter(filter))
-  async function load() {
-    return { value: await read(), bytes: FILTER_BYTES + filter.length * 4 }
-  }
-  return (await galleryCache().exact(`smart filter ${filter}`, FRESH_MS, load)) ?? read()
+export function readStoredFilter(filter: string): Promise<Filter> {
+  return galleryCache().read(`smart filter ${filter}`, () => readFilter(parseFilter(filter)))
 }
 
 function isAsked(value: string | string[] | number | null): boolean {

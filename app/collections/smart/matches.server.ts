@@ -30,19 +30,12 @@ async function readMatches({ q, tags }: Filter, page: Page): Promise<PageOfIds> 
 /** An email and when it was added, in microseconds: a whole import may share a millisecond. */
 export type Match = { id: string; addedAt: number }
 
-const FRESH_MS = 60_000
-const MATCH_BYTES = 120
-
 /**
  * The newest matches of a stored filter, as many as are counted. Cached for the version of the gallery: what is new to
  * whom follows from it without another query.
  */
-export async function newestMatches(filter: string): Promise<Match[]> {
-  async function load() {
-    const value = await readNewest(filter)
-    return { value, bytes: value.length * MATCH_BYTES }
-  }
-  return (await galleryCache().exact(`smart ${filter}`, FRESH_MS, load)) ?? readNewest(filter)
+export function newestMatches(filter: string): Promise<Match[]> {
+  return galleryCache().read(`smart ${filter}`, () => readNewest(filter))
 }
 
 async function readNewest(filter: string): Promise<Match[]> {

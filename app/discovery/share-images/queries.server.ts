@@ -132,15 +132,11 @@ export async function homeCard(): Promise<CardContent> {
 
 /** The version of a page's image; null when there is no public page with this slug. */
 export async function findImageVersion(kind: ImageKind, slug: string): Promise<string | null> {
-  if (isCollection(kind)) return (await load())?.value ?? null
-  return (await galleryCache().exact(`link picture of ${kind} ${slug}`, FRESH_MS, load)) ?? null
-
-  async function load() {
+  async function read() {
     const content = await findCardContent(kind, slug)
-    if (!content) return undefined
-    const value = versionOf({ content, siteName: site.name })
-    return { value, bytes: value.length }
+    return content && versionOf({ content, siteName: site.name })
   }
+  return isCollection(kind) ? read() : galleryCache().read(`link picture of ${kind} ${slug}`, read)
 }
 
 async function buildHomeCard(): Promise<CardContent> {

@@ -9,16 +9,12 @@ import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
 import { fitsSpotlight } from '#app/gallery/queries.server.ts'
 import { type EmailThumbnail, readThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
 
-const FRESH_MS = 60_000
-const BYTES = 2_000
-
 /** Null while no public email has a screenshot and fits the spotlight. */
 export async function emailOfDay(day: PlainDay): Promise<EmailThumbnail | null> {
-  async function load() {
-    return { value: { email: await choose(day) }, bytes: BYTES }
-  }
-  const found = await galleryCache().exact(`email of the day ${day}`, FRESH_MS, load)
-  return (found ?? (await load()).value).email
+  const found = await galleryCache().read(`email of the day ${day}`, async () => ({
+    email: await choose(day),
+  }))
+  return found.email
 }
 
 /** First a brand, or those that send the most would have most days; then one of its emails. */

@@ -26,18 +26,10 @@ type Page = {
   tag?: string | null
 }
 
-const FRESH_MS = 60_000
-/** The memory of a card, in bytes. */
-const CARD_BYTES = 1_200
-
 /** Cached per version of the gallery: signed-in visitors share it. */
-export async function listPage(conditions: Conditions, page: Page): Promise<EmailList> {
-  async function load() {
-    const value = await readPage(conditions, page)
-    return { value, bytes: value.emails.length * CARD_BYTES }
-  }
+export function listPage(conditions: Conditions, page: Page): Promise<EmailList> {
   const key = `list ${JSON.stringify([conditions, page.limit, page.after, page.sort, page.tag])}`
-  return (await galleryCache().exact(key, FRESH_MS, load)) ?? readPage(conditions, page)
+  return galleryCache().read(key, () => readPage(conditions, page))
 }
 
 async function readPage(conditions: Conditions, { tag: slug, ...page }: Page): Promise<EmailList> {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'
+import { endSubscription } from '#app/accounts/subscribers/commands.server.ts'
+import { knowsSubscriber } from '#app/accounts/subscribers/queries.server.ts'
 import { asPerson } from '#app/accounts/policy.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
@@ -39,6 +41,20 @@ test('sends new emails of followed brands once a week to users who asked for the
   expect(await sendDigests(new Date(now.getTime() + week - 1))).toBe(0)
   // Nothing new since, so no email.
   expect(await sendDigests(new Date(now.getTime() + week))).toBe(0)
+})
+
+test('the mail program’s own unsubscribe button turns digests off', async () => {
+  const [reader, other] = await createReaders(2)
+  await sendDigests(new Date())
+  const [digest] = await mailSentTo(reader!.email)
+  expect(digest!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  const token = /unsubscribe\/([^/>]+)>$/.exec(digest!.headers!['List-Unsubscribe']!)![1]!
+  expect(await knowsSubscriber('digest', token)).toBe(true)
+  expect(await knowsSubscriber('unsubscribe', token)).toBe(false)
+  expect(await endSubscription(token)).toBe(true)
+  const readers = await db().select({ id: users.id, digest: users.digest }).from(users)
+  expect(readers.find(({ id }) => id === reader!.id)?.digest).toBe(false)
+  expect(readers.find(({ id }) => id === other!.id)?.digest).toBe(true)
 })
 
 test('a gallery that only invited users can see sends digests only to them', async () => {

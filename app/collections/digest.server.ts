@@ -6,6 +6,7 @@ import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/platform/db/schema.ts'
 import { maySeeGallery } from '#app/accounts/policy.ts'
+import { unsubscribeHeaders, unsubscribeUrl } from '#app/accounts/subscribers/mailer.server.ts'
 import { viewerOf } from '#app/accounts/sessions/sessions.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
@@ -134,7 +135,8 @@ async function sendDigestTo({ key, since, user }: Waiting, queue: typeof sendMai
   return inTransaction(async (tx) => {
     const taken = await tx.delete(siteState).where(eq(siteState.key, key)).returning({ key: siteState.key })
     if (taken.length === 0 || !user || !digest) return false
-    await queue({ to: user.email, ...digest }, tx)
+    const headers = unsubscribeHeaders(unsubscribeUrl('digest', user.id))
+    await queue({ to: user.email, ...digest, headers }, tx)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { limitRate } from '#app/platform/db/rate-limit.server.ts'
-import { contactMessages, subscribers } from '#app/platform/db/schema.ts'
+import { contactMessages, subscribers, users } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
@@ -46,9 +46,16 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   return setStatus(link, { status: 'confirmed', confirmedAt: new Date() }, mayConfirm)
 }
 
+/** Ends what the link of an email names: a subscription, or the digests of a user. */
 export async function endSubscription(token: string): Promise<boolean> {
   const link = readLinkToken('unsubscribe', token)
-  return link !== null && setStatus(link, { status: 'unsubscribed' })
+  if (link) return setStatus(link, { status: 'unsubscribed' })
+  const reader = readLinkToken('digest', token)
+  if (!reader) return false
+  const isReader = eq(users.id, reader.subscriber)
+  return (
+    (await db().update(users).set({ digest: false }).where(isReader).returning({ id: users.id })).length > 0
+  )
 }
 
 async function setStatus(

@@ -1,4 +1,4 @@
-/** Text of the pages that newsletter links open. */
+/** Text of the pages that links of the newsletter and the digest open. */
 export const linkPageCopy = {
   confirm: {
     title: 'Confirm your subscription',
@@ -14,6 +14,13 @@ export const linkPageCopy = {
     done: 'You are unsubscribed',
     doneText:
       'You will no longer receive the newsletter. If this was a mistake, subscribe again in the footer of any page.',
+  },
+  digest: {
+    title: 'Turn off digests',
+    text: 'Press the button to stop receiving digests.',
+    button: 'Turn off',
+    done: 'Digests are off',
+    doneText: 'You will no longer receive digests. You can turn them on again in your settings.',
   },
   unknownLink: {
     title: 'This link does not work',

@@ -1,14 +1,15 @@
-/** The tokens in newsletter links: encrypted, for one purpose, with an expiry. */
+/** The tokens in links of the newsletter and the digest: encrypted, for one purpose, with an expiry. */
 import { seal, unseal } from '#app/platform/lib/secret.server.ts'
 import { z } from '#app/platform/lib/zod.ts'
 
 const DAY = 24 * 3600 * 1000
 
 /** Unsubscribe links must work long after the email was sent; confirmations last days. */
-const LIFETIME = { confirm: 7 * DAY, unsubscribe: 2 * 365 * DAY } as const
+const LIFETIME = { confirm: 7 * DAY, unsubscribe: 2 * 365 * DAY, digest: 2 * 365 * DAY } as const
 
 export type LinkPurpose = keyof typeof LIFETIME
 
+/** `subscriber` is the token of a subscriber or, in links of the digest, the id of a user. */
 const content = z.object({ subscriber: z.uuid(), issuedAt: z.number() })
 
 export type LinkToken = z.infer<typeof content>

@@ -10,7 +10,7 @@ import { createLinkToken } from './link-tokens.server.ts'
 import type { ContactMessage } from './schema.ts'
 
 export async function sendSubscriptionConfirmation(to: EmailAddress, subscriber: string): Promise<void> {
-  const leave = `${siteUrl()}/newsletter/unsubscribe/${createLinkToken('unsubscribe', subscriber)}`
+  const leave = unsubscribeUrl('unsubscribe', subscriber)
   const mail = composeEmail({
     subject: `Confirm your subscription to ${site.name}`,
     preheader: 'Confirm your address to receive the newsletter.',
@@ -51,8 +51,13 @@ export async function forwardContactMessage({ name, email, topic, message }: Con
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }
 
-/** Headers for one-click unsubscribing (RFC 8058); every email to subscribers carries them. */
-function unsubscribeHeaders(address: string): Record<string, string> {
+/** The link that ends a subscription, or the digests of the user with this id. */
+export function unsubscribeUrl(purpose: 'unsubscribe' | 'digest', subscriber: string): string {
+  return `${siteUrl()}/newsletter/unsubscribe/${createLinkToken(purpose, subscriber)}`
+}
+
+/** Headers for one-click unsubscribing (RFC 8058); every email to subscribers and every digest carries them. */
+export function unsubscribeHeaders(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${address}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { contactMessages, subscribers } from '#app/platform/db/schema.ts'
+import { contactMessages, subscribers, users } from '#app/platform/db/schema.ts'
 import type { Administrator, Editor } from '#app/platform/lib/authorized.ts'
 import { type LinkPurpose, readLinkToken } from './link-tokens.server.ts'
 
@@ -48,11 +48,11 @@ export async function countSubscribers(
 export async function knowsSubscriber(purpose: LinkPurpose, token: string): Promise<boolean> {
   const link = readLinkToken(purpose, token)
   if (!link) return false
-  const [found] = await db()
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(eq(subscribers.token, link.subscriber))
-  return found !== undefined
+  const found =
+    purpose === 'digest'
+      ? await db().$count(users, eq(users.id, link.subscriber))
+      : await db().$count(subscribers, eq(subscribers.token, link.subscriber))
+  return found > 0
 }
 
 export type ReceivedMessage = typeof contactMessages.$inferSelect

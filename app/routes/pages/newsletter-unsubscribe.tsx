@@ -10,8 +10,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: linkPageCopy.unsubscribe.title, isSecret: true })
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const known = await knowsSubscriber('unsubscribe', params.token)
-  return data({ known }, { status: known ? 200 : 404 })
+  for (const purpose of ['unsubscribe', 'digest'] as const)
+    if (await knowsSubscriber(purpose, params.token)) return data({ purpose })
+  return data({ purpose: null }, { status: 404 })
 }
 
 export async function action({ params }: Route.ActionArgs) {
@@ -22,8 +23,8 @@ export async function action({ params }: Route.ActionArgs) {
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <NewsletterLinkPage
-      words={linkPageCopy.unsubscribe}
-      state={!loaderData.known ? 'unknown' : actionData?.done ? 'done' : 'open'}
+      words={linkPageCopy[loaderData.purpose ?? 'unsubscribe']}
+      state={!loaderData.purpose ? 'unknown' : actionData?.done ? 'done' : 'open'}
     />
   )
 }

@@ -79,13 +79,17 @@ test('home shows what came in since the last visit, followed brands first, and n
   expect(await homeNews(viewer)).toBeNull()
 
   await createEmail({ brand: followed, preview, subjectLine: 'From a friend' })
-  await createEmail({ brand: other, preview, subjectLine: 'From elsewhere' })
+  const low = { preview: { ...preview, height: 90 }, bodyText: '# Hello\n\nYour order is **here**.' }
+  await createEmail({ brand: other, ...low, subjectLine: 'From elsewhere' })
   await createEmail({ brand: other, preview, status: 'hidden' })
   await letPass(31)
   await db().execute(sql`update emails set created_at = created_at - interval '1 minute'`)
   expect(await homeNews(viewer)).toMatchObject({
     count: 2,
     followed: 1,
-    thumbnails: [{ subject: 'From a friend' }, { subject: 'From elsewhere' }],
+    thumbnails: [
+      { subject: 'From a friend' },
+      { subject: 'From elsewhere', lines: 'Hello\nYour order is here.' },
+    ],
   })
 })

@@ -13,9 +13,9 @@ import {
 } from '#app/platform/db/schema.ts'
 import { type BrandSummary, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/gallery/brands/queries.server.ts'
-import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { type EmailCard, presentOpening } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentTop } from '#app/gallery/cards/preview-image.ts'
-import { isPublic, listByIds } from '#app/gallery/queries.server.ts'
+import { isPublic, listByIds, opening } from '#app/gallery/queries.server.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
@@ -97,7 +97,9 @@ function present(row: Row): Collection {
   return { ...shown, isReserved: slug === copy.reserved.name }
 }
 
-export type CollectionThumbnail = { id: string; preview: PreviewPicture | null }
+export type CollectionThumbnail = Pick<EmailCard, 'id' | 'subject' | 'lines'> & {
+  preview: PreviewPicture | null
+}
 
 /** A collection in the overview, with thumbnails of its first emails or tiles of its brands. */
 export type CollectionSummary = Collection & {
@@ -158,7 +160,13 @@ export async function firstThumbnails(
   count: number,
 ): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
-  const shown = { collectionId: collections.id, emailId: emails.id, preview: emails.preview }
+  const shown = {
+    collectionId: collections.id,
+    id: emails.id,
+    subject: emails.subjectLine,
+    preview: emails.preview,
+    opening,
+  }
   const first = db()
     .select({
       emailId: collectionEmails.emailId,
@@ -177,19 +185,26 @@ export async function firstThumbnails(
       .innerJoin(collectionEmails, isCover)
       .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
       .innerJoin(emails, eq(emails.id, galleryEmails.emailId))
+      .innerJoin(brands, eq(brands.id, emails.brandId))
       .where(inArray(collections.id, ids)),
     db()
       .select(shown)
       .from(collections)
       .crossJoinLateral(first)
       .innerJoin(emails, eq(emails.id, first.emailId))
+      .innerJoin(brands, eq(brands.id, emails.brandId))
       .where(inArray(collections.id, ids))
       .orderBy(first.rank),
   ])
   const all = grouped(
     [...covers, ...others],
     ({ collectionId }) => collectionId,
-    ({ emailId, preview }) => ({ id: emailId, preview: presentTop(preview) }),
+    ({ id, subject, preview, opening }): CollectionThumbnail => ({
+      id,
+      subject,
+      preview: presentTop(preview),
+      ...presentOpening(opening),
+    }),
   )
   const distinct = (shown: CollectionThumbnail[]) => [...new Map(shown.map((one) => [one.id, one])).values()]
   return new Map([...all].map(([id, shown]) => [id, distinct(shown).slice(0, count)]))

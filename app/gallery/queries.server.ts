@@ -47,6 +47,12 @@ const categoriesOfBrand = sql<{ name: string; slug: string }[]>`(
   where ${brandCategories.brandId} = ${brands.id}
 )`
 
+/** The beginning of the text of an email that is shown as an index card. The query must join the email's brand. */
+export const opening = sql<ShownText | null>`case when
+  coalesce((${emails.preview} ->> 'height')::float / (${emails.preview} ->> 'width')::float, 0)
+    < ${INDEX_CARD / CARD_WINDOW.width}::float
+  then ${shownText(emails.bodyText, OPENING_CHARS)} end`
+
 /** The columns of a card. The query must join the email's brand. */
 export const cardColumns = {
   id: emails.id,
@@ -60,10 +66,7 @@ export const cardColumns = {
   brand: brandSummaryColumns,
   sourceHidden: brands.hideSource,
   categories: categoriesOfEmail,
-  opening: sql<ShownText | null>`case when
-    coalesce((${emails.preview} ->> 'height')::float / (${emails.preview} ->> 'width')::float, 0)
-      < ${INDEX_CARD / CARD_WINDOW.width}::float
-    then ${shownText(emails.bodyText, OPENING_CHARS)} end`,
+  opening,
 }
 
 export async function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
@@ -96,6 +99,7 @@ async function readEmailPage(brandSlug: string, wanted: string): Promise<EmailPa
       senderName: emails.senderName,
       sentAt: emails.sentAt,
       preview: emails.preview,
+      opening,
       facts: emails.facts,
       read: emailAttributes,
       sample: emails.sample,

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { thumbnailRatio } from '#app/gallery/cards/card-window.ts'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
 import { copy } from '../copy.ts'
 import type { PickerList } from '../queries.server.ts'
@@ -60,26 +62,30 @@ export function CollectionChoices({
               aria-hidden="true"
               className="relative h-[46px] w-13 shrink-0 border-b-[1.5px] border-shelf"
             >
-              {thumbnails.map(({ id: emailId, preview }, at) => (
+              {thumbnails.map(({ id: emailId, subject, preview, lines }, at) => (
                 <span
                   key={emailId}
                   className="absolute bottom-0 w-6 overflow-hidden rounded-t-[1px] shadow-[0_0_0_1px_#19181426]"
                   style={{
                     left: at * 13,
                     zIndex: thumbnails.length - at,
-                    height: preview ? Math.min(44, Math.round((24 * preview.height) / preview.width)) : 32,
+                    height: Math.min(44, Math.round(24 * thumbnailRatio({ preview, lines }))),
                     background: preview?.dominantColor,
                   }}
                 >
-                  {preview && (
-                    <img
-                      src={preview.src}
-                      srcSet={preview.avif ?? preview.webp ?? undefined}
-                      sizes="24px"
-                      alt=""
-                      loading="lazy"
-                      className="w-full"
-                    />
+                  {lines !== undefined ? (
+                    <IndexCard subject={subject} lines={lines} />
+                  ) : (
+                    preview && (
+                      <img
+                        src={preview.src}
+                        srcSet={preview.avif ?? preview.webp ?? undefined}
+                        sizes="24px"
+                        alt=""
+                        loading="lazy"
+                        className="w-full"
+                      />
+                    )
                   )}
                 </span>
               ))}

@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import { type BrandSummary, brandInitial } from '#app/gallery/brands/brand-summary.ts'
+import { thumbnailRatio } from '#app/gallery/cards/card-window.ts'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { copy } from '#app/collections/copy.ts'
 import type { CollectionThumbnail, CollectionSummary } from '#app/collections/queries.server.ts'
 import { shareCopy } from '#app/collections/sharing/share-copy.ts'
@@ -94,9 +96,8 @@ function EmptyPreview(size: { width: number; height: number }) {
 }
 
 function Thumbnails({ id, thumbnails }: { id: string; thumbnails: CollectionThumbnail[] }) {
-  return thumbnails.map(({ id: emailId, preview }, at) => {
+  return thumbnails.map(({ id: emailId, subject, preview, lines }, at) => {
     const leans = thumbnails.length > 1 && at === thumbnails.length - 1
-    const height = preview ? (THUMBNAIL.width * preview.height) / preview.width : THUMBNAIL.width
     return (
       <div
         key={emailId}
@@ -104,19 +105,23 @@ function Thumbnails({ id, thumbnails }: { id: string; thumbnails: CollectionThum
         style={{
           left: at * THUMBNAIL.step + (leans ? 10 : 0),
           width: THUMBNAIL.width,
-          height: Math.min(height, THUMBNAIL.tallest),
+          height: Math.min(THUMBNAIL.width * thumbnailRatio({ preview, lines }), THUMBNAIL.tallest),
           zIndex: thumbnails.length - at,
           background: preview?.dominantColor,
           ...lean(id, leans),
           ['--fan' as string]: `${at * 8}px`,
         }}
       >
-        {preview && (
-          <picture>
-            {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="138px" />}
-            {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="138px" />}
-            <img src={preview.src} alt="" loading="lazy" className="w-full" />
-          </picture>
+        {lines !== undefined ? (
+          <IndexCard subject={subject} lines={lines} />
+        ) : (
+          preview && (
+            <picture>
+              {preview.avif && <source type="image/avif" srcSet={preview.avif} sizes="138px" />}
+              {preview.webp && <source type="image/webp" srcSet={preview.webp} sizes="138px" />}
+              <img src={preview.src} alt="" loading="lazy" className="w-full" />
+            </picture>
+          )
         )}
       </div>
     )

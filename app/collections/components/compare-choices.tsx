@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { compareCopy as words } from '../sharing/compare-copy.ts'
@@ -47,7 +48,7 @@ export function CompareChoices({ emails, chosen, next }: CompareChoicesProps) {
 }
 
 function Choice({
-  email: { slug, subject, brand, preview, thumb },
+  email: { slug, subject, brand, preview, thumb, lines },
   isChosen,
 }: {
   email: EmailCard
@@ -56,7 +57,11 @@ function Choice({
   return (
     <label className="block cursor-pointer rounded-control outline-offset-4 has-checked:[&_.choice]:shadow-[0_0_0_3px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span className="choice relative block h-44 overflow-hidden rounded-t-card bg-sunk shadow-card">
-        {preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" onFail={noop} />}
+        {lines !== undefined ? (
+          <IndexCard subject={subject} lines={lines} />
+        ) : (
+          preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" onFail={noop} />
+        )}
       </span>
       <span className="mt-2.5 flex items-start gap-2">
         <input

@@ -5,6 +5,7 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
 import { copy } from '#app/collections/copy.ts'
@@ -35,7 +36,7 @@ export function ReorderCard({
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
-  const { preview, thumb, subject } = email
+  const { preview, thumb, subject, lines } = email
   const field = useRef<HTMLInputElement>(null)
 
   // The field is uncontrolled, so that it keeps the focus when the email moves.
@@ -66,14 +67,19 @@ export function ReorderCard({
         className="aspect-[3/4] cursor-grab touch-none overflow-hidden rounded-card bg-sunk shadow-card active:cursor-grabbing"
         style={{ background: preview?.dominantColor }}
       >
-        {preview && thumb && (
-          <CardPicture
-            thumb={thumb}
-            picture={preview}
-            alt=""
-            className="pointer-events-none w-full"
-            onFail={noop}
-          />
+        {lines !== undefined ? (
+          <IndexCard subject={subject} lines={lines} />
+        ) : (
+          preview &&
+          thumb && (
+            <CardPicture
+              thumb={thumb}
+              picture={preview}
+              alt=""
+              className="pointer-events-none w-full"
+              onFail={noop}
+            />
+          )
         )}
       </div>
       <IconButton

@@ -2,8 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 
-/** An email's image: a stored file and its size. */
-export type Thumbnail = { key: string; width: number; height: number; ground: string }
+/** An email's image: a stored file and its size. A low email is shown as an index card instead, if the fonts have its letters. */
+export type Thumbnail = {
+  key: string
+  width: number
+  height: number
+  ground: string
+  index?: { subject: string; lines: string }
+}
 
 type CardBrand = Pick<BrandSummary, 'name' | 'color' | 'colorInk' | 'logoUrl'>
 
@@ -15,7 +21,7 @@ export type CardContent =
   | { kind: 'post'; title: string; category: string; cover: string | null }
 
 /** Raised when the design changes, so that cached images are replaced. */
-const EDITION = 1
+const EDITION = 2
 
 export type Card = { content: CardContent; siteName: string }
 

@@ -1,4 +1,5 @@
 /** The layout of each kind of link preview image. */
+import { CARD_WINDOW, INDEX_CARD } from '#app/gallery/cards/card-window.ts'
 import { brandInitial } from '#app/gallery/brands/brand-summary.ts'
 import {
   COLORS,
@@ -35,6 +36,9 @@ const TILE_HEIGHT = 262
 /** The gap between text and panels. */
 const GAP = 64
 const GAP_BELOW = 34
+const INDEX_INSET = 8
+/** Of the longest titles: above the email type, which stands on the shelf line. */
+const FOUR_LINES = [72, 66, 60, 54, 48]
 const TITLE_SIZES = [76, 70, 64, 58]
 /** Large letters have an optical inset. */
 const OPTICAL_INSET = 3
@@ -57,11 +61,11 @@ function composeEmail({ brand, subject, filedAs, thumbnail }: Of<'email'>): Layo
   const svg = [
     avatar.svg,
     renderText(brand.name, [text(30)], { ...box, x: MARGIN + 72, width: width - 72, top: 66 }).svg,
-    renderText(subject, sizes([76, 68, 60, 53, 47, 42]), {
+    renderText(subject, sizes(FOUR_LINES), {
       ...box,
       x: MARGIN - OPTICAL_INSET,
       top: 146,
-      lines: thumbnail ? 5 : 4,
+      lines: 4,
     }).svg,
     renderText(filedAs ?? '', [text(27)], { ...box, top: SHELF - 66, color: COLORS.inkSoft }).svg,
   ]
@@ -105,10 +109,10 @@ function composePost({ title, category, cover }: Of<'post'>): Layout {
   const panels: Panel[] = cover
     ? [{ left, width: COVER_WIDTH, height: COVER_HEIGHT, picture: { cover }, ground: COLORS.shelfFront }]
     : []
-  const titleSizes = sizes(cover ? [76, 68, 60, 53, 47] : [100, 88, 76, 64])
+  const titleSizes = sizes(cover ? FOUR_LINES : [100, 88, 76, 64])
   const svg = [
     renderText(category, [text(28)], { x: MARGIN, top: 64, width, lines: 1, color: COLORS.inkSoft }).svg,
-    renderText(title, titleSizes, { x: MARGIN - OPTICAL_INSET, top: 120, width, lines: cover ? 6 : 4 }).svg,
+    renderText(title, titleSizes, { x: MARGIN - OPTICAL_INSET, top: 120, width, lines: 4 }).svg,
   ]
   return { panels, logos: [], svg }
 }
@@ -138,7 +142,7 @@ type Rendered = { svg: string; bottom: number; isCut: boolean }
 
 /** Empty when the font lacks the characters: the image then shows panels only. */
 function renderText(words: string, styles: TextStyle[], { x, top, width, lines, color }: TextBox): Rendered {
-  const known = inSupportedFace(words, styles[0]!.face)
+  const known = styles[0] && inSupportedFace(words, styles[0].face)
   if (!known) return { svg: '', bottom: top, isCut: false }
   const faced = styles.map((style) => ({ ...style, face: known.face }))
   const set = setText(known.words, faced, { width, lines })
@@ -161,10 +165,37 @@ function columns(thumbnails: Thumbnail[], first: number, most: number): Panel[] 
     .map((thumbnail, index) => panelOf(thumbnail, MARGIN + (first + index) * (COLUMN + GUTTER), COLUMN, most))
 }
 
-/** As tall as the image is at this width, cropped to the space available. */
+/** As tall as the email is at this width, cropped to the space available. */
 function panelOf(thumbnail: Thumbnail, left: number, width: number, most: number): Panel {
+  if (thumbnail.index) {
+    const height = Math.min(Math.round((width * INDEX_CARD) / CARD_WINDOW.width), Math.floor(most))
+    const svg = indexSvg(thumbnail.index, { left, width, height })
+    if (svg) return { left, width, height, picture: null, ground: COLORS.surface, svg }
+  }
   const height = Math.min(Math.round((thumbnail.height * width) / thumbnail.width), Math.floor(most))
   return { left, width, height, picture: thumbnail, ground: thumbnail.ground }
+}
+
+/** A low email in words, as on its card; empty if the fonts lack its letters. */
+function indexSvg(
+  { subject, lines }: NonNullable<Thumbnail['index']>,
+  { left, width, height }: Pick<Panel, 'left' | 'width' | 'height'>,
+): string {
+  const bottom = SHELF - INDEX_INSET
+  const box = { x: left + 2 * INDEX_INSET, width: width - 4 * INDEX_INSET }
+  const title = renderText(subject, [display(22)], {
+    ...box,
+    top: SHELF - height + 2 * INDEX_INSET,
+    lines: 3,
+  })
+  const top = title.svg ? title.bottom + INDEX_INSET : title.bottom
+  const style = text(subject ? 15 : 30)
+  const room = Math.floor((bottom - top) / (style.size * style.leading))
+  const rest = renderText(lines, room > 0 ? [style] : [], { ...box, top, lines: room, color: COLORS.inkSoft })
+  const frame =
+    `<rect x="${left + INDEX_INSET}" y="${SHELF - height + INDEX_INSET}" width="${width - 2 * INDEX_INSET}" ` +
+    `height="${height - 2 * INDEX_INSET}" fill="none" stroke="${COLORS.line}"/>`
+  return title.svg || rest.svg ? frame + title.svg + rest.svg : ''
 }
 
 type Avatar = { x: number; y: number; size: number }

@@ -14,6 +14,8 @@ export const COLUMN = (INNER - (COLUMNS - 1) * GUTTER) / COLUMNS
 /** The light theme of `tokens.css`: an image cannot follow the reader's theme. */
 export const COLORS = {
   canvas: '#fbfaf6',
+  surface: '#ffffff',
+  line: '#e3dfd3',
   ink: '#191814',
   inkSoft: '#625e53',
   shelf: '#3a372f',
@@ -27,6 +29,8 @@ export type Panel = {
   height: number
   picture: Thumbnail | { cover: string } | null
   ground: string
+  /** Drawn on it. */
+  svg?: string
 }
 
 /** A brand's logo, by storage key. */

@@ -1,6 +1,5 @@
 /** The content of each page's link preview image, used to render it and to version its URL. */
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
-import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { bestExamplesTitle } from '#app/gallery/categories/copy.ts'
 import { type Category, getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
 import { type BrandPage, getBrand } from '#app/gallery/brands/queries.server.ts'
@@ -64,15 +63,16 @@ export function isCollection(kind: ImageKind): boolean {
   return kind === 'collection' || kind === 'shared'
 }
 
-type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview'>
+type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview' | 'lines'>
 
-export function emailCard({ brand, subject, type, preview }: EmailInput): CardContent {
+export function emailCard({ brand, subject, type, preview, lines }: EmailInput): CardContent {
   return {
     kind: 'email',
     brand: cardBrand(brand),
     subject,
     filedAs: type?.name ?? null,
-    thumbnail: thumbnailOf(preview),
+    // Its subject stands beside it.
+    thumbnail: thumbnailOf({ preview, lines, subject: '' }),
   }
 }
 
@@ -152,7 +152,7 @@ function newestThumbnails(conditions: Conditions): Promise<Thumbnail[]> {
 }
 
 function thumbnailsOf(emails: EmailCard[]): Thumbnail[] {
-  return emails.flatMap(({ preview }) => thumbnailOf(preview) ?? []).slice(0, THUMBNAILS)
+  return emails.flatMap((email) => thumbnailOf(email) ?? []).slice(0, THUMBNAILS)
 }
 
 function cardBrand({ name, color, colorInk, logoUrl }: EmailPage['brand'] | BrandPage) {
@@ -162,8 +162,10 @@ function cardBrand({ name, color, colorInk, logoUrl }: EmailPage['brand'] | Bran
 /** Wide enough for the largest email in an image. */
 const WIDTH_WANTED = 392
 
+type ThumbnailInput = Pick<EmailCard, 'preview' | 'subject' | 'lines'>
+
 /** The smallest file of an email's screenshot that is sharp enough. */
-function thumbnailOf(preview: PreviewPicture | null): Thumbnail | null {
+function thumbnailOf({ preview, subject, lines }: ThumbnailInput): Thumbnail | null {
   const sources = preview?.webp ?? preview?.avif
   if (!preview || !sources) return null
   const files = sources.split(', ').map((source) => {
@@ -171,5 +173,6 @@ function thumbnailOf(preview: PreviewPicture | null): Thumbnail | null {
     return { key: address.slice(1), width: Number.parseInt(width, 10) }
   })
   const file = files.find(({ width }) => width >= WIDTH_WANTED) ?? files.at(-1)!
-  return { key: file.key, width: preview.width, height: preview.height, ground: preview.dominantColor }
+  const { width, height, dominantColor: ground } = preview
+  return { key: file.key, width, height, ground, ...(lines !== undefined && { index: { subject, lines } }) }
 }

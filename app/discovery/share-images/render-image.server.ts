@@ -13,6 +13,7 @@ const NAME: TextStyle = { face: 'display', size: 31, tracking: -0.03, leading: 1
 
 export async function renderOgImage({ content, siteName }: Card): Promise<Buffer> {
   const { panels, logos, svg } = composeLayout(content)
+  const drawnSvg = [...panels.flatMap((panel) => panel.svg ?? []), ...svg]
   const [panelLayers, logoLayers] = await Promise.all([
     Promise.all(panels.map(renderPanel)),
     Promise.all(logos.map(renderLogo)),
@@ -20,7 +21,7 @@ export async function renderOgImage({ content, siteName }: Card): Promise<Buffer
   const layers = [
     { input: toSvg(SHADOW_FILTER + panels.map(shadowSvg).join('')) },
     ...panelLayers,
-    { input: toSvg(shelfSvg() + panels.map(edgeSvg).join('') + svg.join('') + wordmarkSvg(siteName)) },
+    { input: toSvg(shelfSvg() + panels.map(edgeSvg).join('') + drawnSvg.join('') + wordmarkSvg(siteName)) },
     ...logoLayers.filter((layer) => layer !== null),
   ]
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.canvas } })

@@ -61,6 +61,17 @@ test('centres an email whose subject cannot be rendered', async () => {
   expect(green).toBeLessThan(50)
 })
 
+test('shows a low email in words, and its picture where the fonts lack its letters', async () => {
+  const low = { ...thumbnail, height: 100, index: { subject: 'Receipt', lines: 'Thank you.' } }
+  const list = { kind: 'list' as const, title: 'Receipts', description: 'Two.' }
+  const words = await colorAt(await pictureOf({ ...list, thumbnails: [low] }), 76, 500)
+  expect(Math.min(...words)).toBeGreaterThan(245)
+  const index = { subject: '春', lines: '新作' }
+  const [red, green] = await colorAt(await pictureOf({ ...list, thumbnails: [{ ...low, index }] }), 80, 525)
+  expect(red).toBeGreaterThan(200)
+  expect(green).toBeLessThan(50)
+})
+
 test('renders every kind, without missing parts', async () => {
   const gone = { ...thumbnail, key: 'media/00/gone.webp' }
   const logoless = { ...brand, logoUrl: '/media/00/gone.webp' }

@@ -6,3 +6,11 @@ export const ROW_MIN = 220
 
 /** An email lower than this is shown as an index card of this height: its subject and its first lines. */
 export const INDEX_CARD = 180
+
+type Shown = { preview: { width: number; height: number } | null; lines?: string }
+
+/** The height of an email as a share of its width, where it is shown smaller than a card. */
+export function thumbnailRatio({ preview, lines }: Shown): number {
+  if (lines !== undefined) return INDEX_CARD / CARD_WINDOW.width
+  return preview ? preview.height / preview.width : 1
+}

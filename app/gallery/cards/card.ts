@@ -64,8 +64,13 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     ...freshness(row, now),
     preview: presentPreview(row.preview),
     thumb: presentThumb(row.preview),
-    ...(typeof row.opening === 'string' && { lines: firstLines(row.opening) }),
+    ...presentOpening(row.opening),
   }
+}
+
+/** The first lines of an email that is shown as an index card. */
+export function presentOpening(opening: ShownText | null | undefined): { lines?: string } {
+  return typeof opening === 'string' ? { lines: firstLines(opening) } : {}
 }
 
 export function firstEmailType(categories: CategoryLabel[]): CategoryLabel | null {

@@ -6,6 +6,7 @@ import { CARD_WINDOW, INDEX_CARD, ROW_MIN } from './card-window.ts'
 import { CardLabel } from './card-label.tsx'
 import { CardPicture } from './card-image.tsx'
 import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { IndexCard } from './index-card.tsx'
 
 export type EmailCardProps = {
   email: Email
@@ -37,7 +38,11 @@ export function EmailCard({ email, save, eager, first, ...label }: EmailCardProp
       <div className="card-sheet">
         <a href={to}>
           {lines !== undefined ? (
-            <IndexCard email={email} lines={preview ? lines : copy.noPreview} />
+            <IndexCard
+              subject={email.subject}
+              brandName={email.brand.name}
+              lines={preview ? lines : copy.noPreview}
+            />
           ) : preview && thumb && !failed ? (
             <CardPicture
               thumb={thumb}
@@ -66,21 +71,6 @@ function NoPreview({ email }: { email: Email }) {
           {email.subject}, {email.brand.name}.{' '}
         </span>
         {copy.noPreview}
-      </span>
-    </span>
-  )
-}
-
-/** A low email in words: its picture would be a strip with text too small to read. */
-function IndexCard({ email: { subject, brand }, lines }: { email: Email; lines: string }) {
-  return (
-    <span className="card-index">
-      <b dir="auto">
-        {subject}
-        <span className="sr-only">, {brand.name}</span>
-      </b>
-      <span dir="auto" aria-hidden="true">
-        {lines}
       </span>
     </span>
   )

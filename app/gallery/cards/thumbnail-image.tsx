@@ -1,17 +1,20 @@
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
+import { IndexCard } from './index-card.tsx'
 import { EmailPicture, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 
 type ThumbnailPictureProps = {
-  thumbnail: Pick<EmailThumbnail, 'slug' | 'picture'>
+  thumbnail: Pick<EmailThumbnail, 'slug' | 'subject' | 'picture' | 'lines'>
   /** In CSS pixels, as wide as the box it fills. */
   width: number
   /** Above the fold: fetched at once. */
   eager?: boolean
 }
 
-/** An email's image, cropped at the bottom of its thumbnail; if it fails to load, the thumbnail keeps its color. */
-export function ThumbnailPicture({ thumbnail: { slug, picture }, width, eager }: ThumbnailPictureProps) {
+/** An email's image, cropped at the bottom of its thumbnail, or its index card; without an image, only its color. */
+export function ThumbnailPicture({ thumbnail, width, eager }: ThumbnailPictureProps) {
+  const { slug, subject, picture, lines } = thumbnail
   const [failed, onFail] = usePictureFailure(slug)
+  if (lines !== undefined) return <IndexCard subject={subject} lines={lines} />
   if (failed) return null
   return (
     <EmailPicture

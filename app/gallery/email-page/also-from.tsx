@@ -3,6 +3,8 @@ import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { emailCopy } from './copy.ts'
+import { thumbnailRatio } from '#app/gallery/cards/card-window.ts'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
 import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 
@@ -45,25 +47,28 @@ const NO_PICTURE = { thumb: null, preview: null }
 function BrandThumbnail({ email }: { email: EmailCard }) {
   const [failed, onFail] = usePictureFailure(email.id)
   const { thumb, preview: picture } = failed ? NO_PICTURE : email
-  const height = picture ? Math.min(picture.height / picture.width, 1.97) : 1.4
+  const { lines, subject } = email
+  const height = picture ? Math.min(thumbnailRatio({ preview: picture, lines }), 1.97) : 1.4
   return (
     <Link
       to={emailPath(email.brand.slug, email.slug)}
       className="block overflow-hidden rounded-t-card bg-sunk shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover motion-safe:hover:-translate-y-0.5"
       style={{ aspectRatio: `1 / ${height}`, background: picture?.dominantColor }}
     >
-      {picture && thumb ? (
+      {picture && lines !== undefined ? (
+        <IndexCard subject={subject} lines={lines} />
+      ) : picture && thumb ? (
         <CardPicture
           thumb={thumb}
           picture={picture}
-          alt={email.subject}
+          alt={subject}
           sizes="(min-width: 1025px) 110px, 30vw"
           onFail={onFail}
           className="block h-auto w-full"
         />
       ) : (
         <span className="grid h-full place-items-center px-2 text-center type-micro text-ink-soft">
-          <span className="line-clamp-5 wrap-anywhere">{email.subject}</span>
+          <span className="line-clamp-5 wrap-anywhere">{subject}</span>
         </span>
       )}
     </Link>

@@ -6,7 +6,7 @@ import type { EmailAttributes } from '#app/inspection/attributes/email-attribute
 import { type BrandSummary, type BrandSummaryRow, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
 import { daysUntil, nextDate, plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
-import { type CategoryLabel, firstEmailType } from '#app/gallery/cards/card.ts'
+import { type CategoryLabel, firstEmailType, presentOpening } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentPreview, presentTop } from '#app/gallery/cards/preview-image.ts'
 import { TAG_LIMIT } from '#app/gallery/limits.ts'
 import { attributeDetails } from './attribute-details.ts'
@@ -35,6 +35,8 @@ export type EmailPage = {
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
+  /** The first lines of a low one, which is an index card elsewhere. */
+  lines?: string
   /** As on its card: small, and most visitors have it already. */
   top: PreviewPicture | null
   /** Its size on a phone, if it has a mobile layout. */
@@ -55,6 +57,7 @@ export type EmailPageRow = Pick<
   'id' | 'slug' | 'subjectLine' | 'language' | 'senderName' | 'sentAt' | 'preview' | 'sample' | 'brandId'
 > & {
   preheader: ShownText
+  opening?: ShownText | null
   facts: EmailStats
   /** What the rules read from it. */
   read: EmailAttributes | null
@@ -84,6 +87,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
     preview,
+    ...presentOpening(row.opening),
     top: row.preview?.card ? presentTop(row.preview) : null,
     mobile: row.preview?.mobile
       ? { width: row.preview.mobile.width, height: row.preview.mobile.height }

@@ -6,6 +6,7 @@ import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { copy } from '#app/gallery/copy.ts'
 import { guideCopy } from './copy.ts'
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
+import { thumbnailRatio } from '#app/gallery/cards/card-window.ts'
 import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
 
 /** The largest size of a thumbnail in CSS pixels. */
@@ -67,8 +68,11 @@ export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
 }
 
 function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
-  const { slug, brandSlug, subject, brandName, picture } = thumbnail
-  const height = Math.min(THUMBNAIL.height, Math.round((THUMBNAIL.width * picture.height) / picture.width))
+  const { slug, brandSlug, subject, brandName, picture, lines } = thumbnail
+  const height = Math.min(
+    THUMBNAIL.height,
+    Math.round(THUMBNAIL.width * thumbnailRatio({ preview: picture, lines })),
+  )
   return (
     <Link
       to={emailPath(brandSlug, slug)}

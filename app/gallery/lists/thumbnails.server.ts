@@ -3,8 +3,9 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { brands, categories, emails, galleryEmails, galleryTags } from '#app/platform/db/schema.ts'
+import { presentOpening } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentTop } from '#app/gallery/cards/preview-image.ts'
-import { fitsSpotlight, isPublic } from '#app/gallery/queries.server.ts'
+import { fitsSpotlight, isPublic, opening } from '#app/gallery/queries.server.ts'
 import { listIds } from './list-ids.server.ts'
 
 export type EmailThumbnail = {
@@ -13,6 +14,8 @@ export type EmailThumbnail = {
   subject: string
   brandName: string
   picture: PreviewPicture
+  /** The first lines of a low one, shown as an index card. */
+  lines?: string
 }
 
 const HERO_THUMBNAILS = 12
@@ -89,14 +92,15 @@ export async function readThumbnails(ids: string[], where?: SQL): Promise<Map<st
       subject: emails.subjectLine,
       brandName: brands.name,
       preview: emails.preview,
+      opening,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, inArray(emails.id, ids), where))
   return new Map(
-    rows.flatMap(({ id, preview, ...email }) => {
+    rows.flatMap(({ id, preview, opening, ...email }) => {
       const picture = presentTop(preview)
-      return picture ? [[id, { ...email, picture }] as const] : []
+      return picture ? [[id, { ...email, picture, ...presentOpening(opening) }] as const] : []
     }),
   )
 }

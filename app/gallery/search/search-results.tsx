@@ -8,6 +8,7 @@ import { listCopy } from '#app/gallery/lists/copy.ts'
 import { searchCopy } from './copy.ts'
 import { changedSearch } from '#app/gallery/filters/filters.ts'
 import type { FoundEmail, SearchPage } from './search.server.ts'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
 import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 
@@ -92,10 +93,8 @@ function Thumbnail({ email, eager }: { email: FoundEmail; eager: boolean }) {
   const [failed, onFail] = usePictureFailure(id)
   if (lines !== undefined) {
     return (
-      <div className="aspect-[225.5/180] overflow-hidden rounded-t-card bg-surface px-3 pt-3 shadow-card outline-1 -outline-offset-5 outline-line">
-        <p dir="auto" className="line-clamp-4 font-display text-[0.8125rem]/[1.0625rem] wrap-anywhere">
-          {subject}
-        </p>
+      <div className="aspect-[225.5/180] overflow-hidden rounded-t-card shadow-card">
+        <IndexCard subject={subject} lines={lines} />
       </div>
     )
   }

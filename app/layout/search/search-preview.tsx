@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandTile } from '#app/gallery/brands/components/brand-tile.tsx'
+import { CARD_WINDOW, INDEX_CARD } from '#app/gallery/cards/card-window.ts'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
-import { presentThumbnail } from '#app/gallery/search/search-thumbnail.ts'
+import { presentThumbnail, type SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -68,11 +70,10 @@ function EntryPreview({ entry, to, onFollow }: { entry: SearchEntry; to: string;
 }
 
 function EmailPreview({ email, onFollow }: { email: FoundEmail; onFollow: () => void }) {
-  const thumbnail = presentThumbnail(email)
   const { brand, slug } = email
   return (
     <PreviewCard
-      media={thumbnail && <Thumbnail {...thumbnail} />}
+      media={<EmailThumbnail email={email} />}
       name={email.subject}
       text={[brand.name, email.type?.name].filter(Boolean).join(' · ')}
     >
@@ -87,10 +88,7 @@ type EmailsPreviewProps = { typed: string; found: EmailResults | undefined; onFo
 
 function EmailsPreview({ typed, found, onFollow }: EmailsPreviewProps) {
   if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
-  const thumbnails = found?.emails.slice(0, 2).flatMap((email) => {
-    const thumbnail = presentThumbnail(email)
-    return thumbnail ? [<Thumbnail key={email.id} {...thumbnail} />] : []
-  })
+  const thumbnails = found?.emails.slice(0, 2).map((email) => <EmailThumbnail key={email.id} email={email} />)
   return (
     <PreviewCard
       media={thumbnails}
@@ -128,12 +126,24 @@ function PreviewCard({ media, name, text, children }: PreviewCardProps) {
   )
 }
 
-function Thumbnail({ src, color, ratio }: { src: string; color: string; ratio: number }) {
+const thumbnailBox = 'block max-h-full w-[104px] overflow-hidden rounded-t-card shadow-card'
+const LOWEST = CARD_WINDOW.width / INDEX_CARD
+
+function EmailThumbnail({ email }: { email: FoundEmail }) {
+  if (email.lines !== undefined) {
+    return (
+      <span className={thumbnailBox} style={{ aspectRatio: LOWEST }}>
+        <IndexCard subject={email.subject} lines={email.lines} />
+      </span>
+    )
+  }
+  const thumbnail = presentThumbnail(email)
+  return thumbnail && <Thumbnail {...thumbnail} />
+}
+
+function Thumbnail({ src, color, ratio }: SearchThumbnail) {
   return (
-    <span
-      className="block max-h-full w-[104px] overflow-hidden rounded-t-card shadow-card"
-      style={{ background: color, aspectRatio: `1 / ${ratio}` }}
-    >
+    <span className={thumbnailBox} style={{ background: color, aspectRatio: Math.min(1 / ratio, LOWEST) }}>
       <img src={src} alt="" width={104} height={Math.round(104 * ratio)} className="block h-auto w-full" />
     </span>
   )

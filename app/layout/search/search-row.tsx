@@ -1,5 +1,6 @@
 import { ChevronDown, Mail } from 'lucide-react'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { presentThumbnail, type SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 import { menuCopy } from '#app/layout/menus/copy.ts'
@@ -60,7 +61,7 @@ export function EmailName({ email }: { email: FoundEmail }) {
   const { brand, type, marked } = email
   return (
     <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
-      <Picture thumbnail={presentThumbnail(email)} />
+      <Picture thumbnail={presentThumbnail(email)} email={email} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[0.9375rem]/5 font-medium">
           <Highlighted text={marked} />
@@ -86,22 +87,28 @@ function Thumbnail({ entry }: { entry: SearchEntry }) {
   return <Picture thumbnail={entry.thumbnails[0] ?? null} />
 }
 
-function Picture({ thumbnail }: { thumbnail: SearchThumbnail | null }) {
+type PictureProps = { thumbnail: SearchThumbnail | null; email?: FoundEmail }
+
+function Picture({ thumbnail, email }: PictureProps) {
   return (
     <span
       aria-hidden="true"
       className="block h-14 w-[42px] shrink-0 overflow-hidden rounded-[2px] bg-sunk shadow-[0_0_0_1px_light-dark(#1918141a,#ffffff1f)]"
       style={{ background: thumbnail?.color }}
     >
-      {thumbnail && (
-        <img
-          src={thumbnail.src}
-          alt=""
-          width={42}
-          height={Math.round(42 * thumbnail.ratio)}
-          loading="lazy"
-          className="block w-full"
-        />
+      {email?.lines !== undefined ? (
+        <IndexCard subject={email.subject} lines={email.lines} />
+      ) : (
+        thumbnail && (
+          <img
+            src={thumbnail.src}
+            alt=""
+            width={42}
+            height={Math.round(42 * thumbnail.ratio)}
+            loading="lazy"
+            className="block w-full"
+          />
+        )
       )}
     </span>
   )

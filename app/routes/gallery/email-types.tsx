@@ -38,7 +38,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 /** All groups, and the types of the group in the URL or of the first. */
 async function openGuide(asked: string | null) {
   const types = await listEmailTypes()
-  const groups = groupByMasterTag(types)
+  // Those with examples come first.
+  const sorted = types.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
+  const groups = groupByMasterTag(sorted)
   return {
     // Here, because no page needs to load the words for numbers.
     title: guideCopy.title(numberWord(types.length)),

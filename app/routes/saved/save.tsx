@@ -83,7 +83,7 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
             className="h-24 w-18 shrink-0 overflow-hidden rounded-[2px] shadow-[0_0_0_1px_var(--line)]"
             style={{ background: email.preview.dominantColor }}
           >
-            <ThumbnailPicture thumbnail={{ slug: email.slug, picture: email.preview }} width={72} />
+            <ThumbnailPicture thumbnail={{ ...email, picture: email.preview }} width={72} />
           </span>
         )}
         <p className="min-w-0 type-name break-words">

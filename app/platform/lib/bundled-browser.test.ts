@@ -38,6 +38,17 @@ describe.skipIf(!findChromium() || process.platform !== 'linux')('fonts', () => 
     })
     expect(drawn!.equals(box!)).toBe(false)
   })
+
+  test('alt texts have their own font', async () => {
+    const [besley, arial] = await withPage({}, async (page) => {
+      await page.setContent(
+        '<style>b{font:24px Arial;display:inline-block;width:30px;height:40px}</style><b style="font-family:Besley,Arial">a</b><b>a</b>',
+      )
+      const letters = await page.locator('b').all()
+      return Promise.all(letters.map((letter) => letter.screenshot()))
+    })
+    expect(besley!.equals(arial!)).toBe(false)
+  })
 })
 
 test.skipIf(!chromiumFolder('/nowhere'))(

@@ -21,6 +21,9 @@ const WOFF2_PACKAGES = [
   'besley',
 ].map((name) => `node_modules/@fontsource-variable/${name}`)
 
+/** Raised when other files of these packages are unpacked. */
+const FONTS_EDITION = 2
+
 /** The folder of Chromium inside `folder`, which may not exist yet; null where it is not installed. */
 export function chromiumFolder(folder: string): string | null {
   const isUsable = process.platform === 'linux' && process.arch === 'x64' && isInstalled(CHROMIUM_PACKAGE)
@@ -69,6 +72,11 @@ function versionOf(name: string): string {
 
 /** `fonts.conf` names folders, so fonts are unpacked again when the project or the data folder moves. */
 function fontsKey(folder: string): string {
-  const contents = [projectRoot(), folder, ...fontPackages().map((name) => `${name}@${versionOf(name)}`)]
+  const contents = [
+    FONTS_EDITION,
+    projectRoot(),
+    folder,
+    ...fontPackages().map((name) => `${name}@${versionOf(name)}`),
+  ]
   return createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 12)
 }

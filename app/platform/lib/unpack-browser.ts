@@ -18,8 +18,8 @@ import {
   woff2Folders,
 } from './bundled-browser.ts'
 
-/** Scripts that Arimo draws, in subsets of the other fonts. */
-const DRAWN_BY_ARIMO = /-(?:latin|latin-ext|cyrillic|greek|vietnamese)-wght-/
+/** Scripts that Arimo draws, in subsets of the fonts for other scripts. */
+const DRAWN_BY_ARIMO = /^noto-.*-(?:latin|latin-ext|cyrillic|greek|vietnamese)-wght-/
 /** Chromium needs NSS and Expat. The copies beside it are for systems without them. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$0")

@@ -4,6 +4,7 @@ import { altTextPicture, type AltTextStyle } from './alt-text-image.ts'
 
 const style: AltTextStyle = {
   color: '#aa0000',
+  tint: '#0000aa',
   fontFamily: 'Georgia, serif',
   fontSize: 20,
   fontWeight: 'bold',
@@ -24,7 +25,7 @@ test('has the size of the image, and the text in its font and color', async () =
     'font-weight:bold',
     'font-size:20px',
     'font-family:Besley,Georgia, serif',
-    'fill="#aa0000" fill-opacity=".12"',
+    'fill="#0000aa" fill-opacity=".12"',
     'text-align:left',
   ])
     expect(svg).toContain(part)

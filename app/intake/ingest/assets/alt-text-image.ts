@@ -7,6 +7,8 @@ import type { Size } from '#app/intake/ingest/clean/image-size.ts'
 
 export type AltTextStyle = {
   color: string
+  /** Of the box. */
+  tint: string
   fontFamily: string
   /** In pixels. */
   fontSize: number
@@ -57,7 +59,7 @@ export function altTextPicture(alt: string, { width, height }: Size, style: AltT
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">`,
     // Transparent: light text is meant for the dark ground around it.
-    `<rect width="${w}" height="${h}" fill="${escapeHtml(style.color)}" fill-opacity=".12"/>`,
+    `<rect width="${w}" height="${h}" fill="${escapeHtml(style.tint)}" fill-opacity=".12"/>`,
     `<foreignObject width="${w}" height="${h}">`,
     `<div xmlns="http://www.w3.org/1999/xhtml" dir="auto" style="${escapeHtml(box)}">`,
     `<span style="${clamp}">${escapeHtml(text)}</span></div></foreignObject></svg>`,

@@ -1,10 +1,10 @@
-/** Images that were not collected show their alt text, as mail programs do: in the font and color of the email. */
+/** Images that were not collected show their alt text, as mail programs do: in the color of the email, on a tint of its brand. */
 import type { AltTextStyle } from '#app/intake/ingest/assets/alt-text-image.ts'
 import type { EmailAssets } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { placeholderSize, statedSize } from './image-size.ts'
 import { styleDeclarations } from './style-declarations.ts'
 
-const DEFAULT: AltTextStyle = {
+const DEFAULT: Omit<AltTextStyle, 'tint'> = {
   color: '#444444',
   fontFamily: 'Arial, Helvetica, sans-serif',
   fontSize: 15,
@@ -17,16 +17,33 @@ const DEFAULT: AltTextStyle = {
 export function describePlaceholders(root: HTMLElement, assets: EmailAssets): void {
   const styles = new Map<Element, Partial<AltTextStyle>>()
   const plain = new Set<string>()
+  const tint = strongColor(root)
   for (const image of root.querySelectorAll('img')) {
     const address = image.getAttribute('src') ?? ''
     if (!assets.placeholders.has(address)) continue
     const alt = image.getAttribute('alt')
     const style = { ...DEFAULT, ...inheritedStyle(image, styles) }
-    const described = alt && assets.altText(alt, placeholderSize(statedSize(image)), style)
+    const size = placeholderSize(statedSize(image))
+    const described = alt && assets.altText(alt, size, { ...style, tint: tint ?? style.color })
     if (described) image.setAttribute('src', described)
     else plain.add(address)
   }
   assets.keepPlaceholders(plain)
+}
+
+/** The first color that an email states for a button, a heading or an area, without greys and pastels. */
+function strongColor(root: HTMLElement): string | null {
+  for (const element of root.querySelectorAll('[bgcolor], [color], [style]')) {
+    const stated = styleDeclarations(element.getAttribute('style') ?? '')
+      .filter(({ property }) => /^(?:background(?:-color)?|color)$/.test(property))
+      .map(({ value }) => value)
+    for (const color of [element.getAttribute('bgcolor'), element.getAttribute('color'), ...stated]) {
+      const hex = /^#([0-9a-f]{6})$/i.exec(color?.trim() ?? '')?.[1]
+      const channels = hex?.match(/../g)!.map((pair) => Number.parseInt(pair, 16))
+      if (channels && Math.max(...channels) - Math.min(...channels) >= STRONG) return `#${hex}`
+    }
+  }
+  return null
 }
 
 /** What the element and those around it state, the nearest first. Each is read once, however many images it contains. */
@@ -44,6 +61,9 @@ function inheritedStyle(image: Element, known: Map<Element, Partial<AltTextStyle
   }
   return style
 }
+
+/** How far the channels of a strong color are apart, of 255. */
+const STRONG = 32
 
 const FONT_NAME = /^(?:[\w -]{1,60}|'[\w -]{1,60}'|"[\w -]{1,60}")$/
 const FONT_FAMILY_LENGTH_MAX = 800

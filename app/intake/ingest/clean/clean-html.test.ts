@@ -246,6 +246,11 @@ describe('an image that was not collected', () => {
       /font-family:Besley,Arial/,
       />Shoes</,
     ],
+    [
+      '<body bgcolor="#eaf0e6"><img STYLED alt="Shoes"><p style="color:#222222">Now<a style="background-color:#24452f">Shop</a>',
+      /fill="#24452f"/,
+      /color:#444444/,
+    ],
   ])('shows its alt text as the email states it: %s', (written, ...wanted) => {
     const { html, pictures } = clean(
       written.replace('STYLED', 'src="https://cdn.test/a.jpg" width="300" height="100"'),

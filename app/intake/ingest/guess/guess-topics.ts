@@ -2,7 +2,7 @@
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
 import { holidays } from '#app/gallery/categories/occasions.ts'
-import { INDUSTRY_WORDS } from './industry-words.ts'
+import { EVERYDAY_WORDS, INDUSTRY_WORDS } from './industry-words.ts'
 import { count, distinct, guess, type Words, wholeWords } from './word-patterns.ts'
 
 const OCCASIONS: { slug: string; named: RegExp }[] = [
@@ -106,35 +106,60 @@ const INDUSTRIES = INDUSTRY_WORDS.map(({ slug, name, words }) => ({
   slug,
   name: wholeWords([name]),
   words: wholeWords(words),
+  // `Les`, `bank` and `chats` mean something else in English.
+  inEnglish: wholeWords([words[0]!, words.at(-1)!]),
 }))
+const EVERYDAY = wholeWords([EVERYDAY_WORDS])
 /** A name says as much as so many words. */
 const NAME_POINTS = 2
+/** A word of mail of all kinds, and one that the subject names. */
+const EVERYDAY_POINTS = 0.5
+const SUBJECT_POINTS = 1.5
 const REPEATED_MAX = 3
+const POINTS_MIN = 1.75
 const SHORT_CHARS = 2000
 
 /** Mail about an account names passwords and devices, whatever the brand is in. */
 const ABOUT_ACCOUNTS = new Set(['password-reset', 'security-alert', 'double-opt-in'])
 
-/** By words of the brand's name, then by those of the email. */
-export function guessIndustry(words: Words, brand: string, type?: string): Guess | undefined {
+/** By words of the names of brand and sender, then by those of the email. */
+export function guessIndustry(
+  words: Words,
+  brand: string,
+  { type, language }: { type?: string; language?: string } = {},
+): Guess | undefined {
   const text = `${words.subject}\n${words.preheader}\n${words.body.slice(0, BODY_CHARS)}`
   // Long texts have some words of every industry.
   const density = Math.min(1, Math.sqrt(SHORT_CHARS / text.length))
   const isAboutAccount = type !== undefined && ABOUT_ACCOUNTS.has(type)
-  const scored = INDUSTRIES.map(({ slug, name, words: pattern }) => {
-    const named = name.exec(brand)?.[0]
-    const found = isAboutAccount ? [] : distinct(pattern, text)
-    const repeated = Math.min(REPEATED_MAX, found.length / 2, (count(pattern, text) - found.length) / 3)
-    return { slug, named, found, points: (found.length + repeated) * density + (named ? NAME_POINTS : 0) }
+  const names = isAboutAccount ? brand : `${brand} ${words.sender}`
+  const scored = INDUSTRIES.map(({ slug, name, words: all, inEnglish }) => {
+    const named = name.exec(names)?.[0]
+    const pattern = language === 'en' ? inEnglish : all
+    const found = isAboutAccount ? [] : [...oncePerStem(pattern, text)]
+    const inSubject = oncePerStem(pattern, words.subject)
+    const said = found
+      .map(
+        ([stem]) => (EVERYDAY.test(stem) ? EVERYDAY_POINTS : 1) * (inSubject.has(stem) ? SUBJECT_POINTS : 1),
+      )
+      .reduce((total, points) => total + points, 0)
+    const repeated = Math.min(REPEATED_MAX, said / 2, (count(pattern, text) - found.length) / 3)
+    const points = (said + Math.max(0, repeated)) * density + (named ? NAME_POINTS : 0)
+    return { slug, named, found: found.map(([, word]) => word), points }
   })
   const [first, second] = scored.toSorted((a, b) => b.points - a.points)
-  if (!first || first.points < 2) return undefined
+  if (!first || first.points < POINTS_MIN) return undefined
   const lead = (first.points - (second?.points ?? 0)) / first.points
-  const confidence = Math.min(0.95, 0.34 + 0.05 * Math.min(6, first.points) + 0.5 * lead)
+  const confidence = Math.min(0.95, 0.39 + 0.05 * Math.min(6, first.points) + 0.5 * lead)
   const reason = first.named
     ? `its name says “${first.named}”`
     : `words such as ${first.found.slice(0, 3).join(', ')}`
   return guess(first.slug, confidence, reason)
+}
+
+/** What the pattern finds, each by its singular, so that a plural counts with it. */
+function oncePerStem(pattern: RegExp, text: string): Map<string, string> {
+  return new Map(distinct(pattern, text).map((word) => [word.replace(/[’']?s$/, ''), word]))
 }
 
 function occasion(slug: string, named: string) {

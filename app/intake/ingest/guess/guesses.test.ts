@@ -104,7 +104,17 @@ test.each([
 
 test('a password says nothing about the industry', () => {
   const mail = words('Reset your password', 'Your phone. Security. Password manager.')
-  expect(guessIndustry(mail, 'Acme', 'password-reset')).toBeUndefined()
+  expect(guessIndustry(mail, 'Acme', { type: 'password-reset' })).toBeUndefined()
+})
+
+test('a word of another language says nothing about the industry of an English email', () => {
+  const mail = words('The bank holiday', 'Pain, chats and the bank. More pain at the bank.')
+  expect(guessIndustry(mail, 'Acme', { language: 'en' })?.value).not.toBe('pets')
+  expect(
+    guessIndustry(words('Le pain', 'Un bon pain, du fromage'), 'Acme', { language: 'fr' }),
+  ).toMatchObject({
+    value: 'food-drink',
+  })
 })
 
 test('needs several words for an industry', () => {

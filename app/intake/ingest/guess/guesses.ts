@@ -39,13 +39,14 @@ export function readGuesses(
   }
   const brand = guessBrand(evidence)
   const occasion = guessOccasion(words, message.sentAt)
+  const language = guessLanguage(`${subject}\n${bodyText}`, message.language)
   const emailType = guessEmailType(words, occasion)
   const guesses: EmailGuesses = {
     brand,
     emailType,
     occasion,
-    industry: guessIndustry(words, `${brand?.value ?? ''} ${words.sender}`, emailType?.value),
-    language: guessLanguage(`${subject}\n${bodyText}`, message.language),
+    industry: guessIndustry(words, brand?.value ?? '', { type: emailType?.value, language: language?.value }),
+    language,
   }
   const kept = Object.entries(guesses).filter(
     ([, guess]) => guess && !personalData.appearsIn(`${guess.value} ${guess.reason}`),

@@ -234,3 +234,7 @@ export const INDUSTRY_WORDS: IndustryWords[] = [
 function industry(slug: string, name: string, ...words: string[]): IndustryWords {
   return { slug, name, words: words.filter(Boolean) }
 }
+
+/** English words of the lists above that occur in mail of every industry. */
+export const EVERYDAY_WORDS =
+  'team|running|course|training|trail|race|league|coach|book|show|form|phone|stock|game|level|ring|gold|silver|table|plate|cup|bowl|throw|leave|clean(?:ing)?|learn(?:ed|ing)?|term|school|clas|play|family|watch(?:ing)?|listen(?:ing)?|track|screen|serie|present|gift|share|saving|code|build|branch|merge|note|meeting|project|invite|pin|stor(?:y|ie)|reader|article|report|interview|issue|opinion|published|data|feature|user|install(?:ed)?|download|seat|window|job|contract|platform|stay(?:ed)?|holiday|trip|boarding|account|budget|spending|appointment|stress|calm|breath|chart|graph|panel|component|layer|convert|lead|traffic|audience|token|print|range|charge|engine|treat|tour|band|studio|sound|drive|light|pc|listing|menu|dish|slice|size|cap|wooden|wrap'

@@ -1,7 +1,7 @@
 /** Guesses the type of an email by its words and by how it is built. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { PERIODICAL_WORDS, SHOP_WORDS, TYPE_WORDS } from './type-words.ts'
-import { distinct, guess, type Words, wholeWords } from './word-patterns.ts'
+import { count, distinct, guess, type Words, wholeWords } from './word-patterns.ts'
 
 const BODY_CHARS = 6000
 const HEADLINE_CHARS = 120
@@ -60,7 +60,7 @@ function byWords({ slug, sure, maybe, body }: (typeof TYPES)[number], words: Wor
   const places = [
     { name: 'subject', text: words.subject, points: [3.5, 2.5] },
     { name: 'preheader', text: words.preheader, points: [2, 1] },
-    { name: 'headline', text: headlineOf(words.body), points: [2, 1.25] },
+    { name: 'headline', text: headlineOf(words), points: [2, 1.25] },
   ] as const
   let points = 0
   let reason = ''
@@ -86,33 +86,48 @@ function density(body: string): number {
   return Math.min(1, DENSE_CHARS / body.length)
 }
 
-/** Of the first lines the first that says something. */
-function headlineOf(body: string): string {
+/** The first heading or line; empty if that is the preheader, which has counted. */
+function headlineOf({ body, preheader }: Words): string {
   const heading = /^#.*$/m.exec(body)?.[0] ?? body.slice(0, body.indexOf('\n') >>> 0)
-  return heading.slice(0, HEADLINE_CHARS)
+  const headline = heading.slice(0, HEADLINE_CHARS)
+  return preheader && preheader.startsWith(headline.slice(0, preheader.length)) ? '' : headline
 }
 
 const LONG_CHARS = 2500
 const DENSE_CHARS = 1500
 // bounded: a subject and MASTHEAD_CHARS of the body
 const ISSUE =
-  /(?:\bissue|\bvol(?:ume)?\.?|\bno\.|\bnumber|\bedition|\bausgabe|\bnum[ée]ro|\bnúmero|\bnummer|\bnr\.|第) ?#?\d{1,4}|#\d{1,4}(?!\d)|(?:this|today|latest)['’]?s? (?:issue|headlines)|(?:to(?:day)?['’]?s|the) (?:headlines|newsletter)|welcome to (?:the|this) .{0,40}(?:newsletter|edition|issue)/iu
+  /(?:\bissue|\bvol(?:ume)?\.?|\bedition|\bausgabe|\bnum[ée]ro|\bnúmero|\bnummer|第) ?#?\d{1,4}|(?:this|today|latest)['’]?s? (?:issue|headlines)|(?:to(?:day)?['’]?s|the) (?:headlines|newsletter)|welcome to (?:the|this) .{0,40}(?:newsletter|edition|issue)/iu
+/** In a text, these number a reason or a price. */
+const NUMBERED = /(?:\bno\.|\bnumber|\bnr\.) ?#?\d{1,4}|#\d{1,4}(?!\d)/iu
 const MASTHEAD_CHARS = 1500
+/** So many prices or exclamation marks are worth a point in a letter that sells one thing at length. */
+const PRICES_OF_PITCH = 6
+const SHOUTS_OF_PITCH = 15
+const PITCH_POINTS_MAX = 2
+/** Newsletters have some too. */
+const PITCH_POINTS_FREE = 0.8
 
 /** Something periodical: its sender or subject is called so, it numbers its issues, there is much to read. */
 function newsletter({ sender, subject, body }: Words, found: Found[]): Found {
   const own = found.find(({ slug }) => slug === 'newsletter')!
   const named = PERIODICAL.exec(sender)?.[0] ?? PERIODICAL.exec(subject)?.[0]
-  const issue = ISSUE.exec(`${subject}\n${body.slice(0, MASTHEAD_CHARS)}`)?.[0]
-  const length = Math.min(3.5, (2 * body.length) / LONG_CHARS)
+  const issue = ISSUE.exec(`${subject}\n${body.slice(0, MASTHEAD_CHARS)}`)?.[0] ?? NUMBERED.exec(subject)?.[0]
+  const sign = named ?? issue
+  const length = Math.min(3.5, (2 * body.length) / LONG_CHARS) - (sign ? 0 : pitch(body))
   const headings = Math.min(1, distinct(/^#.*$/gmu, body).length / 3)
   const points = own.points + (named ? 2 : 0) + (issue ? 2 : 0) + length + headings
-  const sign = named ?? issue
   return {
     ...own,
     points: sign || own.points >= 1 || length >= 1 ? points : 0,
     reason: sign ? `it says “${sign.trim()}”` : own.words > 0 ? own.reason : 'there is much to read',
   }
+}
+
+/** How much a long text is a sales letter. */
+function pitch(body: string): number {
+  const points = count(PRICE, body) / PRICES_OF_PITCH + count(/!/u, body) / SHOUTS_OF_PITCH
+  return Math.max(0, Math.min(PITCH_POINTS_MAX, points - PITCH_POINTS_FREE))
 }
 
 /** A shop's email that says nothing more particular. */
@@ -124,7 +139,7 @@ function promotion({ subject, preheader, body }: Words): Found {
   const sign = buttons[0] ?? 'its prices'
   return {
     slug: 'promotional',
-    points: body.length > LONG_CHARS ? points / 2 : points,
+    points: body.length > LONG_CHARS && prices < PRICES_OF_PITCH ? points / 2 : points,
     words: buttons.length,
     reason: `it sells, as in “${sign}”`,
   }

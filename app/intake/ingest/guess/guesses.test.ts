@@ -82,6 +82,24 @@ test.each([
   expect(guessEmailType(words(subject, 'Something worth reading.'))?.confidence ?? 0).toBeLessThan(0.7)
 })
 
+const reason = 'It is number #1, I can tell you! '.repeat(40)
+
+test.each([
+  // A letter that sells one thing at length numbers its reasons and prices.
+  ['A word with you', `${reason} Only $5! And $6! And $7! And $8! And $9! And $10! And $11!`],
+  ['Lose 20 pounds in 30 days', 'Nothing to lose'],
+  ['Rates from 4.75%', 'Call us about your mortgage'],
+])('is unsure what %s is', (subject, body) => {
+  expect(guessEmailType(words(subject, body.padEnd(2600, ' It helps.')))?.confidence ?? 0).toBeLessThan(0.7)
+})
+
+test('counts a first line once that is also the preheader', () => {
+  const line = 'We would love your feedback'
+  const mail = { ...words('A word', `${line}\n${'It was a fine summer. '.repeat(20)}`), preheader: line }
+  expect(guessEmailType(mail)).toMatchObject({ value: 'survey' })
+  expect(guessEmailType(mail)!.confidence).toBeLessThan(0.7)
+})
+
 test.each([
   ['Black Friday starts now', 'black-friday'],
   ['Gifts for Mother’s Day', 'mothers-day'],

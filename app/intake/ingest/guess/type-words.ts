@@ -162,7 +162,7 @@ export const TYPE_WORDS: TypeWords[] = [
       '(?:お)?誕生日|生日快乐|生日快樂',
     ],
     body: [
-      'birthday|geburtstag|anniversaire|cumpleaños|aniversário|compleanno|verjaardag|urodziny|誕生日|生日|a slice|candle|wish',
+      'birthday|geburtstag|anniversaire|cumpleaños|aniversário|compleanno|verjaardag|urodziny|誕生日|生日',
     ],
   },
   {
@@ -252,7 +252,7 @@ export const TYPE_WORDS: TypeWords[] = [
   {
     slug: 'milestone',
     sure: [
-      'milestone|\\d+ (?:days|weeks|months|years)!|you (?:did it|reached|hit (?:a|your))|streak|our \\p{L}*th|(?:\\d+|ten|two) years (?:of|with|together)|glückwunsch|meilenstein|jubiläum|félicitations|enhorabuena|felicidades|parabéns|complimenti|congratulazioni|gefeliciteerd|gratul(?:acje|ujemy)|rocznica',
+      'milestone|(?<!in )\\d+ (?:days|weeks|months|years)!|you (?:did it|reached|hit (?:a|your))|streak|our \\p{L}*th|(?:\\d+|ten|two) years (?:of|with|together)|glückwunsch|meilenstein|jubiläum|félicitations|enhorabuena|felicidades|parabéns|complimenti|congratulazioni|gefeliciteerd|gratul(?:acje|ujemy)|rocznica',
       '周年|おめでとう|恭喜|里程碑',
     ],
     maybe: ['congrat(?:ulation)?s'],
@@ -344,7 +344,7 @@ export const TYPE_WORDS: TypeWords[] = [
       'product update|new features?|what.?s new|what shipped|release notes?|changelog|you can now|now you can|improvements?|version \\d[\\d.]*|(?:spring|summer|autumn|fall|winter) release|neue funktion(?:en)?|was ist neu|produkt-?update|nouvelles? fonctionnalités?|quoi de neuf|nuevas? funciones|novedades de|nov(?:os|as) (?:recursos|funcionalidades)|nuove funzionalità|nieuwe functies|wat is er nieuw|nowe funkcje|co nowego',
       '新機能|アップデート|リリースノート|新功能|更新日志|版本更新',
     ],
-    maybe: ['update|release|now available|improved|feature|\\d\\.\\d+(?:\\.\\d+)?'],
+    maybe: ['update|release|now available|improved|feature|(?<![$£€.])\\d{1,2}\\.\\d(?:\\.\\d+)?(?! ?%)'],
     body: [
       'new features?|we.?ve (?:added|improved|shipped|fixed)|changelog|faster|fixes|now (?:on by default|supports?)|release|neue funktion|fonctionnalité|funciones|funzionalità|functies|funkcj\\p{L}*|新機能|新功能',
     ],
@@ -360,10 +360,10 @@ export const TYPE_WORDS: TypeWords[] = [
   {
     slug: 'reminder',
     sure: [
-      '(?:just a |friendly )?reminder|don.?t forget|friendly nudge|(?:is|are) (?:tomorrow|coming up)|starts tomorrow|in \\d+ days|tonight, \\d|still time|erinnerung|nicht vergessen|(?:ist|findet) morgen|rappel|n.oubliez pas|recordatorio|no (?:te )?olvides|recuerda|lembrete|não (?:se )?esqueça|promemoria|non dimenticare|ti ricordiamo|herinnering|vergeet niet|przypomnienie|przypominamy|nie zapomnij',
+      '(?:just a |friendly )?reminder|don.?t forget|friendly nudge|(?:is|are) (?:tomorrow|coming up)|starts tomorrow|(?:is|are|ends?|starts?|begins?|expires?|renews?|leaves?|land|arrives?) in \\d+ days|tonight, \\d|still time|erinnerung|nicht vergessen|(?:ist|findet) morgen|rappel|n.oubliez pas|recordatorio|no (?:te )?olvides|recuerda|lembrete|não (?:se )?esqueça|promemoria|non dimenticare|ti ricordiamo|herinnering|vergeet niet|przypomnienie|przypominamy|nie zapomnij',
       'リマインド|リマインダー|お忘れなく|提醒',
     ],
-    maybe: ['renews|renewal|coming up|tomorrow|morgen|demain|mañana|domani|jutro'],
+    maybe: ['in \\d+ days|renews|renewal|coming up|tomorrow|morgen|demain|mañana|domani|jutro'],
     body: [
       'just a reminder|don.?t forget|appointment|reschedule|tomorrow|renew|termin|rendez-vous|cita|appuntamento|afspraak|wizyt\\p{L}*|予約|预约',
     ],

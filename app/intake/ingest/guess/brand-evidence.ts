@@ -85,6 +85,11 @@ const FIRST_NAMES = new Set(
   ).split(' '),
 )
 
+/** `Shannon`; a mailbox that is called like the sender may also be a brand's. */
+export function isFirstName(name: string): boolean {
+  return FIRST_NAMES.has(normalizeText(name))
+}
+
 /** Whether a display name is a person's: `John Levine` of `johnl@…`, or by its first name. */
 export function isPerson(name: string, address: string): boolean {
   const words = name.split(' ')
@@ -118,13 +123,24 @@ export function withoutMailSuffix(domain: string, text: string): string {
   return shorter.find((name) => spelledLike(name, text) !== null) ?? domain
 }
 
-/** `Neat Net Tricks` of `Neat Net Tricks Issue 131`, if the text repeats it. */
-export function publicationInSubject(subject: string, text: string): string | null {
-  const head =
-    /^(\p{Lu}.{2,40}?)(?: (?:standard|special|free))?(?: (?:issue|vol|volume|no|number|edition|#)\b|[:,|–—]| - |\s\d)/iu.exec(
-      subject.slice(0, 120),
-    )?.[1]
-  const name = head?.trim()
+/** What numbers an issue, and what else ends a name. */
+const NUMBERED = String.raw`(?: (?:issue|vol|volume|no|number|edition|#|for \p{L}{3,6}day)\b|\s\d)`
+const HEAD = String.raw`^(\p{Lu}.{2,40}?)(?: (?:standard|special|free))?`
+// bounded: a subject, cut to 120 characters.
+const NUMBERED_HEAD = new RegExp(HEAD + NUMBERED, 'iu')
+// bounded: a subject, cut to 120 characters.
+const ANY_HEAD = new RegExp(`${HEAD}(?:${NUMBERED}|[:,|–—]| - )`, 'iu')
+
+/**
+ * `Neat Net Tricks` of `Neat Net Tricks Issue 131`, if the text repeats it. A person's mail begins its subject with
+ * anything, so there the issue must have a number.
+ */
+export function publicationInSubject(
+  subject: string,
+  text: string,
+  { isPersons = false }: { isPersons?: boolean } = {},
+): string | null {
+  const name = (isPersons ? NUMBERED_HEAD : ANY_HEAD).exec(subject.slice(0, 120))?.[1]?.trim()
   return name &&
     name.split(' ').length <= 5 &&
     normalizeText(text.slice(0, TEXT_CHARS)).includes(normalizeText(name))

@@ -2,6 +2,7 @@
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import {
   footerOwner,
+  isFirstName,
   isPerson,
   publicationInSubject,
   sharedBeginning,
@@ -54,12 +55,20 @@ export function guessBrand({
       firstPictures.some((alt) => normalizeText(alt).includes(normalizeText(name))) && 'its logo',
       normalizeText(footer).includes(normalizeText(name)) && 'its footer',
     ].filter((proof) => proof !== false)
+    const isOwnName = normalizeText(name) === normalizeText(domain)
+    const mailbox = normalizeText(sender.address?.split('@')[0] ?? '')
+    const isHandle = evidence.length === 0 && /^\p{Ll}+$/u.test(name) && mailbox !== name
+    const isNamedPerson = !isOwnName && (isHandle || isPerson(name, sender.address ?? ''))
     const isSomebody =
-      isPerson(name, sender.address ?? '') ||
-      (evidence.length === 0 && !normalizeText(text).includes(normalizeText(name)))
-    if (spelled && isSomebody && normalizeText(name) !== normalizeText(domain)) {
+      isNamedPerson || (evidence.length === 0 && !normalizeText(text).includes(normalizeText(name)))
+    if (spelled && isSomebody && !isOwnName) {
       return { value: spelled, confidence: 0.6, reason: 'the sender’s domain, also in the text' }
     }
+    const publication = publicationInSubject(subject, text, { isPersons: true })
+    if (publication && (isNamedPerson || (!domain && mailbox === normalizeText(publication))))
+      return { value: publication, confidence: 0.45, reason: 'the subject, repeated in the text' }
+    if (domain && !isOwnName && (isHandle || isFirstName(name)))
+      return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
     const reason = ['the sender’s name', ...evidence].join(', ')
     return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * evidence.length), reason }
   }

@@ -206,6 +206,17 @@ describe('the sender', () => {
     expect(guess.confidence).toBeGreaterThanOrEqual(confidence)
   })
 
+  test.each([
+    [{ name: 'Dana Fox', address: 'dana@dfx.test' }, 'Harbor Notes 41', 'Harbor Notes'],
+    [{ name: 'pud', address: 'x@harborpress.test' }, 'Harbor Notes for Monday, May 4', 'Harbor Notes'],
+    [{ name: 'D. F.', address: 'harbornotes@gmail.com' }, 'Harbor Notes 1.10 - Boats', 'Harbor Notes'],
+    [{ name: 'Shannon', address: 'deals@harborpress.test' }, 'Boats', 'Harborpress'],
+    [{ name: 'Dana Fox', address: 'dana@dfx.test' }, 'Harbor Notes: boats', 'Dana Fox'],
+  ])('%j who writes %j is %s', (sender, subject, value) => {
+    const text = `${subject}\nWelcome to Harbor Notes. Shannon, Dana Fox`
+    expect(guessBrand({ ...nothing, sender, subject, text })?.value).toBe(value)
+  })
+
   test.each(['Support', 'The Team', 'no-reply', 'jane.doe@acme.test', '  ', '50% off!'])(
     'finds no brand in %j',
     (name) => expect(brandInName(name, '')).toBeNull(),

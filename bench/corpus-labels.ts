@@ -62,7 +62,7 @@ export const STUDIED_LABELS: Record<string, Label> = {
   'hard-ham-1/00194.': { brand: ['Forgotten History', ...SHAGMAIL], type: NEWS },
   'hard-ham-1/00195.': { brand: ['Word a Day', ...SHAGMAIL], type: ['newsletter', 'educational'] },
   'hard-ham-1/00197.': { brand: ['dELiA*s', 'dELiAs', 'Delias'], type: [...PROMO, 'just-dropped'] },
-  'hard-ham-1/00199.': { brand: ['All Things New England'], type: NEWS },
+  'hard-ham-1/00199.': { brand: ['All Things New England'], type: ['newsletter', ...PROMO] },
   'hard-ham-1/00201.': { brand: ['Keenspot', 'Ashfield Online'], type: NEWS },
   'hard-ham-1/00203.': { brand: ['Netscape'], type: LAUNCH },
   'hard-ham-1/00205.': { brand: ['Michael Moore'], type: ['newsletter', 'announcement'] },
@@ -184,7 +184,7 @@ const INDUSTRIES: Record<string, string> = {
   finance: 'The Motley Fool|InsBuyer|Debt Relief|The Financial News',
   'consumer-electronics': 'CNET|Canon|Matrox|Handango|Apple|ZDNet',
   software:
-    'CNET|Oracle|WinXPnews|Netscape|Sun|Handango|Lindows|DivX|SourceForge|iSilo|Red Hat|GlobalSCAPE|CuteFTP|DesktopEngineer|Lockergnome|Linux-Announce|Fax2Mail|Quick Topic|blo.gs|Apple|TheServerSide',
+    'CNET|Oracle|WinXPnews|Neat Net Tricks|Netscape|Sun|Handango|Lindows|DivX|SourceForge|iSilo|Red Hat|GlobalSCAPE|CuteFTP|DesktopEngineer|Lockergnome|Linux-Announce|Fax2Mail|Quick Topic|blo.gs|Apple|TheServerSide',
   'developer-tools': "Oracle|Wrox|Sun|O'Reilly|SourceForge|TheServerSide|use Perl|Linux-Announce|Red Hat",
   books: "Wrox|O'Reilly|Classic Novels|HarperCollins|Amazon",
   'education-learning': 'PEAK English|Word a Day|World Wide Words|Wrox',

@@ -33,7 +33,7 @@ const MALLOC_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '32768',
 }
-const START_MS = 60_000
+const START_MS = 180_000
 const MEMORY_CHECK_MS = 200
 /**
  * A process that used more memory is replaced: fragmented memory is never freed. Rendering takes it to 240 MB within

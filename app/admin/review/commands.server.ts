@@ -23,6 +23,7 @@ import { type Filed, refile } from './recategorize.ts'
 import { findDecider, KINDS } from './last-decisions.server.ts'
 import type { Decision } from './decision.ts'
 import type { DecisionInput } from './schema.ts'
+import { findCopies } from './queue.server.ts'
 import { lockBrands, type TargetBrand } from './target-brand.server.ts'
 
 type Refused =
@@ -71,6 +72,10 @@ type Plan = {
 async function carryOut(tx: Transaction, plan: Plan): Promise<Decided> {
   const { actor, input, email, target, categoryIds } = plan
   const { intent } = input
+  const copies =
+    input.copies && intent !== 'save'
+      ? (await findCopies(tx, [email.id]).for('update')).map(({ id }) => id)
+      : []
   const rule = intent === 'always' ? await planRule(tx, email, target) : null
   if (typeof rule === 'string') return { ok: false, reason: rule }
   const { changeId } = await recordChange(
@@ -79,13 +84,13 @@ async function carryOut(tx: Transaction, plan: Plan): Promise<Decided> {
       actor,
       kind: KINDS[intent],
       label: email.subjectLine || reviewCopy.noSubject,
-      count: 1,
+      count: 1 + copies.length,
       rows: [
         { table: brands, where: or(eq(brands.id, email.brandId), hasSlug(target.slug)) },
-        { table: emails, where: eq(emails.id, email.id) },
+        { table: emails, where: inArray(emails.id, [email.id, ...copies]) },
         { table: emailCategories, where: eq(emailCategories.emailId, email.id) },
         ...(rule ? [{ table: inboxRules, where: eq(inboxRules.id, rule.id) }] : []),
-        { table: arrivals, where: eq(arrivals.emailId, email.id) },
+        { table: arrivals, where: inArray(arrivals.emailId, [email.id, ...copies]) },
       ],
     },
     async () => {
@@ -95,11 +100,13 @@ async function carryOut(tx: Transaction, plan: Plan): Promise<Decided> {
         .update(emails)
         .set({ brandId, ...changesOf(email, input) })
         .where(eq(emails.id, email.id))
-      await settleArrival(tx, email.id, intent)
+      await settleArrivals(tx, [email.id], intent)
+      await tx.update(emails).set({ status: 'hidden' }).where(inArray(emails.id, copies))
+      await settleArrivals(tx, copies, 'copy')
       if (rule) await insertRule(tx, { ...rule, createdBy: actor.id })
     },
   )
-  await tx.delete(reviewLeases).where(eq(reviewLeases.emailId, email.id))
+  await tx.delete(reviewLeases).where(inArray(reviewLeases.emailId, [email.id, ...copies]))
   return { ok: true, changeId }
 }
 
@@ -116,7 +123,7 @@ function changesOf(
   }
 }
 
-function isAccepting(intent: Decision): boolean {
+function isAccepting(intent: Decision | 'copy'): boolean {
   return intent === 'accept' || intent === 'always'
 }
 
@@ -203,16 +210,18 @@ async function settleBrand(tx: Transaction, target: TargetBrand, intent: Decisio
 }
 
 /** Shows the decision in the list of arrivals. */
-async function settleArrival(tx: Transaction, emailId: string, intent: Decision): Promise<void> {
+async function settleArrivals(tx: Transaction, emailIds: string[], intent: Decision | 'copy'): Promise<void> {
   if (intent === 'save') return
-  const outcome =
-    intent === 'reject'
-      ? { state: 'skipped' as const, reason: reviewCopy.rejectedReason }
-      : { state: 'imported' as const, reason: reviewCopy.acceptedReason }
+  const outcome = isAccepting(intent)
+    ? { state: 'imported' as const, reason: reviewCopy.acceptedReason }
+    : {
+        state: 'skipped' as const,
+        reason: intent === 'copy' ? reviewCopy.copyReason : reviewCopy.rejectedReason,
+      }
   await tx
     .update(arrivals)
     .set(outcome)
-    .where(and(eq(arrivals.emailId, emailId), eq(arrivals.state, 'review')))
+    .where(and(inArray(arrivals.emailId, emailIds), eq(arrivals.state, 'review')))
 }
 
 /** A rule for exactly this sender, which names the brand of later emails. */

@@ -52,6 +52,8 @@ export const reviewCopy = {
   preheader: 'Preheader',
   setAside: (count: number) =>
     count === 1 ? '1 more copy arrived and was skipped.' : `${count} more copies arrived and were skipped.`,
+  hideCopies: (count: number) =>
+    `${count + 1} copies: keep this one, hide ${count === 1 ? 'the other' : `${count} others`}`,
   reasons: {
     draft: 'Not reviewed yet',
     brand: 'New brand',
@@ -102,6 +104,7 @@ export const reviewCopy = {
   nothingToUndo: 'Nothing to undo.',
   acceptedReason: 'Accepted in the queue',
   rejectedReason: 'Rejected in the queue',
+  copyReason: 'Another copy was kept in the queue',
   showKeys: 'Show keyboard shortcuts',
   keysTitle: 'Keyboard shortcuts',
 } as const

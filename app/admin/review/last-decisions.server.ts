@@ -1,7 +1,7 @@
 /** Recent decisions, read from the history. */
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
-import { changeRows, changes, users } from '#app/platform/db/schema.ts'
+import { changeRows, changes, emails, users } from '#app/platform/db/schema.ts'
 import type { ChangeKind } from '#app/platform/changes/schema.ts'
 import type { Reviewer } from '#app/platform/lib/authorized.ts'
 import type { Decision } from './decision.ts'
@@ -33,7 +33,12 @@ export async function lastDecisionOf(actor: Reviewer): Promise<LastDecision | nu
     .from(changes)
     .innerJoin(changeRows, and(eq(changeRows.changeId, changes.id), eq(changeRows.tableName, 'emails')))
     .where(and(isBy(actor), inArray(changes.kind, Object.values(KINDS)), isSince('1 day')))
-    .orderBy(desc(changes.createdAt))
+    // It may have hidden copies too; the first of them was shown.
+    .orderBy(
+      desc(changes.createdAt),
+      sql`${changeRows.after}->>'status' = 'hidden'`,
+      sql`(select e.created_at from ${emails} e where e.id = (${changeRows.key}->>'id')::uuid)`,
+    )
     .limit(1)
   if (!row) return null
   const { changeId, kind, subject, key } = row

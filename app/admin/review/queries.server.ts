@@ -22,7 +22,7 @@ import { countDecided } from './last-decisions.server.ts'
 import { findSimilarEmails } from './similar-emails.server.ts'
 import { guessedField, otherGuesses, type QueueBatch, type ReviewItem } from './review-item.ts'
 import type { QueuePosition } from './schema.ts'
-import { countWaiting, findWaiting, leaseNext, previousOf, type Waiting } from './queue.server.ts'
+import { countWaiting, findCopies, findWaiting, leaseNext, previousOf, type Waiting } from './queue.server.ts'
 
 /** Enough that no one waits: the next batch is loaded when half of them are left. */
 export const BATCH = 6
@@ -74,7 +74,7 @@ export function findBrands({ name }: { actor: Reviewer; name: string }) {
 async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [rows, rules, similarEmails, copies] = await Promise.all([
+  const [rows, rules, similarEmails, skipped, copies] = await Promise.all([
     readRows(ids),
     db()
       .select()
@@ -82,7 +82,8 @@ async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
       .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
       .limit(RULES_MAX),
     findSimilarEmails(ids),
-    countCopies(ids),
+    countSkipped(ids),
+    findCopies(db(), ids),
   ])
   const names = await readNames(rows)
   return found.flatMap(({ id, cursor }) => {
@@ -95,7 +96,8 @@ async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
             names,
             rules,
             similarEmail: similarEmails.get(id),
-            copies: copies.get(id),
+            setAside: skipped.get(id),
+            copies: copies.filter((copy) => copy.of === id).length,
           }),
         ]
       : []
@@ -163,7 +165,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Rule = typeof inboxRules.$inferSelect
 
 /** The number of copies that arrived for other recipients and were skipped. */
-async function countCopies(ids: string[]): Promise<Map<string, number>> {
+async function countSkipped(ids: string[]): Promise<Map<string, number>> {
   const rows = await db()
     .select({ id: arrivals.nearEmailId, copies: sql<number>`count(*)::integer` })
     .from(arrivals)
@@ -196,13 +198,15 @@ function present({
   names,
   rules,
   similarEmail,
-  copies = 0,
+  setAside = 0,
+  copies,
 }: Row & {
   cursor: string
   names: Map<string, string>
   rules: Rule[]
   similarEmail: ReviewItem['similarEmail'] | undefined
-  copies: number | undefined
+  setAside: number | undefined
+  copies: number
 }): ReviewItem {
   const { guesses, language } = email
   const picture = presentPreview(email.preview)
@@ -246,7 +250,8 @@ function present({
     rule: ruleOf(rules, { arrival, sender, email }),
     authentication: withoutClient(arrival?.authentication ?? null),
     similarEmail: similarEmail ?? null,
-    setAside: copies,
+    setAside,
+    copies,
     hasSender: !!sender || !!arrival?.details.listId,
   }
 }

@@ -40,6 +40,7 @@ function item(id: string): ReviewItem {
     authentication: null,
     similarEmail: null,
     setAside: 0,
+    copies: 0,
     hasSender: false,
   }
 }

@@ -1,19 +1,32 @@
 /** The order of the queue, and the leases of reviewers. */
-import { sql, type SQL } from 'drizzle-orm'
-import { rowsOf } from '#app/platform/db/client.server.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { brands, emails, reviewLeases } from '#app/platform/db/schema.ts'
 import type { Reviewer } from '#app/platform/lib/authorized.ts'
 
 /** For so long the email is not shown to others; whoever decides first still decides. */
 const LEASE = '3 minutes'
 
+/** Sent to several addresses at once, an email comes in as often: with one subject, within a minute. */
+const isCopy = sql`copy.status = 'draft' and copy.id <> ${emails.id} and copy.brand_id = ${emails.brandId}
+  and copy.subject_line <> '' and lower(copy.subject_line) = lower(${emails.subjectLine})
+  and copy.sent_at between ${emails.sentAt} - interval '1 minute' and ${emails.sentAt} + interval '1 minute'`
+
 /** Emails that wait for a review: drafts, and emails that only wait for their brand. */
-const waiting = sql`(
-  select ${emails.id} as id, ${emails.createdAt} as since from ${emails} where ${emails.status} = 'draft'
+const waitingWith = (drafts: SQL) => sql`(
+  select ${emails.id} as id, ${emails.createdAt} as since from ${emails}
+  where ${emails.status} = 'draft' and ${drafts}
   union all
   select ${emails.id}, ${emails.createdAt} from ${brands} join ${emails} on ${emails.brandId} = ${brands.id}
   where ${brands.status} = 'draft' and ${emails.status} = 'published'
 ) w`
+
+/** Of copies, the first. */
+const waiting = waitingWith(sql`not exists (
+  select from ${emails} copy
+  where ${isCopy} and (copy.created_at, copy.id) < (${emails.createdAt}, ${emails.id})
+)`)
 
 /** An email of the queue. Its position is a text of its own, because a decision may change when an email was added. */
 export type Waiting = { id: string; cursor: string }
@@ -23,6 +36,16 @@ const position = sql`((extract(epoch from w.since) * 1000000)::bigint || '_' || 
 export async function countWaiting(): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(sql`select count(*)::integer as count from ${waiting}`)
   return row!.count
+}
+
+/** The other copies of each draft. */
+export function findCopies(from: Pick<Transaction, 'select'>, ids: string[]) {
+  const copy = alias(emails, 'copy')
+  return from
+    .select({ of: emails.id, id: copy.id })
+    .from(emails)
+    .innerJoin(copy, isCopy)
+    .where(and(inArray(emails.id, ids), eq(emails.status, 'draft')))
 }
 
 /** The longest-waiting emails after a position, without those leased to another reviewer. */
@@ -56,7 +79,9 @@ export async function previousOf(before: string): Promise<Waiting | null> {
 
 /** An email, if it waits for a review. */
 export async function findWaiting(id: string): Promise<Waiting | null> {
-  const [row] = await rowsOf<Waiting>(sql`select w.id, ${position} from ${waiting} where w.id = ${id}::uuid`)
+  const [row] = await rowsOf<Waiting>(
+    sql`select w.id, ${position} from ${waitingWith(sql`true`)} where w.id = ${id}::uuid`,
+  )
   return row ?? null
 }
 

@@ -37,6 +37,8 @@ export type ReviewItem = {
   similarEmail: SimilarEmail | null
   /** The number of skipped copies for other recipients. */
   setAside: number
+  /** The number of other copies that wait. */
+  copies: number
   /** Whether a rule for its sender is possible. */
   hasSender: boolean
 }

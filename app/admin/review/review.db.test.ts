@@ -173,6 +173,62 @@ test('the queue goes on behind a position, back before it, and to one email by i
   expect(await from({ after: items[0]!.cursor }), 'behind one that is decided').toEqual(ids.slice(1))
 })
 
+/** One email to several addresses, and two that are none of its copies. */
+async function arriveInCopies() {
+  const sentAt = new Date('2026-03-10T09:00:00Z')
+  const copies = []
+  for (const seconds of [0, 1, 40]) {
+    copies.push(
+      await arrive({ subjectLine: 'The April issue', sentAt: new Date(sentAt.getTime() + seconds * 1000) }),
+    )
+  }
+  const other = await createBrand({ name: 'Other', slug: 'other' })
+  const later = await arrive({ subjectLine: 'The April issue', sentAt: new Date('2026-03-10T09:05:00Z') })
+  const others = await arrive({ subjectLine: 'The April issue', sentAt, brand: other })
+  return { copies: copies.map(({ id }) => id), rest: [later.id, others.id] }
+}
+
+test('copies that were sent within a minute are one email of the queue', async () => {
+  const { copies, rest } = await arriveInCopies()
+  const { items, left } = await readQueue({ actor: ada, position: START })
+  expect(items.map(({ id }) => id)).toEqual([copies[0], ...rest])
+  expect(items.map((item) => item.copies)).toEqual([2, 0, 0])
+  expect(left).toBe(3)
+  const named = await readQueue({ actor: ada, position: { ...START, at: copies[1]! } })
+  expect(named.items[0]).toMatchObject({ id: copies[1], copies: 2 })
+})
+
+test.each(['accept', 'reject'] as const)(
+  'of copies one is kept: %s hides the others, and undo restores them',
+  async (intent) => {
+    const { copies, rest } = await arriveInCopies()
+    const before = await everything()
+    const decided = await decideOn(ada, copies[0]!, { intent, copies: 'hide' })
+    const kept = intent === 'accept' ? 'published' : 'hidden'
+    const stored = new Map((await db().select().from(emails)).map(({ id, status }) => [id, status]))
+    expect(copies.map((id) => stored.get(id))).toEqual([kept, 'hidden', 'hidden'])
+    expect(rest.map((id) => stored.get(id))).toEqual(['draft', 'draft'])
+    const settled = await db().select().from(arrivals).where(eq(arrivals.emailId, copies[1]!))
+    expect(settled).toMatchObject([{ state: 'skipped', reason: 'Another copy was kept in the queue' }])
+    expect((await readQueue({ actor: ada, position: START })).left).toBe(2)
+    expect(await lastDecisionOf(ada)).toMatchObject({ emailId: copies[0], decision: intent })
+    await undoChange(ada, (decided as { changeId: string }).changeId)
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test('without the choice, the other copies stay in the queue', async () => {
+  const { copies, rest } = await arriveInCopies()
+  await decideOn(ada, copies[0]!)
+  await decideOn(ada, rest[0]!, { intent: 'save', copies: 'hide' })
+  const { items } = await readQueue({ actor: ada, position: START })
+  expect(items.map(({ id, copies: count }) => [id, count])).toEqual([
+    [copies[1], 1],
+    [rest[0], 0],
+    [rest[1], 0],
+  ])
+})
+
 test('a published email waits as long as its brand is a draft, and hidden ones never', async () => {
   const waiting = await createEmail({ brand, status: 'published' })
   await createEmail({ brand, status: 'hidden' })

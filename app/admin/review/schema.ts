@@ -24,6 +24,8 @@ export const decisionForm = z.object({
   type: slug,
   occasion: slug,
   language: z.string().trim().max(LANGUAGE_MAX).optional(),
+  /** Its copies are hidden. */
+  copies: z.literal('hide').optional().catch(undefined),
 })
 
 export type DecisionInput = z.output<typeof decisionForm>

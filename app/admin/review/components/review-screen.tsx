@@ -41,15 +41,16 @@ export function ReviewScreen({ batch, last, choices }: ReviewScreenProps) {
   const [open, setOpen] = useState<FieldName | null>(null)
   const [areKeysShown, setKeysShown] = useState<boolean | null>(null)
   const entry = currentEntry(state)
+  const copiesBox = useRef<HTMLInputElement>(null)
   useTopOf(state.at)
 
   function act(action: QueueAction) {
     switch (action) {
       case 'accept':
       case 'reject':
-        return decide(action)
+        return decide(action, copiesBox.current?.checked)
       case 'always':
-        return entry?.item.hasSender ? decide(action) : undefined
+        return entry?.item.hasSender ? decide(action, copiesBox.current?.checked) : undefined
       case 'next':
         return move(1)
       case 'previous':
@@ -95,6 +96,19 @@ export function ReviewScreen({ batch, last, choices }: ReviewScreenProps) {
             <div className="max-lg:contents lg:sticky lg:top-16 lg:-mx-3 lg:max-h-[calc(100dvh-296px)] lg:min-h-60 lg:overflow-y-auto lg:px-3 lg:pb-6">
               <div className="max-lg:order-1">
                 <ArrivalHead item={entry.item} />
+                {entry.item.copies > 0 && (
+                  <label key={entry.item.id} className="mb-4 flex items-start gap-2 type-small">
+                    <input
+                      ref={copiesBox}
+                      type="checkbox"
+                      name="copies"
+                      value="hide"
+                      defaultChecked
+                      className="mt-0.5 size-[18px] shrink-0 accent-accent"
+                    />
+                    {reviewCopy.hideCopies(entry.item.copies)}
+                  </label>
+                )}
               </div>
               <div className="max-lg:order-3 max-lg:mt-5">
                 <GuessFields entry={entry} choices={choices} open={open} onOpen={setOpen} onEdit={edit} />

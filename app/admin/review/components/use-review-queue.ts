@@ -66,11 +66,16 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
   )
 
   const decide = useCallback(
-    (decision: Exclude<Decision, 'save'>) => {
+    (decision: Exclude<Decision, 'save'>, hidesCopies = false) => {
       const entry = currentEntry(now.current)
       if (!entry) return
       const { id, subject } = entry.item
-      const fields = { intent: decision, emailId: id, ...shownFields(entry.item.fields, entry.edits) }
+      const fields = {
+        intent: decision,
+        emailId: id,
+        ...shownFields(entry.item.fields, entry.edits),
+        ...(hidesCopies && { copies: 'hide' }),
+      }
       change(decided(now.current, decision))
       void send(id, () => fields).then((last) => {
         if (!last?.answer) return

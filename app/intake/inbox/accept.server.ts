@@ -36,6 +36,8 @@ type Incoming = {
   source: ArrivalSource
   /** The name of the mailbox, token or folder. */
   sourceName: string
+  /** The name of its file, by which the owner finds it if it is refused. */
+  fileName?: string
   content: Uint8Array | AsyncIterable<Uint8Array>
   /** The recipients of the envelope; without one, the headers are read. */
   recipients?: string[]
@@ -62,7 +64,16 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
   let message: IncomingMessage | null = null
   try {
     const received = await receiveMessage(incoming.content)
-    if (!received.ok) return refused(received.reason)
+    if (!received.ok) {
+      const { reason: kind, size } = received
+      await recordSkipped({
+        ...incoming,
+        kind,
+        size,
+        sender: incoming.authentication?.client?.mailFrom || null,
+      })
+      return refused(kind)
+    }
     message = received.message
     const refusal = message.isHeadTooLong
       ? 'long-headers'
@@ -110,13 +121,19 @@ function isCutShort(error: unknown): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNECTION', 'ECONNRESET'].includes(code)
 }
 
+const FILE_NAME_MAX = 255
+
 /** Lists a message that is not wanted, or was not even fetched, so that the owner knows of it. */
 export async function recordSkipped({
   source,
   sourceName,
+  fileName,
   kind,
   ...described
-}: Pick<Incoming, 'source' | 'sourceName'> & { kind: RefusalKind; size: number } & Partial<Described>) {
+}: Pick<Incoming, 'source' | 'sourceName' | 'fileName'> & {
+  kind: RefusalKind
+  size: number
+} & Partial<Described>) {
   await db()
     .insert(arrivals)
     .values({
@@ -129,6 +146,7 @@ export async function recordSkipped({
       sender: described.sender,
       senderName: described.senderName,
       subject: described.subject,
+      ...(fileName !== undefined && { details: { fileName: fileName.slice(0, FILE_NAME_MAX) } }),
       settledAt: new Date(),
     })
     .onConflictDoNothing()

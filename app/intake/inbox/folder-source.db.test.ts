@@ -44,15 +44,29 @@ test('takes complete files once each, and deletes only what is stored', async ()
   put('note.txt', 'not an email')
   put('reply.eml', `Auto-Submitted: auto-replied\r\n${mail('Reply')}`)
   put('large.eml', mail('Large') + 'x'.repeat(1_200_000))
+  put('empty.eml', '')
   put('growing.eml', mail('Growing'), 0)
   stop = await startFolderSource(folder)
   await expect.poll(() => readdirSync(folder).toSorted()).toEqual(['growing.eml', 'note.txt', 'refused'])
-  expect(readdirSync(path.join(folder, 'refused')).toSorted()).toEqual(['large.eml', 'reply.eml'])
+  expect(readdirSync(path.join(folder, 'refused')).toSorted()).toEqual([
+    'empty.eml',
+    'large.eml',
+    'reply.eml',
+  ])
   const rows = await db().select().from(arrivals)
-  expect(rows.map(({ subject, state }) => `${subject} ${state}`).toSorted()).toEqual([
-    'One duplicate',
-    'One waiting',
-    'Reply skipped',
+  expect(
+    rows
+      .filter(({ state }) => state !== 'skipped')
+      .map(({ subject, state }) => `${subject} ${state}`)
+      .toSorted(),
+  ).toEqual(['One duplicate', 'One waiting'])
+  const refused = rows.filter(({ state }) => state === 'skipped')
+  expect(
+    refused.map(({ subject, reason, details }) => `${details.fileName}: ${subject} (${reason})`).toSorted(),
+  ).toEqual([
+    'empty.eml:  (The message is empty)',
+    'large.eml:  (The message is too large)',
+    'reply.eml: Reply (Automatic replies are not accepted)',
   ])
   expect(rows.find(({ state }) => state === 'waiting')!.recipients).toEqual(['acme@inbox.test'])
 })

@@ -5,7 +5,6 @@
 import { createReadStream, watch } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.server.ts'
 import { StartError } from '#app/platform/lib/errors.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { acceptArrival } from './accept.server.ts'
@@ -54,16 +53,14 @@ export async function startFolderSource(folder: string): Promise<() => Promise<v
 async function emptyFolder(folder: string, isStopped: () => boolean): Promise<void> {
   const from = await messagesFolder(folder)
   const isMaildir = from !== folder
-  for (const { file, name, size } of await complete(from, isMaildir)) {
+  for (const { file, name } of await complete(from, isMaildir)) {
     if (isStopped()) return
-    const accepted =
-      size > messageBytesMax()
-        ? ({ outcome: 'refused', kind: 'too-large', reason: tooLargeMessage() } as const)
-        : await acceptArrival({
-            source: 'folder',
-            sourceName: path.basename(folder),
-            content: createReadStream(file) as AsyncIterable<Buffer>,
-          })
+    const accepted = await acceptArrival({
+      source: 'folder',
+      sourceName: path.basename(folder),
+      fileName: name,
+      content: createReadStream(file) as AsyncIterable<Buffer>,
+    })
     if (accepted.outcome === 'unavailable') return
     if (accepted.outcome !== 'refused') {
       await rm(file, { force: true })
@@ -87,7 +84,7 @@ async function complete(from: string, isMaildir: boolean) {
       const file = path.join(from, name)
       // Another process may have taken it.
       const stats = await stat(file).catch(() => null)
-      return { file, name, isFile: stats?.isFile() ?? false, size: stats?.size ?? 0, at: stats?.mtimeMs ?? 0 }
+      return { file, name, isFile: stats?.isFile() ?? false, at: stats?.mtimeMs ?? 0 }
     }),
   )
   const quietSince = Date.now() - QUIET_MS

@@ -22,7 +22,10 @@ export type IncomingMessage = {
   discard(): Promise<void>
 }
 
-export type Received = { ok: true; message: IncomingMessage } | { ok: false; reason: 'too-large' | 'empty' }
+/** `size` of a message that is too large is how much of it was received. */
+export type Received =
+  | { ok: true; message: IncomingMessage }
+  | { ok: false; reason: 'too-large' | 'empty'; size: number }
 
 /** Most messages are smaller. Larger ones are kept on disk, so that many at once do not fill the memory. */
 const IN_MEMORY = 1024 * 1024
@@ -66,7 +69,7 @@ export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8A
     }
     if (size === 0 || size > max) {
       await discard()
-      return { ok: false, reason: size === 0 ? 'empty' : 'too-large' }
+      return { ok: false, reason: size === 0 ? 'empty' : 'too-large', size }
     }
   } catch (error) {
     await discard()

@@ -148,7 +148,11 @@ test('refuses a message over the limit whose size was not announced, and then ta
     '250',
     '221',
   ])
-  expect((await db().select().from(arrivals)).map(({ subject }) => subject)).toEqual(['Small'])
+  const rows = await db().select().from(arrivals).orderBy(arrivals.receivedAt)
+  expect(rows).toMatchObject([
+    { sender: 'news@brand.test', state: 'skipped', reason: 'The message is too large', originalKey: null },
+    { subject: 'Small', state: 'waiting' },
+  ])
 })
 
 test('a message that breaks off is not stored', async () => {

@@ -181,6 +181,8 @@ export type ArrivalDetails = {
   links?: string[]
   /** The kind of subscription mail, such as `confirmation`, `bounce` or `spam`. */
   subscriptionMail?: string
+  /** Of a refused file of the inbox folder. */
+  fileName?: string
   listId?: string
 }
 

@@ -22,6 +22,7 @@ export function ArrivalItem({ arrival }: { arrival: ListedArrival }) {
           {inboxCopy.sourceKinds[arrival.source]}
           {NAMED_SOURCES.has(arrival.source) && `: ${arrival.sourceName}`}
         </p>
+        {details.fileName && <p className="break-all">{details.fileName}</p>}
       </div>
       <div className="min-w-0">
         <h2 className="type-name break-words">{subject || inboxCopy.noSubject}</h2>

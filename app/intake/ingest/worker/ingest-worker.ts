@@ -18,7 +18,6 @@ import { attributesOfStored } from '#app/intake/ingest/stored-attributes.server.
 import { verifySender } from './verify-sender.server.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
-if (env().WORK_PRIORITY === 'low') lowerPriority()
 // It would keep the pixels of earlier emails, which no later one has.
 sharp.cache(false)
 process.on('message', ({ id, request }: ToWorker) => {
@@ -34,6 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 process.on('disconnect', () => process.exit())
 // The parsers load with the first message, whose time limit should not include that.
 await readEmail({ bytes: Buffer.from('Subject: None\r\n\r\nNone'), kind: 'eml', fileName: 'none.eml' })
+// Not before: among busy processes it would not start in time.
+if (env().WORK_PRIORITY === 'low') lowerPriority()
 answer('ready')
 
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {

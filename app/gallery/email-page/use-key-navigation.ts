@@ -26,5 +26,8 @@ export function isPageShortcut(event: KeyboardEvent): boolean {
   if (!shortcutsEnabled()) return false
   const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event
   if (altKey || ctrlKey || metaKey || defaultPrevented || !(target instanceof HTMLElement)) return false
-  return !target.isContentEditable && !target.closest('input, textarea, select, [role=dialog], [role=menu]')
+  return (
+    !target.isContentEditable &&
+    !target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]')
+  )
 }

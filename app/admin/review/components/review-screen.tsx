@@ -97,14 +97,14 @@ export function ReviewScreen({ batch, last, choices }: ReviewScreenProps) {
               <div className="max-lg:order-1">
                 <ArrivalHead item={entry.item} />
                 {entry.item.copies > 0 && (
-                  <label key={entry.item.id} className="mb-4 flex items-start gap-2 type-small">
+                  <label key={entry.item.id} className="mb-4 flex items-center gap-2 type-small">
                     <input
                       ref={copiesBox}
                       type="checkbox"
                       name="copies"
                       value="hide"
                       defaultChecked
-                      className="mt-0.5 size-[18px] shrink-0 accent-accent"
+                      className="size-[18px] shrink-0 accent-accent"
                     />
                     {reviewCopy.hideCopies(entry.item.copies)}
                   </label>

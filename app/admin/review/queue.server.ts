@@ -8,10 +8,13 @@ import type { Reviewer } from '#app/platform/lib/authorized.ts'
 /** For so long the email is not shown to others; whoever decides first still decides. */
 const LEASE = '3 minutes'
 
-/** Sent to several addresses at once, an email comes in as often: with one subject, within a minute. */
+/**
+ * Sent to several addresses at once, an email comes in as often: with one subject, in one minute. Equal minutes are
+ * looked up by their hash, however many drafts share a subject.
+ */
 const isCopy = sql`copy.status = 'draft' and copy.id <> ${emails.id} and copy.brand_id = ${emails.brandId}
   and copy.subject_line <> '' and lower(copy.subject_line) = lower(${emails.subjectLine})
-  and copy.sent_at between ${emails.sentAt} - interval '1 minute' and ${emails.sentAt} + interval '1 minute'`
+  and date_trunc('minute', copy.sent_at) = date_trunc('minute', ${emails.sentAt})`
 
 /** Emails that wait for a review: drafts, and emails that only wait for their brand. */
 const waitingWith = (drafts: SQL) => sql`(

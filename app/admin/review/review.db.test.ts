@@ -188,7 +188,7 @@ async function arriveInCopies() {
   return { copies: copies.map(({ id }) => id), rest: [later.id, others.id] }
 }
 
-test('copies that were sent within a minute are one email of the queue', async () => {
+test('copies that were sent in the same minute are one email of the queue', async () => {
   const { copies, rest } = await arriveInCopies()
   const { items, left } = await readQueue({ actor: ada, position: START })
   expect(items.map(({ id }) => id)).toEqual([copies[0], ...rest])

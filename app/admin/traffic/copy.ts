@@ -31,7 +31,7 @@ export const trafficCopy = {
   count: 'Count',
   emptySearches: 'Searches without a result',
   emptySearchesNote:
-    'Words that visitors searched for without results. A search is listed once it was made twice.',
+    'Words that visitors searched for without results. A search is listed once it has been made twice.',
   topEmails: 'Most viewed emails',
   topBrands: 'Most viewed brands',
   none: 'None yet.',

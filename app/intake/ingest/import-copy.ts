@@ -26,7 +26,8 @@ export const importCopy = {
   counts: (files: number, added: number) => `${added} added of ${files} ${files === 1 ? 'file' : 'files'}`,
   notListed: (count: number) => `${count} more are not listed`,
   emails: 'Emails of this import',
-  review: (count: number) => `Review ${count.toLocaleString('en')} uncertain`,
+  review: (count: number) =>
+    count === 1 ? 'Review 1 uncertain email' : `Review ${count.toLocaleString('en')} uncertain emails`,
   waits: 'In the review queue',
   undo: 'Undo this import',
   undoNote: 'Deletes the emails it added, and new brands that have no others.',

@@ -42,7 +42,11 @@ export function guessLanguage(text: string, declared: string | null): Guess | un
     return { value: stated, confidence: isPossible ? 0.98 : 0.7, reason: 'the language stated in the HTML' }
   }
   if (!read?.language) return undefined
-  return { value: oneCode(read.language), confidence: read.isReliable() ? 0.95 : 0.7, reason: 'its words' }
+  return {
+    value: oneCode(read.language),
+    confidence: read.isReliable() ? 0.95 : 0.7,
+    reason: 'the words in its text',
+  }
 }
 
 /** Of long texts, the part after the first lines. */

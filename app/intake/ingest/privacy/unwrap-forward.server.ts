@@ -184,8 +184,11 @@ const TRIMMED_MAX = 300
 /** The HTML of a message behind the last of the lines about it; null if nothing follows. */
 function htmlAfter(document: Document, last: Node, source: string): string | null {
   const { body } = document
-  const quote = (last.parentNode as Element).closest(QUOTE)
-  for (let at: Node | null = quote; at && at !== body; at = at.parentNode)
+  const head = (last.parentNode as Element).closest(QUOTE)
+  const next = head?.nextElementSibling
+  // iOS quotes the lines about the message and the message itself apart.
+  const apart = head && next?.matches(QUOTE) && !isFollowed(last, head) ? next : null
+  for (let at: Node | null = apart ?? head; at && at !== body; at = at.parentNode)
     while (at.nextSibling) remove(at.nextSibling)
   for (let at = last; at !== body; at = at.parentNode!) while (at.previousSibling) remove(at.previousSibling)
   let at = last
@@ -197,10 +200,18 @@ function htmlAfter(document: Document, last: Node, source: string): string | nul
   for (let box: Node | null = at; box && box !== body; box = box.parentNode) {
     if (box.nodeName === 'BLOCKQUOTE') box = asPlainBox(document, box as Element)
   }
+  if (apart) asPlainBox(document, apart)
   trimStart(body)
   if (isEmpty(body, false)) return null
   const doctype = /^\s{0,20}<!doctype[^<>]{0,200}>/i.exec(source.slice(0, DOCTYPE_CHARS_MAX))?.[0] ?? ''
   return doctype + document.documentElement.outerHTML
+}
+
+/** Whether anything follows a node inside a box around it. */
+function isFollowed(node: Node, box: Element): boolean {
+  for (let at = node; at !== box; at = at.parentNode!)
+    for (let next = at.nextSibling; next; next = next.nextSibling) if (!isEmpty(next, false)) return true
+  return false
 }
 
 function remove(node: Node): void {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { dkimRecord, signed, startDns } from '#test/dkim.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect } from './base.ts'
+import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 import { freePort } from '../scripts/test-postgres.mjs'
@@ -129,6 +129,50 @@ test('from three sources each email is published by a rule, on the home page, fo
   for (const [address, answer] of seen) {
     for (const form of forms) expect(answer.includes(form), `${form} in ${address}`).toBe(false)
   }
+})
+
+test('a newsletter forwarded from a phone is on its brand’s page in two presses, without who forwarded it', async ({
+  page,
+  site: { url },
+}) => {
+  test.slow()
+  await signInAt(url, page.request)
+  await page.goto(`${url}/settings/forwarding`)
+  await page.getByRole('button', { name: 'Create address' }).click()
+  const address = page.getByText(/^Your secret address: save-\w+@inbox\.test$/)
+  await expect(address).toBeVisible()
+  const to = (await address.textContent())!.split(': ')[1]!
+
+  const forwarder = { name: 'Robin Phone', address: 'robin.phone@pocket.test' }
+  const { html } = newsletter('Lighthouse lamps are back')
+  await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
+    from: forwarder,
+    to,
+    subject: 'Fwd: Lighthouse lamps are back',
+    html: `<html><body dir="auto">For the wall, Olive!<div><br>Robin</div><div>Sent from my iPhone</div>
+      <div><br>Begin forwarded message:<br><br></div>
+      <blockquote type="cite"><div><b>From:</b> Lantern Works &lt;news@lanterns.test&gt;<br>
+      <b>Date:</b> November 12, 2026 at 9:30:00 AM GMT<br><b>To:</b> ${forwarder.address}<br>
+      <b>Subject:</b> <b>Lighthouse lamps are back</b><br></div></blockquote>
+      <blockquote type="cite">${html.replaceAll(ADDRESS, forwarder.address)}</blockquote></body></html>`,
+  })
+
+  const queue = async () => (await page.request.get(`${url}/admin/queue`)).text()
+  await expect.poll(queue, { timeout: 60_000 }).toContain('Lighthouse lamps are back')
+  await openHydrated(page, `${url}/admin`)
+  await page.getByRole('link', { name: 'Queue' }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lighthouse lamps are back' })).toBeVisible()
+  await page.keyboard.press('a')
+
+  await expect(async () => {
+    await page.goto(`${url}/brand/lantern-works`)
+    await expect(page.getByRole('link', { name: /^Lighthouse lamps are back/ }).first()).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 20_000 })
+  const seen = [...(await crawl(url)).values()].join('\n')
+  expect(seen).toContain('Lighthouse lamps are back')
+  expect(seen).not.toMatch(/robin|pocket\.test|for the wall|sent from my iphone/i)
 })
 
 /** Every page, feed and file that a visitor can reach from the home page and the sitemap. */

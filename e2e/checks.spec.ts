@@ -1,4 +1,4 @@
-/** The Checks tab of an email page: its findings, their places, and the way to the source and the picture. */
+/** The Checks tab of an email page: its findings, their places, and the way to the source and the screenshot. */
 import { expect, test } from './base.ts'
 
 const WRAPPING = '/brand/fernhill/email/fernhill-the-wrappings-on-us'

@@ -1,4 +1,4 @@
-/** An email whose pictures were not collected: its alt texts, and the button of an administrator. */
+/** An email whose images were not collected: its alt texts, and the button of an administrator. */
 import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
 import { addEmail } from '#app/intake/ingest/store/commands.server.ts'
 import { createUser } from '#test/signed-in.ts'

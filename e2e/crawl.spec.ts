@@ -85,7 +85,7 @@ test('every page of the sitemap exists, and no link is broken', { tag: '@soak' }
   expect(seen.size).toBeGreaterThan(listed.length)
 })
 
-/** URLs on this site of a page's links, pictures, scripts and feeds. */
+/** URLs on this site of a page's links, images, scripts and feeds. */
 function linksOf(html: string, page: URL): string[] {
   const found = new Set<string>()
   for (const [, value] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]*)"/g)) {

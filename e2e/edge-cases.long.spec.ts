@@ -83,7 +83,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** The browser logs the missing picture as an error. */
+/** The browser logs the missing image as an error. */
 test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })

@@ -202,7 +202,7 @@ test(
     await expect(page.locator('main article').first().getByText('No preview')).toBeVisible()
     await page.goto('/brand/fernhill/email/fernhill-the-wrappings-on-us')
     await expect(page.getByText('No email preview available')).toBeVisible()
-    // Pictures further down fail until it is closed.
+    // Images further down fail until it is closed.
     await page.close()
     expect(consoleErrors.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true)
   },

@@ -114,7 +114,7 @@ test('from three sources each email is published by a rule, on the home page, fo
     await page.goto(`${url}/search?q=${subject.split(' ')[0]}`)
     await expect(page.getByRole('link', { name: subject }).first()).toBeVisible()
   }
-  // By its type, with its picture: each waits its turn to be rendered.
+  // By its type, with its screenshot: each waits its turn to be rendered.
   await expect(async () => {
     const discounts = await (await fetch(`${url}/email-type/discount`)).text()
     for (const subject of subjects) expect(discounts).toContain(subject)

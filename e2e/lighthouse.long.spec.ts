@@ -20,7 +20,7 @@ test.describe('Lighthouse', () => {
       const flags: Flags = {
         port,
         onlyCategories: Object.keys(WANTED),
-        // Nothing here depends on time, and nobody looks at the picture of the whole page.
+        // Nothing here depends on time, and nobody looks at the screenshot of the whole page.
         throttlingMethod: 'provided',
         disableFullPageScreenshot: true,
         logLevel: 'error',

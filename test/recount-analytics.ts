@@ -121,7 +121,7 @@ function cellsOf(email: CountedEmail): Cell[] {
     cells.push({ metric: 'attribute', bucket: 'checked' })
     if (checks.serious === 0) cells.push({ metric: 'attribute', bucket: 'clean' })
   }
-  // Facts without a skeleton were not read yet.
+  // Attributes without a skeleton were not read yet.
   return facts?.skeleton ? [...cells, ...attributeCells(facts, day)] : cells
 }
 

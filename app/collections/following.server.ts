@@ -61,7 +61,7 @@ export async function homeNews(owner: Person): Promise<HomeNews | null> {
     tags.length > 0 ? newIds(since, carries([tags])) : [],
   ])
   if (all.length === 0) return null
-  // Some may have no picture.
+  // Some may have no screenshot.
   const first = [...new Set([...followed.slice(0, NEWS_SHOWN * 2), ...all.slice(0, NEWS_SHOWN * 2)])]
   const thumbnails = await readThumbnails(first)
   return {

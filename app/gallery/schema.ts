@@ -36,7 +36,7 @@ function several(value: z.ZodType<string | null>) {
   return values.transform((all) => all.filter((each) => each !== null))
 }
 
-/** A choice of a filter by facts: what is not of this shape is no choice. */
+/** A choice of a filter by attributes: what is not of this shape is no choice. */
 const attributeValue = z
   .string()
   .regex(/^[a-z0-9]{1,12}(?:-[a-z0-9]{1,12}){0,5}$/)

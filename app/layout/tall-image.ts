@@ -1,5 +1,5 @@
 /**
- * Fetches the whole picture of an email when the pointer comes to its card, which shows only its top and then pans down
+ * Fetches the whole image of an email when the pointer comes to its card, which shows only its top and then pans down
  * it (cards.css). Sent as text, so it must not refer to anything outside.
  */
 export function showLongPictures(): void {

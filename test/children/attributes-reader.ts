@@ -1,4 +1,4 @@
-/** Reads the facts of the gallery in DATA_DIR as the server does, until it is killed or all are read. */
+/** Reads the attributes of the gallery in DATA_DIR as the server does, until it is killed or all are read. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { attributesRefresh } from '#app/intake/ingest/refresh-attributes.server.ts'

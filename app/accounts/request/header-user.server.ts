@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/lib/authorized.ts'
 import { getSession, type PageContext } from './request-context.server.ts'
 
 export type HeaderUser = {
-  /** Of the name or else the address; stands for a missing picture. */
+  /** Of the name or else the address; stands for a missing image. */
   letter: string
   email: string
   imageUrl: string | null

@@ -67,7 +67,7 @@ test('samples come with their facts, so that a first start can filter by them', 
   expect(choices.weekday.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
-/** Alt texts are left out, words are in pictures, a gold is pale and emails are long on purpose, to be found. */
+/** Alt texts are left out, words are in images, a gold is pale and emails are long on purpose, to be found. */
 const MADE_TO_FAIL = {
   'picture-words': [
     'dogear-and-daughters-seven-books-beginning-with-s',

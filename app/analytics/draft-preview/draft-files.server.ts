@@ -1,6 +1,6 @@
 /**
- * The files of draft previews in the storage, private as all but pictures of the gallery are: the draft until it is read, then
- * what came of it. One folder each, so that one deletion takes everything.
+ * The files of draft previews in the storage, private as all but screenshots of the gallery are: the draft until it is
+ * read, then what came of it. One folder each, so that one deletion takes everything.
  */
 import path from 'node:path'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'

@@ -1,6 +1,6 @@
 /**
  * How alike two emails look, as far as what is stored of them says: their main colors and their proportions. It knows
- * nothing of what is in the pictures.
+ * nothing of what the images show.
  */
 
 export type Look = {

@@ -203,7 +203,7 @@ test('months are stored once they are over, also those that were missed, and sta
   // It is still October somewhere.
   await storeReportMonths(new Date('2026-11-01T11:00:00Z'))
   expect((await listReportMonths()).map(({ month }) => month)).toEqual(['2026-09'])
-  // What is stored stays: all facts are known by then.
+  // What is stored stays: all attributes are known by then.
   await db().update(emailAttributes).set({ rulesVersion: 0 }).where(eq(emailAttributes.emailId, sent[2]!.id))
   await storeReportMonths(NOW)
   expect(await listReportMonths()).toHaveLength(1)

@@ -61,8 +61,8 @@ const FILTERS: Partial<Record<Attribute, Partial<Record<AttributeFilter, string>
 }
 
 /**
- * The filters of /browse that find the emails of a fact, none for all emails; null where it has no such filter. It finds
- * those of today, so the report of a month has a list of its own.
+ * The filters of /browse that find the emails of an attribute, none for all emails; null where it has no such filter. It
+ * finds those of today, so the report of a month has a list of its own.
  */
 export function filtersOf(
   fact: string,

@@ -23,7 +23,7 @@ defineJob({
 
 /**
  * Stores the months that are over at that time, have enough emails and are not stored yet; the first to store one keeps
- * it. Waits while emails are read for facts, as after an upgrade: what is stored stays.
+ * it. Waits while emails are read for attributes, as after an upgrade: what is stored stays.
  */
 export async function storeReportMonths(now: Date): Promise<void> {
   if ((await db().$count(emailAttributes, lt(emailAttributes.rulesVersion, ATTRIBUTES_VERSION))) > 0) return

@@ -62,7 +62,7 @@ export function moveSection({ by, ...change }: SectionChange & { by: 1 | -1 }): 
   })
 }
 
-/** Chooses the email whose picture stands for the collection; null: its first ones do. */
+/** Chooses the email whose screenshot stands for the collection; null: its first ones do. */
 export function chooseCover({ actor, id, emailId }: Change & { emailId: string | null }): Promise<Outcome> {
   return withOwnEmails(actor, id, async (tx, own) => {
     if (emailId !== null && !(isUuid(emailId) && (await isSavedIn(tx, own, emailId)))) {

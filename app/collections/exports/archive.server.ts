@@ -1,4 +1,4 @@
-/** A collection as a ZIP archive: pictures, HTML with its images, and the lists. */
+/** A collection as a ZIP archive: screenshots, HTML with its images, and the lists. */
 import { readHtml } from '#app/gallery/email-page/email-files.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { storedEntry, type ZipEntry } from '#app/platform/lib/zip.server.ts'

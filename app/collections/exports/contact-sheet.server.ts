@@ -1,4 +1,4 @@
-/** Contact sheets as PDF, printed by the browser that takes screenshots; nothing but our own pictures is loaded. */
+/** Contact sheets as PDF, printed by the browser that takes screenshots; nothing but our own screenshots is loaded. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'

@@ -23,16 +23,16 @@ export type EmailCard = {
   /** The day the brand sent it: ISO for machines, short for readers. */
   sent: { iso: string; day: string } | null
   sample: boolean
-  /** Its brand shows pictures only. */
+  /** Its brand shows screenshots only. */
   sourceHidden?: true
   /** What it offers, in lists of offers. */
   offer?: string
   isNew: boolean
   isUpdated: boolean
   preview: PreviewPicture | null
-  /** The picture on the card itself. */
+  /** The screenshot on the card itself. */
   thumb: Thumb | null
-  /** The first lines of an email that is shown as an index card: a low one, and one without a picture. */
+  /** The first lines of an email that is shown as an index card: a low one, and one without a screenshot. */
   lines?: string
 }
 

@@ -43,7 +43,7 @@ export function EmailPicture({
   )
 }
 
-/** A ref that notices once whether the picture failed before hydration: its error event came too early. */
+/** A ref that notices once whether the screenshot failed before hydration: its error event came too early. */
 export function useEarlyFailure(onFail: () => void) {
   return useCallback(
     (img: HTMLImageElement | null) => {
@@ -69,7 +69,7 @@ export function LowerParts({ picture: { below, width } }: { picture: PreviewPict
   ))
 }
 
-/** Whether the picture failed to load; reset when the email changes. */
+/** Whether the screenshot failed to load; reset when the email changes. */
 export function usePictureFailure(emailId: string): [failed: boolean, onFail: () => void] {
   const [failedId, setFailedId] = useState<string | null>(null)
   const onFail = useCallback(() => setFailedId(emailId), [emailId])

@@ -1,6 +1,6 @@
 type IndexCardProps = { subject: string; lines: string; brandName?: string }
 
-/** A low email in words: its picture would be a strip with text too small to read. It fills its box, of any size. */
+/** A low email in words: its screenshot would be a strip with text too small to read. It fills its box, of any size. */
 export function IndexCard({ subject, lines, brandName }: IndexCardProps) {
   return (
     <span className="card-index">

@@ -15,9 +15,9 @@ export type PreviewPicture = {
   src: string
   /** The further parts of a tall email. */
   below: { height: number; src: string }[]
-  /** The height of the whole email, in CSS pixels, also where its picture ends earlier. */
+  /** The height of the whole email, in CSS pixels, also where its screenshot ends earlier. */
   fullHeight: number
-  /** Whether the picture ends earlier. */
+  /** Whether the screenshot ends earlier. */
   isCut: boolean
 }
 
@@ -41,7 +41,7 @@ export function presentPreview(preview: PreviewInfo | null): PreviewPicture | nu
 export type Thumb = {
   /** A value for `srcset`. */
   srcset: string
-  /** Set if `srcset` is AVIF and browsers without it get another file, `src` of the picture. */
+  /** Set if `srcset` is AVIF and browsers without it get another file, `src` of the screenshot. */
   isAvif: boolean
 }
 
@@ -56,7 +56,7 @@ export function presentThumb(preview: PreviewInfo | null): Thumb | null {
   return { srcset: sources.join(', '), isAvif: isAvif && largest.webp !== null }
 }
 
-/** The top of the email as a picture of its own, for thumbnails. */
+/** The top of the email as a screenshot of its own, for thumbnails. */
 export function presentTop(preview: PreviewInfo | null): PreviewPicture | null {
   const smallest = preview?.card?.[0]
   if (!preview || !smallest) return presentPreview(preview)

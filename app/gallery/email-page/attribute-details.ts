@@ -1,4 +1,4 @@
-/** The facts of an email in words, with where each was read. */
+/** The attributes of an email in words, with where each was read. */
 import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { type AttributeName, attributeSource } from '#app/inspection/attributes/attribute-source.ts'
 import { platformName } from '#app/inspection/attributes/platforms.ts'
@@ -9,7 +9,7 @@ import type { NamedDetail } from './inbox-details.ts'
 
 const HALF_DAY_MS = 12 * 3600_000
 
-/** None for an email whose facts were not read yet. */
+/** None for an email whose attributes were not read yet. */
 export function attributeDetails(facts: EmailAttributes | null): NamedDetail[] {
   if (!facts || facts.skeleton === '') return []
   const details: (NamedDetail | null)[] = [

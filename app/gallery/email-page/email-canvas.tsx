@@ -17,7 +17,7 @@ type EmailCanvasProps = {
   onFail: () => void
 }
 
-/** The picture of an email. Until it has come, its top is there, which is a third as large. */
+/** The image of an email. Until it has come, its top is there, which is a third as large. */
 export function EmailCanvas({ picture, top, subject, region, onFail }: EmailCanvasProps) {
   const width = canvasWidth(picture)
   const sizes = `(min-width: 1025px) ${width}px, 100vw`

@@ -14,7 +14,7 @@ import { DetailList } from './detail-list.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { subjectSize } from './subject-size.ts'
 
-/** What stands above the picture on a phone: brand, subject, tags, and saving. */
+/** What stands above the image on a phone: brand, subject, tags, and saving. */
 export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode
   )
 }
 
-/** The facts: how it looks in an inbox, and the list of details. */
+/** The attributes: how it looks in an inbox, and the list of details. */
 export function EmailDetails({ email }: { email: EmailPage }) {
   return (
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">

@@ -18,7 +18,7 @@ export type StoredEmail = Pick<
   /** The text version of its sender, else the text of its HTML. */
   text: ShownText
   brand: { slug: string }
-  /** Its brand shows pictures only: nothing else of it may be served. */
+  /** Its brand shows images only: nothing else of it may be served. */
   pictureOnly: boolean
 }
 

@@ -48,7 +48,7 @@ export type EmailPage = {
   /** The line after the sender's name in a desktop inbox. */
   inboxLine: { subject: string; preheader: string }
   colors: string[]
-  /** Its brand shows pictures only: no source, no live view, no text. */
+  /** Its brand shows images only: no source, no live view, no text. */
   pictureOnly: boolean
 }
 

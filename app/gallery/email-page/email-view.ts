@@ -2,7 +2,7 @@
 
 export type EmailTab = 'preview' | 'html' | 'text' | 'checks'
 
-/** How the email is shown: as a picture, or live in a frame with these options. */
+/** How the email is shown: as an image, or live in a frame with these options. */
 export type EmailView = { live: boolean; mobile: boolean; dark: boolean; images: boolean }
 
 export const PICTURE_VIEW: EmailView = { live: false, mobile: false, dark: false, images: true }

@@ -16,14 +16,14 @@ import { ViewSwitches } from './view-switches.tsx'
 type EmailViewerProps = {
   email: EmailPage
   view: EmailView
-  /** What to point out on the picture. */
+  /** What to point out on the image. */
   region: Box | null
   sandbox: string
   /** For editors, in place of the line about missing images. */
   collect?: ReactNode
 }
 
-/** The Preview tab: the email as a picture or live, on a background tinted with its main color. */
+/** The Preview tab: the email as an image or live, on a background tinted with its main color. */
 export function EmailViewer({ email, view, region, sandbox, collect }: EmailViewerProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const canvas = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ function Margin({ color, children }: { color: string | undefined; children: Reac
   )
 }
 
-/** Where even the last part of the picture does not reach the end of the email. */
+/** Where even the last part of the image does not reach the end of the email. */
 function CutNote({ picture, view }: { picture: PreviewPicture; view: EmailView }) {
   const shown = picture.below.reduce((sum, { height }) => sum + height, picture.height)
   return (

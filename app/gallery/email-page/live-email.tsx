@@ -12,7 +12,7 @@ import { useFitScale } from './use-fit-scale.ts'
 /** The width of a phone, and the default width of an email, in CSS pixels. */
 const MOBILE_WIDTH = 375
 const DEFAULT_WIDTH = 640
-/** The height of an email without a picture. */
+/** The height of an email without an image. */
 const DEFAULT_HEIGHT = 800
 
 type LiveEmailProps = {

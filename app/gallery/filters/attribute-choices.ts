@@ -1,4 +1,4 @@
-/** The choices of the filters by facts, in words and in order. */
+/** The choices of the filters by attributes, in words and in order. */
 import { PLATFORMS } from '#app/inspection/attributes/platforms.ts'
 import type { Choice, AttributeFilter } from './filters.ts'
 

@@ -19,7 +19,7 @@ type Query = Parameters<typeof findFilters>[0]
 
 let ids: Record<string, string> = {}
 
-/** Four public emails with facts, one without, and one that is hidden. */
+/** Four public emails with attributes, one without, and one that is hidden. */
 beforeEach(async () => {
   ids = {}
   const welcome = await createCategory({ name: 'Welcome', slug: 'welcome' })

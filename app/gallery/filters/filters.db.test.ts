@@ -83,7 +83,7 @@ async function list(query: Query, sort: 'newest' | 'oldest' = 'newest'): Promise
 async function choices(query: Query) {
   const { conditions } = await findFilters(query)
   const { total, choices } = await countChoices(conditions)
-  // Their facts are counted in a file of their own.
+  // Their attributes are counted in a file of their own.
   const told = MAIN_FILTERS.map((name) => [
     name,
     choices[name].map(({ value, count }) => `${value} ${count}`),

@@ -90,7 +90,7 @@ async function readFilters(query: Query): Promise<Found> {
       filter,
       valuesOf(query[filter]).flatMap((value) => {
         const name = attributeName(filter, value)
-        // A fact that no email has finds none.
+        // An attribute that no email has finds none.
         return name === null ? [] : [{ value, name, tag: facts.get(`${filter}:${value}`) ?? NOWHERE }]
       }),
     )
@@ -132,7 +132,7 @@ function arrayOf(tags: number[]): SQL {
   return sql.raw(`'{${tags.map(Number).join()}}'::int[]`)
 }
 
-/** Tags by fact, or by `rule:` and the id of a rule that found something. */
+/** Tags by attribute, or by `rule:` and the id of a rule that found something. */
 export async function findAttributes(asked: string[]): Promise<Map<string, number>> {
   if (asked.length === 0) return new Map()
   const rows = await rowsOf<{ fact: string; tag: number }>(sql`

@@ -81,7 +81,7 @@ export function countChosen(chosen: Chosen, filters: readonly FilterName[] = FIL
   return filters.reduce((sum, filter) => sum + (chosen[filter]?.length ?? 0), 0)
 }
 
-/** Whether there is any fact to filter by. */
+/** Whether there is any attribute to filter by. */
 export function hasAttributes({ choices }: Pick<OfferedChoices, 'choices'>, chosen: Chosen): boolean {
   return ATTRIBUTE_FILTERS.some((filter) => choices[filter].length > 0 || chosen[filter])
 }

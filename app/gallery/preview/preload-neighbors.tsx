@@ -3,7 +3,7 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailPicture } from '#app/gallery/cards/email-image.tsx'
 import { PREVIEW_SIZES } from './preview-viewer.tsx'
 
-/** Preloads the pictures of the previous and next email, at the width the viewer will ask for. */
+/** Preloads the screenshots of the previous and next email, at the width the viewer will ask for. */
 export function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
   const [settled, setSettled] = useState(false)
   // The open email loads first; its neighbors wait until the reader stays on it.

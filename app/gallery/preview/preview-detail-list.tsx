@@ -8,7 +8,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import type { PreviewDetails } from './use-preview-details.ts'
 
-/** Copies the address of the email's own page, and downloads its picture. */
+/** Copies the address of the email's own page, and downloads its screenshot. */
 export function PreviewActions({
   slug,
   path,

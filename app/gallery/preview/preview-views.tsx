@@ -13,7 +13,7 @@ type PreviewViewsProps = {
   onChange: (view: EmailView) => void
 }
 
-/** How the email is shown. Desktop is its picture; every other view is the live email. */
+/** How the email is shown. Desktop is its screenshot; every other view is the live email. */
 export function PreviewViews({ view, hasDark, onChange }: PreviewViewsProps) {
   function show(change: Partial<EmailView>) {
     const next = { ...view, ...change }

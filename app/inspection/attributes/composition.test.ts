@@ -11,7 +11,7 @@ test('the share of pictures weighs their area against the letters', () => {
   expect(readImageShare(parse(`<p>a</p>${picture}`), 1200)).toBe(50)
   expect(readImageShare(parse('<p>only words</p>'), 500)).toBe(0)
   expect(readImageShare(parse(picture), 0)).toBe(100)
-  // A spacer and a tracking pixel are no pictures.
+  // A spacer and a tracking pixel are no images.
   expect(readImageShare(parse('<img width="1" height="1"><img style="width:600px;height:5px">'), 10)).toBe(0)
   expect(readImageShare(parse('<img style="width: 600px; height:300px">'), 1200)).toBe(50)
   expect(readImageShare(parse(''), 0)).toBe(0)

@@ -10,7 +10,7 @@ export type Platform = {
   header?: RegExp
   /** In Message-ID, Return-Path, List-Unsubscribe and DKIM signatures, including subdomains. */
   domains?: string
-  /** Hosts of tracking links and stored pictures, including subdomains. */
+  /** Hosts of tracking links and stored images, including subdomains. */
   hosts?: string
   /** A click or open counter on the host of the sender: host and path. */
   path?: RegExp

@@ -1,5 +1,5 @@
 /**
- * The structure of an email's template as a short hash. What changes from one email to the next (texts, pictures, how
+ * The structure of an email's template as a short hash. What changes from one email to the next (texts, images, how
  * many products, which sections) is left out, so emails made with one template share it and a redesign changes it.
  */
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
  * What a mail program does that makes light emails dark by itself: it turns light grounds dark and dark text light, and
- * leaves pictures and gradients as they are. Estimated from the light page.
+ * leaves images and gradients as they are. Estimated from the light page.
  */
 import type { InvertedPage } from './rendered-page.ts'
 

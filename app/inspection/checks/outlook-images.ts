@@ -1,5 +1,5 @@
 /**
- * Pictures that only Outlook for Windows shows: drawn in VML, in comments that everybody else skips. The cleaning has
+ * Images that only Outlook for Windows shows: drawn in VML, in comments that everybody else skips. The cleaning has
  * written these tags itself, so no value in them holds an angle bracket.
  */
 import { type Place, shortened } from './issue.ts'

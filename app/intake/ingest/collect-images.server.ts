@@ -1,5 +1,5 @@
 /**
- * Fetches the pictures that were left out when an email was imported, if an administrator asks. The stored HTML no longer
+ * Fetches the images that were left out when an email was imported, if an administrator asks. The stored HTML no longer
  * has their addresses, so the original message is read again.
  */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ export type Collecting = {
 /** An email that an editor changed by hand keeps what they made of it. */
 const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null`
 
-/** Null for an email that has all of its pictures, and for one that does not exist. */
+/** Null for an email that has all of its images, and for one that does not exist. */
 export async function collectingOf(_actor: Editor, emailId: string): Promise<Collecting | null> {
   const [email] = await db()
     .select({ facts: emails.facts })
@@ -53,7 +53,7 @@ export async function collectingOf(_actor: Editor, emailId: string): Promise<Col
   return { missing, last, queued: missing > 0 && (await queuedIds()).has(emailId) }
 }
 
-/** Does nothing for an email that is already waiting, or has all of its pictures; false if there is no such email. */
+/** Does nothing for an email that is already waiting, or has all of its images; false if there is no such email. */
 export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
   const [email] = await db()
     .select({ subject: emails.subjectLine, isMissing })
@@ -86,7 +86,7 @@ async function queuedIds(): Promise<Set<string>> {
   return new Set(jobs.map((data) => jobData.parse(data).emailId))
 }
 
-/** Keeps what is stored unless the email has more of its pictures than before. */
+/** Keeps what is stored unless the email has more of its images than before. */
 export async function collectImages(emailId: string, network?: Network): Promise<void> {
   const [email] = await db()
     .select({
@@ -171,7 +171,7 @@ async function prepareAgain(
   return prepared.ok ? prepared.email : null
 }
 
-/** Pictures that lay beside an HTML file were imported with it, and are not stored with the file. */
+/** Images that lay beside an HTML file were imported with it, and are not stored with the file. */
 function hasAllOthers(prepared: PreparedEmail, before: { scrubNotes: ScrubNote[] }): boolean {
   const lost = (notes: ScrubNote[]) => notes.find(({ what }) => what === 'missing image')?.count ?? 0
   return lost(prepared.scrubNotes) <= lost(before.scrubNotes)

@@ -1,11 +1,11 @@
-/** Every fact of a whole message, from its bytes on, with where it was read; and of one that has none of them. */
+/** Every attribute of a whole message, from its bytes on, with where it was read; and of one that has none of them. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { type AttributeName, attributeSource } from '#app/inspection/attributes/attribute-source.ts'
 import { prepareMessage } from '#test/imported-message.ts'
 
-/** Lines of real messages, and a picture. */
+/** Lines of real messages, and an image. */
 async function withEverything(): Promise<string> {
   const frames = await Promise.all(
     ['#f00', '#00f'].map((background) =>

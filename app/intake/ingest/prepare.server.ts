@@ -251,7 +251,7 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
   }
 }
 
-/** Checks an email whose pictures are there already. */
+/** Checks an email whose screenshots are there already. */
 export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail> {
   const read = checkedEmail(email)
   return { ...email, checks: checkEmail({ ...read, page: await auditEmail(read.html, read.media) }) }

@@ -1,4 +1,4 @@
-/** Reads the facts of emails again: when an email was edited, and all of them when the rules have grown. */
+/** Reads the attributes of emails again: when an email was edited, and all of them when the rules have grown. */
 import { and, eq, lt } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
@@ -18,7 +18,7 @@ export const attributesRefresh = defineRefresh({
   refreshOne: (id) => refreshOne(id, markAsArriving),
 })
 
-/** For whoever changed one email; does nothing where its facts are current. If it fails, the next job does it. */
+/** For whoever changed one email; does nothing where its attributes are current. If it fails, the next job does it. */
 export async function refreshAttributesOf(id: string): Promise<void> {
   try {
     const isOutdated = and(
@@ -61,7 +61,7 @@ async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>
   })
 }
 
-/** Everything that decides about the facts of an email. */
+/** Everything that decides about the attributes of an email. */
 const COLUMNS = {
   originalKey: emails.originalKey,
   htmlKey: emails.htmlKey,

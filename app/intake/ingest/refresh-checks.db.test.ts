@@ -58,7 +58,7 @@ test('what was not checked, was checked without a browser or has changed is chec
   expect(await rulesOf(id)).toContain('contrast')
   expect(await checksRefresh.count()).toEqual({ current: 1, outdated: 0 })
 
-  // The browser has seen it: a new picture changes nothing.
+  // The browser has seen it: a new screenshot changes nothing.
   await inTransaction((tx) => checkInBrowser(tx, id))
   expect(await checksRefresh.count()).toEqual({ current: 1, outdated: 0 })
   await db().update(emailChecks).set({ inBrowser: false })

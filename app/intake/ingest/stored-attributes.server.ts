@@ -1,4 +1,4 @@
-/** Reads the facts of an email that is stored already: its cleaned HTML, and its original for what only headers say. */
+/** Reads the attributes of an email that is stored already: its cleaned HTML, and its original for what only headers say. */
 import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import { type AttributesRow, readAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'

@@ -13,13 +13,13 @@ import type { Route } from './+types/collect-images.ts'
 
 const failed = failedResult(collectCopy.failed)
 
-/** How far an email's pictures are collected; the button asks while it waits. */
+/** How far an email's images are collected; the button asks while it waits. */
 export async function loader({ context, request, params: { emailId } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   return { collecting: isUuid(emailId) ? await collectingOf(actor, emailId) : null }
 }
 
-/** Collects the pictures of an email. A form sent without scripts returns to the email's page. */
+/** Collects the images of an email. A form sent without scripts returns to the email's page. */
 export const action = formAction(
   { who: requireEditor, failed },
   async ({ actor, form }, { request, params: { emailId } }: Route.ActionArgs) => {

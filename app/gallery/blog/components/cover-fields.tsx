@@ -82,7 +82,7 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
 /** How long nothing is typed before an address counts as complete, in milliseconds. */
 const TYPING_PAUSE = 600
 
-/** The address once it is complete: while it is typed, each letter would ask another server for another picture. */
+/** The address once it is complete: while it is typed, each letter would ask another server for another image. */
 function useCompleteAddress(typed: string): string | null {
   const [complete, setComplete] = useState(typed)
   useEffect(() => {

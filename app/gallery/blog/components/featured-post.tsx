@@ -4,7 +4,7 @@ import type { PostSummary } from '../queries.server.ts'
 import { PostDate } from './post-date.tsx'
 import { PostLine } from './post-line.tsx'
 
-/** The latest article: its picture on three columns, its words beside. */
+/** The latest article: its image on three columns, its words beside. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid items-center gap-x-12 gap-y-7 lg:grid-cols-[724.5fr_451fr]">

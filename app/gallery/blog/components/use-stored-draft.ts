@@ -28,7 +28,7 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
   const [restored, setRestored] = useState(false)
   const isSaved = useJustSaved()
 
-  // The server's response is newer than the form: it may contain an uploaded picture.
+  // The server's response is newer than the form: it may contain an uploaded image.
   const [lastAnswer, setLastAnswer] = useState(answer)
   if (answer && answer !== lastAnswer) {
     setLastAnswer(answer)

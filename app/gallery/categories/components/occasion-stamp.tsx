@@ -18,7 +18,7 @@ type OccasionStampProps = {
   className?: string
 }
 
-/** An occasion's stamp: its picture, or its name as an engraving if there is none. */
+/** An occasion's stamp: its image, or its name as an engraving if there is none. */
 export function OccasionStamp({ occasion, days, isEmpty = false, small, className }: OccasionStampProps) {
   const picture = isEmpty ? undefined : pictures[`./occasions/${occasion.slug}.webp`]
   return (

@@ -1,4 +1,4 @@
-/** The face of a stamp without a picture: the occasion's name, as large as the frame allows. */
+/** The face of a stamp without an image: the occasion's name, as large as the frame allows. */
 
 /** Stamp colors; off-white text is readable on each. */
 const INKS = ['#1f3a8a', '#9c2f1f', '#1f5a41', '#5a2a56', '#7a4a12', '#17505c', '#7d2247', '#3f3a6b']

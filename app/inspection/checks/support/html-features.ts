@@ -1,4 +1,4 @@
-/** The features of HTML and the kinds of pictures that an element uses, by their names at caniemail.com. */
+/** The features of HTML and the kinds of images that an element uses, by their names at caniemail.com. */
 import type { EmailElement } from '#app/inspection/checks/email-source.ts'
 import { hasFeature } from './client-families.ts'
 

@@ -1,5 +1,5 @@
 /**
- * A picture of an alt text, in place of an image that was not collected: an SVG of the image's size, so that the layout
+ * An image of an alt text, in place of an image that was not collected: an SVG of the image's size, so that the layout
  * stays. Written by hand from checked values only, because the text and its style come from a stranger.
  */
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'

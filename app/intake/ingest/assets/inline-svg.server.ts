@@ -1,4 +1,4 @@
-/** Inline SVG as pictures: the gallery shows no SVG of strangers, but it shows what they drew. */
+/** Inline SVG as images: the gallery shows no SVG of strangers, but it shows what they drew. */
 import sharp from 'sharp'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'

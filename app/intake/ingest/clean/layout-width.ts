@@ -13,6 +13,6 @@ export function desktopWidth(html: string): number {
     const width = Number(/max-(?:device-)?width\s*:\s*(\d{3})(?:\.\d+)?px/i.exec(query)?.[1] ?? 0)
     if (width >= LAYOUT_WIDTH && width < LAYOUT_WIDTH_MAX) limit = Math.max(limit, width)
   }
-  // Even numbers keep the double-density picture and its halves on whole pixels.
+  // Even numbers keep the double-density screenshot and its halves on whole pixels.
   return limit ? Math.min(LAYOUT_WIDTH_MAX, limit + 2 - (limit % 2)) : LAYOUT_WIDTH
 }

@@ -12,7 +12,7 @@ type CollectPicturesProps = {
   collecting: Collecting
 }
 
-/** For administrators: fetches the pictures of an email that were not collected when it was imported. */
+/** For administrators: fetches the images of an email that were not collected when it was imported. */
 export function CollectPictures({ emailId, collecting: loaded }: CollectPicturesProps) {
   const { pathname: page } = useLocation()
   const address = href('/admin/collect-images/:emailId', { emailId })

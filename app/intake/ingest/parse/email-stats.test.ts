@@ -29,7 +29,7 @@ test.each([
   expect(statsOf(`<html><head>${head}</head><body><p>Words</p></body></html>`).darkStyles).toBe(is)
 })
 
-/** Pictures of real messages. */
+/** Images of real messages. */
 test.each([
   ['<img src="a.gif" width="1" height="1">', 1],
   ['<img src="a.gif" width="500" height="1" border="0" alt="">', 0],

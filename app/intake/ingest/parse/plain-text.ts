@@ -5,7 +5,7 @@ import type { TextBlock } from './text-blocks.ts'
 /** Shorter lines are mostly buttons and separators. */
 const PARAGRAPH_CHARS_MIN = 11
 const OTHER_CHARS_MIN = 16
-/** What a picture says counts as a paragraph: emails made of pictures consist of them. */
+/** What an image says counts as a paragraph: emails made of images consist of them. */
 const PICTURE_WEIGHT = 200
 /** What is stored of an email's text, and of the texts of its images: as much as a novella, and as is searched. */
 export const BODY_CHARS_MAX = 200_000
@@ -35,7 +35,7 @@ export function organiseText(blocks: TextBlock[], { short = false } = {}): strin
     if (!isRead && !belongsToPrice(visible, index) && !isInList(visible, index)) continue
     const line = format(block)
     const words = block.text.toLowerCase()
-    // Linked pictures repeat the words beside them, and mobile copies repeat whole sections.
+    // Linked images repeat the words beside them, and mobile copies repeat whole sections.
     if (seen.has(words) && block.kind !== 'line') continue
     seen.add(words)
     lines.push({ text: line, kind: block.kind, continues: block.continues })

@@ -31,7 +31,7 @@ export type DetailInput = {
   standIn: string
 }
 
-/** Where it was found: times in the words, in the texts of pictures and other labels, and in links. */
+/** Where it was found: times in the words, in the texts of images and other labels, and in links. */
 export type DetailCounts = { words: number; labels: number; links: number; heading: number }
 
 export type DetailRemoved = {
@@ -42,7 +42,7 @@ export type DetailRemoved = {
   counts: DetailCounts
   /** The words around the first places. */
   examples: string[]
-  /** Pictures of alternative texts that changed, by storage key. */
+  /** Images of alternative texts that changed, by storage key. */
   files: Map<string, Uint8Array>
 }
 
@@ -215,7 +215,7 @@ function removeFromComments(document: Document, detail: Detail): void {
   for (const comment of found) comment.parentNode?.removeChild(comment)
 }
 
-/** Missing images show their alternative text as a picture, which is drawn again where the text changed. */
+/** Missing images show their alternative text as an image, which is drawn again where the text changed. */
 function describeAgain(document: Document, images: Element[]): Map<string, Uint8Array> {
   const assets = createEmailAssets({ enclosed: new Map() })
   for (const image of images) {

@@ -1,4 +1,4 @@
-/** What an inverting mail program does, estimated in Chromium; each picture beside one that is well in the dark. */
+/** What an inverting email client does, estimated in Chromium; each image beside one that is well in the dark. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ afterAll(() => closeChromium())
 
 const media = new Map<string, Buffer>()
 
-/** The address of a picture of 200 by 100 pixels with a shape in it. */
+/** The address of an image of 200 by 100 pixels with a shape in it. */
 async function picture(ground: string, shape: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="${ground}"/><circle cx="100" cy="50" r="30" fill="${shape}"/></svg>`
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()

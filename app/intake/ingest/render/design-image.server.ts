@@ -1,16 +1,16 @@
-/** The picture of an email that is still a design, in the sizes of a screenshot. */
+/** The image of an email that is still a design, in the sizes of a screenshot. */
 import sharp from 'sharp'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { compressMain, type Picture } from './thumbnail-files.server.ts'
 
 export type Design = { ok: true; picture: Picture } | Refusal
 
-/** In CSS pixels, as most emails are; the picture has twice as many. */
+/** In CSS pixels, as most emails are; the image has twice as many. */
 const WIDTH = 640
 const HEIGHT_MAX = 8000
 const DENSITY = 2
 const WIDTH_MIN = 200
-/** Decoded, a picture takes four bytes for each. */
+/** Decoded, an image takes four bytes for each. */
 const PIXELS_MAX = 30_000_000
 const FORMATS = ['png', 'jpeg', 'webp']
 

@@ -11,7 +11,7 @@ export const WINDOW_HEIGHT = 900
 const DENSITY = 2
 /** An origin that does not exist: requests not answered here fail. */
 const ORIGIN = 'http://email.invalid'
-/** As in `email-frame-policy.ts`, for an email that has an origin: its fonts and pictures come from there. */
+/** As in `email-frame-policy.ts`, for an email that has an origin: its fonts and images come from there. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",

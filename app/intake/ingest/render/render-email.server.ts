@@ -15,11 +15,11 @@ import {
   type Preview,
 } from './thumbnail-files.server.ts'
 
-/** WebP ends at 16,383 pixels, and the picture is taken at double density: a taller email is taken in parts. */
+/** WebP ends at 16,383 pixels, and the screenshot is taken at double density: a taller email is taken in parts. */
 const PART_HEIGHT = 8000
-/** Beyond this the picture ends and says so: a hostile email could otherwise fill disk and time. */
+/** Beyond this the screenshot ends and says so: a hostile email could otherwise fill disk and time. */
 const PREVIEW_HEIGHT_MAX = 4 * PART_HEIGHT
-/** The least height of a picture. */
+/** The least height of a screenshot. */
 const HEIGHT_MIN = 120
 const DENSITY = 2
 const MOBILE_WIDTH = 375
@@ -71,7 +71,7 @@ async function takeScreenshots(task: RenderTask): Promise<CompressedViews> {
   return inPage(firstWidth, task.waitMs, (page, msLeft) => capturePreview(page, task, firstWidth, msLeft))
 }
 
-/** Has axe-core look at an email without taking pictures of it; null when this machine has no browser. */
+/** Has axe-core look at an email without taking screenshots of it; null when this machine has no browser. */
 export async function auditEmail(html: string, readMedia: ReadMedia): Promise<RenderedPage | null> {
   if (!findChromium()) return null
   const width = desktopWidth(html)
@@ -90,7 +90,7 @@ async function capturePreview(
   const { html, views } = task
   const opened = await openEmail(page, task, firstWidth)
   const { cdp, width } = opened
-  // Last, while the pictures are compressed.
+  // Last, while the screenshots are compressed.
   const lookLast = () => (task.look ? look(page, opened, html, msLeft()) : null)
   const height = await measureHeight(page, cdp, width)
   const picture = await capture(cdp, { width, top: 0, height })
@@ -114,7 +114,7 @@ async function capturePreview(
   }
 }
 
-/** Null where it fails or takes too long: the pictures are good all the same. */
+/** Null where it fails or takes too long: the screenshots are good all the same. */
 async function look(
   page: Page,
   { cdp, width }: { cdp: CDPSession; width: number },

@@ -11,7 +11,7 @@ import { type CompressionTarget, type Pixels, webpWithin } from './webp-within.s
 const CARD_WIDTHS = [320, 451]
 const AVIF = { quality: 50, effort: 1 }
 const CARD: CompressionTarget = { bytesMax: Infinity, qualities: [76] }
-/** The full-size picture at 1× and 2×: qualities are tried in order until the file fits; very long emails may exceed it. */
+/** The full-size screenshot at 1× and 2×: qualities are tried in order until the file fits; very long emails may exceed it. */
 const FULL_PICTURES: CompressionTarget[] = [
   { bytesMax: 42_000, qualities: [76, 64, 52, 42], careful: true },
   { bytesMax: 150_000, qualities: [72, 58, 44] },
@@ -25,7 +25,7 @@ const TALL_PIXELS = 8_000_000
 
 export type Picture = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
 
-/** The pictures of an email, and what the browser saw of it besides. */
+/** The screenshots of an email, and what the browser saw of it besides. */
 export type Preview = Picture & { seen: RenderedPage | null }
 
 /** The views of an email; each is compressed while the next one is rendered. */
@@ -180,7 +180,7 @@ function tightEdge({ data, width, height }: Pixels): { edge?: string } {
   return touches ? { edge: `#${Buffer.from(data.subarray(0, 3)).toString('hex')}` } : {}
 }
 
-/** All of a picture, or its top, at this width. */
+/** All of a screenshot, or its top, at this width. */
 async function scaled(picture: Pixels, width: number, heightMax = picture.height): Promise<Pixels> {
   const height = Math.min(picture.height, heightMax)
   if (width === picture.width) return picture

@@ -1,5 +1,5 @@
 /**
- * WebP files within a size. Which quality fits is tried on strips of a picture, and then all of it is encoded, in most
+ * WebP files within a size. Which quality fits is tried on strips of an image, and then all of it is encoded, in most
  * cases once: encoding tall screenshots in one quality after another took most of the time of an import.
  */
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
 /** Qualities are tried in order until the file fits; at the lowest one it may be larger. */
 export type CompressionTarget = { bytesMax: number; qualities: number[]; careful?: boolean }
 
-/** Accurate color edges take several times as long, so only pictures up to this size get them. */
+/** Accurate color edges take several times as long, so only images up to this size get them. */
 const CAREFUL_PIXELS_MAX = 1_700_000
 const STRIP_ROWS = 32
 /** One strip of so many is tried. */

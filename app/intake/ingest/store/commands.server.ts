@@ -287,7 +287,7 @@ async function writeRows(
   throw new Error(`No free slug was found for the email ${prepared.contentHash}`)
 }
 
-/** Facts and checks follow the content, also when it is brought back. */
+/** Attributes and checks follow the content, also when it is brought back. */
 function replacementOf({ id, subjectLine }: KnownEmail): Change {
   const rows = [
     { table: emails, where: eq(emails.id, id) },

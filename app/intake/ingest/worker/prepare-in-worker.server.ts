@@ -132,7 +132,7 @@ export async function renderInWorker(
   return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views }))
 }
 
-/** Reads the picture of an email that is still a design, outside the server process and within its limits. */
+/** Reads the image of an email that is still a design, outside the server process and within its limits. */
 export async function designInWorker(bytes: Uint8Array): Promise<Design> {
   try {
     return await ingestWorker().run({ kind: 'design', bytes })
@@ -152,7 +152,7 @@ export async function removeDetailInWorker(input: DetailInput): Promise<DetailRe
   }
 }
 
-/** Reads the facts of a stored email, outside the server process and within its limits. */
+/** Reads the attributes of a stored email, outside the server process and within its limits. */
 export async function attributesInWorker(
   email: StoredEmail,
 ): Promise<{ ok: true; facts: AttributesRow } | Refusal> {

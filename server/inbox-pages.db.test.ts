@@ -141,7 +141,7 @@ test('a rule is edited in its place, and moved up and down', async () => {
 test.each([
   [{ decision: 'publish' }, { sender: 'Please fill in at least one condition.' }],
   [{ ...RULE, brand: 'nobody' }, { brand: 'No such brand.' }],
-  [{ ...RULE, setType: 'nothing' }, { type: 'No such email type.' }],
+  [{ ...RULE, setType: 'nothing' }, { setType: 'No such email type.' }],
   [{ ...RULE, occasion: 'never' }, { occasion: 'No such occasion.' }],
 ])('a rule that would file nothing is refused: %j', async (form, errors) => {
   const meta = await administrator()

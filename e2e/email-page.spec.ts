@@ -68,7 +68,7 @@ test('the details describe inbox display, weight, fonts and colors', async ({ pa
     ['Sender', 'Fernhill & Co.'],
     ['Subject', '43 characters'],
     ['Preheader', '86 characters · phones show about 60'],
-    ['In Gmail', /^Not clipped · \d+ KB of 102$/],
+    ['In Gmail', /^Not clipped · \d+ kB of 102$/],
     ['Images', '1 · with alt text'],
     ['Links', '9'],
     ['Dark mode', 'No dark styles'],

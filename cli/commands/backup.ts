@@ -51,5 +51,5 @@ function reportMissing(missing: string[], io: CommandIO): never {
 
 /** A human-readable size. */
 function formatSize(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -38,8 +38,8 @@ test('facts have names', () => {
     ['clipped', 'size-120', 'size-500', 'hour-0-09', 'platform-klaviyo', 'depth-20'].map(attributeName),
   ).toEqual([
     'Clipped by Gmail',
-    'HTML of 120 to 129 KB',
-    'HTML of 500 KB or more',
+    'HTML of 120 to 129 kB',
+    'HTML of 500 kB or more',
     'Sent on Sunday between 09:00 and 10:00',
     'Sent with Klaviyo',
     '20 to 29% off',

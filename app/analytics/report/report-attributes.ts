@@ -93,7 +93,7 @@ export function attributeName(fact: string): string {
   const from = Number(value)
   switch (kind) {
     case 'size':
-      return from >= SIZE_MAX ? `HTML of ${SIZE_MAX} KB or more` : `HTML of ${stepText(from, SIZE_STEP)} KB`
+      return from >= SIZE_MAX ? `HTML of ${SIZE_MAX} kB or more` : `HTML of ${stepText(from, SIZE_STEP)} kB`
     case 'subject':
       return `Subject lines of ${from >= SUBJECT_MAX ? `${from} or more` : stepText(from, SUBJECT_STEP)} characters`
     case 'depth':

@@ -5,7 +5,7 @@ import { saveCopy } from '#app/collections/save-copy.ts'
 import { markSaved } from '#app/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
-/** Browsers refuse to send more than 64 KB after their page is gone. */
+/** Browsers refuse to send more than 64 kB after their page is gone. */
 const KEEPALIVE_MAX = 60_000
 
 /** Removes a save on the server and offers to undo that; false if it failed. */

@@ -36,19 +36,19 @@ test.each([
 })
 
 test.each([
-  [{ width: 640, fullHeight: 1598 }, 38 * 1024, '640 × 1,598 px', '38 KB of HTML'],
-  [{ width: 640, fullHeight: 12_900 }, 2048 * 1024, '640 × 12,900 px', '2,048 KB of HTML'],
-  [{ width: 640, fullHeight: 900 }, 20, '640 × 900 px', '1 KB of HTML'],
-  [null, 38 * 1024, '38 KB of HTML', null],
+  [{ width: 640, fullHeight: 1598 }, 38 * 1024, '640 × 1,598 px', '38 kB of HTML'],
+  [{ width: 640, fullHeight: 12_900 }, 2048 * 1024, '640 × 12,900 px', '2,048 kB of HTML'],
+  [{ width: 640, fullHeight: 900 }, 20, '640 × 900 px', '1 kB of HTML'],
+  [null, 38 * 1024, '38 kB of HTML', null],
 ])('the size of %j with %i bytes', (picture, bytes, value, note) => {
   expect(sizeDetail(picture, bytes)).toEqual({ value, note })
 })
 
 test.each([
-  [9 * 1024, 'Not clipped', '9 KB of 102'],
-  [90 * 1024, 'Nearly clipped', '90 KB of 102'],
-  [102 * 1024, 'Nearly clipped', '102 KB of 102'],
-  [130 * 1024, 'Clipped', '130 KB of 102'],
+  [9 * 1024, 'Not clipped', '9 kB of 102'],
+  [90 * 1024, 'Nearly clipped', '90 kB of 102'],
+  [102 * 1024, 'Nearly clipped', '102 kB of 102'],
+  [130 * 1024, 'Clipped', '130 kB of 102'],
 ])('Gmail and %i bytes of HTML', (bytes, value, note) => {
   expect(clippingDetail(bytes)).toEqual({ value, note })
 })

@@ -81,7 +81,7 @@ function truncate(text: string, limit: number): string {
 }
 
 export function kilobytes(bytes: number): string {
-  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} kB`
 }
 
 export function daysBefore(days: number): string {

@@ -15,7 +15,7 @@ export const ATTRIBUTES_MAX = 250
 export const HEADER_BYTES_MAX = 256 * 1024
 /** Folded lines count: libraries join them one by one. Genuine messages have a tenth as many. */
 export const HEADER_LINES_MAX = 2000
-export const HEADERS_TOO_LONG = 'its headers are longer than 256 KB or 2,000 lines'
+export const HEADERS_TOO_LONG = 'its headers are longer than 256 kB or 2,000 lines'
 /** Each is searched for in everything readers see. */
 export const RECIPIENTS_MAX = 100
 /** Images and fonts stored with one email. */

@@ -15,7 +15,7 @@ export function ReportKeyMetrics({ report }: { report: Report }) {
     { name: key.emails, value: report.emails.toLocaleString('en'), fact: 'all' },
     {
       name: key.size,
-      value: size === null ? null : `${size}–${size! + SIZE_STEP - 1} KB`,
+      value: size === null ? null : `${size}–${size! + SIZE_STEP - 1} kB`,
       fact: `size-${size}`,
     },
     { name: key.clipped, value: share(attributes.get('clipped')!, known), fact: 'clipped' },

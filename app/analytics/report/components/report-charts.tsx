@@ -16,13 +16,13 @@ export function Sizes({ report: { sizes, month } }: Props) {
   const range = quartiles(sizes)
   const count = sizeOf(sizes)
   if (!range || count < ENOUGH) return <TooFew title={title}>{analyticsCopy.tooFewOf(count)}</TooFew>
-  const text = (from: number) => `${from} KB`
+  const text = (from: number) => `${from} kB`
   return (
     <StepChart
       title={title}
       summary={summary(
         text(range.low),
-        `${step(range.median, SIZE_STEP, SIZE_MAX)} KB`,
+        `${step(range.median, SIZE_STEP, SIZE_MAX)} kB`,
         text(range.high + SIZE_STEP - 1),
         count,
       )}

@@ -16,7 +16,7 @@ export const deliveryChecks: Check[] = [
     group: 'whole',
     severity: 'serious',
     title: 'Gmail clips the email',
-    why: 'Gmail shows about the first 102 KB of HTML and hides the rest behind a link. The unsubscribe link and the open-tracking pixel at the end are hidden too.',
+    why: 'Gmail shows about the first 102 kB of HTML and hides the rest behind a link. The unsubscribe link and the open-tracking pixel at the end are hidden too.',
     fix: 'Shorten the email, move repeated inline styles into classes, and minify the HTML.',
     limits:
       'Gmail does not publish this limit; senders measured it. The sent email was longer than the stored one, because tracking was removed from its links.',
@@ -143,5 +143,5 @@ function hasUnsubscribe({ source, oneClickUnsubscribe }: CheckedEmail): boolean 
 }
 
 function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`
+  return `${Math.round(bytes / 1024).toLocaleString('en-US')} kB`
 }

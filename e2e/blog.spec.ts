@@ -130,7 +130,7 @@ test('shows a 404 page for a missing article', async ({ page, consoleErrors, exp
 
 test('about, terms and privacy have the required text', async ({ page, expectAccessible }) => {
   await page.goto('/about')
-  await expect(page.getByText('The best work in email spends an afternoon in an inbox')).toBeVisible()
+  await expect(page.getByText('Great emails disappear in crowded inboxes')).toBeVisible()
   for (const name of [
     'Designers',
     'Marketers',

@@ -7,13 +7,13 @@ import { inlineSvgSource } from './inline-svg-source.ts'
 
 /** The largest place for a logo is 72 CSS pixels wide; screens have up to three and a half for one of them. */
 const SIDE = 256
-/** A drawing is rendered larger and then reduced, which smooths its edges. */
+/** An SVG is rendered larger and then reduced, which smooths its edges. */
 const DRAWN_SIDE = 2 * SIDE
 /** Larger images are refused before they are decoded. */
 const PIXELS_MAX = 25_000_000
 const SECONDS_MAX = 5
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'av1']
-/** Parsing a drawing holds up every visitor: it is measured first. */
+/** Parsing an SVG holds up every visitor: it is measured first. */
 const SVG_BYTES_MAX = 128 * 1024
 const SVG_TAGS_MAX = 4000
 
@@ -64,7 +64,7 @@ function drawn(bytes: Uint8Array): Buffer | null {
   return Buffer.from(inlineSvg.xml.replace('<svg ', `<svg width="${width}" height="${height}" `))
 }
 
-/** Gives a drawing of any size the one it is rendered at; false if it has no shape. */
+/** Gives an SVG of any size the one it is rendered at; false if it has no shape. */
 function fitted(svg: Element): boolean {
   const stated = (svg.getAttribute('viewBox') ?? '')
     .trim()

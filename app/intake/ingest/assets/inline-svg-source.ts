@@ -10,7 +10,7 @@ export type InlineSvgSource = { xml: string; size: Size; alt: string }
 
 /** `png` is null if it could not be rendered within the limits. */
 type InlineSvg = { png: Uint8Array | null; size: Size; alt: string }
-/** By the markup of the drawing. */
+/** By the markup of the SVG. */
 export type InlineSvgs = Map<string, InlineSvg>
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -31,7 +31,7 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 const STYLES = /^(?:fill|stroke|stop|clip|font|text|color|opacity|display|visibility|letter|word|dominant)/
-/** A color, a number, a name or a reference inside the drawing. */
+/** A color, a number, a name or a reference inside the SVG. */
 const HARMLESS = /^(?:(?!url|expression|javascript)[^<>\\@]|url\(\s*["']?#[\w.:-]{1,100}["']?\s*\))*$/i
 const ELEMENTS_MAX = 2000
 const USES_MAX = 100
@@ -39,10 +39,10 @@ const DEPTH_MAX = 40
 const XML_CHARS_MAX = 300_000
 const SIDE_MAX = 2000
 const ALT_CHARS_MAX = 300
-/** What browsers take for a drawing that states no size. */
+/** What browsers take for an SVG that states no size. */
 const DEFAULT: Size = { width: 300, height: 150 }
 
-/** Null for a drawing that shows nothing, such as a collection of symbols, or that is too large. */
+/** Null for an SVG that shows nothing, such as a collection of symbols, or that is too large. */
 export function inlineSvgSource(svg: Element): InlineSvgSource | null {
   if (isHidden(svg) || !svg.querySelector(SHAPES)) return null
   if (svg.querySelectorAll('*').length > ELEMENTS_MAX || svg.querySelectorAll('use').length > USES_MAX)
@@ -82,7 +82,7 @@ function write(node: Node, parts: string[], { depth, clipping, used }: Place): v
   parts.push(`</${name}>`)
 }
 
-/** Rules inside the drawing, if they only choose colors and lines. */
+/** Rules inside the SVG, if they only choose colors and lines. */
 function writeStyle(style: Element, parts: string[]): void {
   const css = style.textContent ?? ''
   if (css.length < 20_000 && HARMLESS.test(css)) parts.push(`<style>${escapeHtml(css)}</style>`)
@@ -121,7 +121,7 @@ function targetOf(use: Element): Element | null {
   return target?.namespaceURI === SVG_NAMESPACE ? target : null
 }
 
-/** Emails keep their icons in one hidden drawing and use them in others. */
+/** Emails keep their icons in one hidden SVG and use them in others. */
 function symbolsElsewhere(svg: Element): Set<Element> {
   const targets = [...svg.querySelectorAll('use')].map(targetOf)
   return new Set(

@@ -5,23 +5,23 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { type InlineSvgs, inlineSvgSource, type InlineSvgSource } from './inline-svg-source.ts'
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
 
-const DRAWINGS_MAX = 60
+const SVGS_MAX = 60
 /** Screens have two pixels for one of CSS. */
 const DENSITY = 2
 const PIXELS_MAX = 4_000_000
 const PIXELS_TOGETHER = 16_000_000
-/** A drawing takes milliseconds, but the first one also waits for the fonts, on a machine that may be busy. */
+/** An SVG takes milliseconds, but the first one also waits for the fonts, on a machine that may be busy. */
 const RENDER_SECONDS = 5
 const TOGETHER_MS = 6000
 
-/** The outermost drawings of an email that may be parsed. */
+/** The outermost inline SVGs of an email that may be parsed. */
 export async function renderInlineSvgs(html: string): Promise<InlineSvgs> {
   const inlineSvgs: InlineSvgs = new Map()
   if (!/<svg[\s>]/i.test(html)) return inlineSvgs
   const deadline = performance.now() + TOGETHER_MS
   let pixels = 0
   for (const svg of parseHtml(html).querySelectorAll('svg')) {
-    if (inlineSvgs.size >= DRAWINGS_MAX || svg.parentElement?.closest('svg')) continue
+    if (inlineSvgs.size >= SVGS_MAX || svg.parentElement?.closest('svg')) continue
     const key = svg.outerHTML
     const source = inlineSvgs.has(key) ? null : inlineSvgSource(svg)
     if (!source) continue
@@ -50,7 +50,7 @@ async function render({ xml, size }: InlineSvgSource, scale: number): Promise<Ui
       .png({ palette: false })
       .toBuffer()
   } catch (error) {
-    log.debug({ err: error }, 'a drawing of an email could not be rendered')
+    log.debug({ err: error }, 'an SVG of an email could not be rendered')
     return null
   }
 }

@@ -51,7 +51,7 @@ describe('an inline SVG becomes a picture', () => {
       [200, 100, '123456ff'],
     ],
     [
-      'a drawing with rules of its own',
+      'an SVG with rules of its own',
       '<svg width="10" height="10"><style>.a{fill:#abcdef}</style><rect class="a" width="10" height="10"/></svg>',
       { width: '10', height: '10', alt: '' },
       [20, 20, 'abcdefff'],
@@ -103,7 +103,7 @@ describe('a hostile SVG', () => {
       `${OPEN}${RECT}<foreignObject width="40" height="40"><iframe src="http://evil.test"></iframe><p>in</p></foreignObject></svg>`,
     ],
     ['a reference to elsewhere', `${OPEN}${RECT}<use href="http://evil.test/x.svg#a"/></svg>`],
-    ['a drawing that uses itself', `${OPEN}<g id="a">${RECT}<use href="#a"/></g></svg>`],
+    ['an SVG that uses itself', `${OPEN}<g id="a">${RECT}<use href="#a"/></g></svg>`],
     [
       'a style sheet from elsewhere',
       `${OPEN}<style>@import url(http://evil.test/x.css);</style>${RECT}</svg>`,
@@ -148,7 +148,7 @@ describe('a hostile SVG', () => {
     ],
     ['thousands of elements', `${OPEN}${'<rect width="9" height="9"></rect>'.repeat(15_000)}</svg>`],
     [
-      'a thousand drawings',
+      'a thousand SVGs',
       Array.from(
         { length: 1000 },
         (_, n) => `<svg width="1900" height="1900"><rect width="${n}" height="9"></rect></svg>`,

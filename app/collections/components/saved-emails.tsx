@@ -4,6 +4,7 @@ import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { ScriptButton } from '#app/platform/ui/script-button.tsx'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { NotLoaded } from '#app/platform/ui/not-loaded.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
@@ -138,6 +139,7 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
 
 function SortForm({ sort }: { sort: CollectionSort }) {
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   return (
     <Form className="flex gap-2">
       <Select
@@ -150,7 +152,8 @@ function SortForm({ sort }: { sort: CollectionSort }) {
         }}
         options={SORTS.map((name) => [name, words.sorts[name]])}
       />
-      <Button type="submit" className="in-data-script:hidden">
+      {/* Once scripts run, choosing is enough; its place stays, so that nothing moves. */}
+      <Button type="submit" className={isHydrated ? 'invisible' : undefined}>
         {words.sort}
       </Button>
     </Form>

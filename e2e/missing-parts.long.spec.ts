@@ -4,14 +4,8 @@ import { expect, openHydrated, test } from './base.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same parts on phones')
 
-/** Aborts every request for a part; `false` lets them through again. */
-async function block(page: Page, part: string): Promise<(isBlocked: boolean) => void> {
-  let blocked = true
-  await page.route(`**/assets/${part}-*.js`, (route) => (blocked ? route.abort() : route.continue()))
-  return (isBlocked) => {
-    blocked = isBlocked
-  }
-}
+/** Aborts every request for a part. */
+const block = (page: Page, part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort())
 
 const notLoaded = (page: Page) => expect(page.getByText('Couldn’t load this part of the page')).toBeVisible()
 
@@ -159,18 +153,6 @@ test('signed in: the picker, the account menu and notes have pages', async ({
   await page.keyboard.press('Escape')
   await page.locator('main article').first().getByRole('button', { name: 'Save for later' }).click()
   await expect(page).toHaveURL(/\/save\//)
-  consoleErrors.splice(0)
-})
-
-test('a part that was missing once is there for the next press', async ({ page, consoleErrors }) => {
-  const setBlocked = await block(page, 'filter-popover')
-  await openHydrated(page, '/browse')
-  const button = page.getByRole('button', { name: 'Industry' })
-  await button.click()
-  await notLoaded(page)
-  setBlocked(false)
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Industry' })).toBeVisible()
   consoleErrors.splice(0)
 })
 

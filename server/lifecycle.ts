@@ -4,6 +4,7 @@ import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 // Jobs that nothing else imports.
 import '#app/accounts/profile/account-export.server.ts'
 import '#app/accounts/cleanup.server.ts'
+import '#app/accounts/emails/mailer.server.ts'
 import '#app/platform/changes/purge.server.ts'
 import '#app/collections/collection-commands.server.ts'
 import '#app/collections/digest.server.ts'

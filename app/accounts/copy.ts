@@ -17,6 +17,7 @@ export const copy = {
     failed: 'Invalid email or password. Please try again.',
     deviceUnknown:
       'There have been too many failed sign-ins for this address. If it has an account, we have sent it a link: open it in this browser, then sign in.',
+    suspended: 'Your account is suspended. Contact an owner of this site.',
   },
   signup: {
     pageTitle: 'Create an account',

@@ -2,7 +2,7 @@
  * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and with the parts
  * that other features add.
  */
-import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { brands, emails, siteState, users } from '#app/platform/db/schema.ts'
 import { maySeeGallery } from '#app/accounts/policy.ts'
@@ -51,7 +51,7 @@ export function defineDigestSource(source: DigestSource): void {
   sources.set(source.name, source)
 }
 
-const isReader = and(eq(users.digest, true), eq(users.emailVerified, true))
+const isReader = and(eq(users.digest, true), eq(users.emailVerified, true), isNull(users.suspendedAt))
 
 /** Stored in the site's state: when the last digests were due and, under a user's id, who still waits for one. */
 const WEEK = 'digest'
@@ -114,7 +114,7 @@ async function claimWeek(now: Date): Promise<void> {
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Without `user`: digests are turned off, or the account is deleted. */
+/** Without `user`: digests are turned off, or the account is suspended or deleted. */
 function listWaiting() {
   return db()
     .select({

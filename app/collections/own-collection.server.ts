@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { collectionMembers, collections } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -69,6 +70,7 @@ export async function withAddableCollection<T extends object>(
           eq(collections.type, 'emails'),
           isNull(collections.deletedAt),
           or(eq(collections.userId, actor.id), mayAdd),
+          not(isSuspended(collections.userId)),
         ),
       )
       .for('update')

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import {
   brands,
@@ -320,6 +321,7 @@ export async function listForPicker(owner: Person, emailId: string, q = ''): Pro
     .where(
       and(
         or(isOwn, eq(collectionMembers.mayAdd, true)),
+        not(isSuspended(collections.userId)),
         eq(collections.type, 'emails'),
         isNull(collections.deletedAt),
         q ? sql`strpos(lower(${name}), lower(${q})) > 0` : undefined,

@@ -1,4 +1,7 @@
 /** Every email that accounts send. None contains a user's name: anybody can sign up with any text as a name. */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import {
   type EmailMessage,
@@ -9,12 +12,17 @@ import {
   paragraph,
 } from '#app/platform/lib/email-template.server.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
-import { sendMail } from '#app/platform/lib/mail.server.ts'
+import { excludeRecipients, sendMail } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { invitationCopy, ROLE_RIGHTS } from '../people/people-copy.ts'
 import { type RequestMeta, userAgentOf } from '../request-meta.ts'
+
+excludeRecipients(async (to) => {
+  const suspended = await db().$count(users, and(eq(users.email, to), isNotNull(users.suspendedAt)))
+  return suspended > 0
+})
 
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing has changed.'
 function wasItYou(): string {

@@ -19,7 +19,7 @@ import { roleOf } from '../sessions/sessions.server.ts'
 
 /**
  * Makes a user an administrator. The owner vouches for the address, so it counts as verified; an unverified account
- * with this address loses its credentials first. `link` allows setting a password if there is none.
+ * with this address loses its credentials first. A suspension is lifted. `link` allows setting a password if there is none.
  */
 export async function createAdmin(
   typed: string,
@@ -32,7 +32,10 @@ export async function createAdmin(
   // Otherwise whoever registered the address without verifying it could sign in as an administrator.
   await inTransaction(async (tx) => {
     if (known && !known.emailVerified) await removeUnverifiedCredentials(known.id, tx)
-    await tx.update(users).set({ role: 'admin', emailVerified: true }).where(eq(users.id, userId))
+    await tx
+      .update(users)
+      .set({ role: 'admin', emailVerified: true, suspendedAt: null })
+      .where(eq(users.id, userId))
     await recordEvent('made-admin', userId, null, {}, tx)
   })
   if (known?.emailVerified) await sendNotice(email, 'made-admin', null)
@@ -102,6 +105,9 @@ export async function revokeAdmin(
 }
 
 async function addUser(email: EmailAddress, name: string): Promise<string> {
-  const [user] = await db().insert(users).values({ email, name }).returning({ id: users.id })
+  const [user] = await db()
+    .insert(users)
+    .values({ email, name, source: 'command' })
+    .returning({ id: users.id })
   return user!.id
 }

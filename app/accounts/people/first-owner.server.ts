@@ -55,7 +55,7 @@ export async function createFirstOwner(given: {
     if (known?.emailVerified) return 'taken'
     // Otherwise whoever registered the address without confirming it could sign in as the owner.
     if (known) await removeUnverifiedCredentials(known.id, tx)
-    const owner = { name, email, emailVerified: true, role: 'admin' as const }
+    const owner = { name, email, emailVerified: true, role: 'admin' as const, source: 'setup' as const }
     const [user] = known
       ? await tx.update(users).set(owner).where(eq(users.id, known.id)).returning({ id: users.id })
       : await tx.insert(users).values(owner).returning({ id: users.id })

@@ -42,7 +42,7 @@ async function findPending(meta: RequestMeta) {
   const verified = await readToken('second-factor', readCookie(meta.headers, PENDING_COOKIE) ?? '')
   if (!verified) return null
   const [user] = await db().select().from(users).where(eq(users.id, verified.payload.userId))
-  return user ? { verified, user } : null
+  return user && !user.suspendedAt ? { verified, user } : null
 }
 
 /** The user whose second factor is pending. */

@@ -7,6 +7,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies'
 import { genericOAuth } from 'better-auth/plugins'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Database } from '#app/platform/db/client.server.ts'
 import { accounts, sessions, users, verifications } from '#app/platform/db/schema.ts'
@@ -36,6 +37,7 @@ const sessionsByHand = {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
         if (!user) throw new Error('A session needs a user')
         const session = await ctx.context.internalAdapter.createSession(user.id)
+        if (!session) throw new Error('A suspended user gets no session')
         await setSessionCookie(ctx, { session, user })
         return { user }
       },
@@ -64,6 +66,9 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
         role: { type: 'string', required: false, input: false },
         theme: { type: 'string', required: false, input: false },
         invitedAt: { type: 'date', required: false, input: false },
+        suspendedAt: { type: 'date', required: false, input: false },
+        // Better Auth itself only creates the users of providers.
+        source: { type: 'string', required: false, input: false, defaultValue: 'sso' },
       },
       // An unverified address from a provider neither opens nor creates an account.
       validateUserInfo({ user }) {
@@ -85,6 +90,7 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     databaseHooks: {
+      session: { create: { before: ({ userId }) => noteSignIn(database, userId) } },
       account: {
         create: {
           // Google is only used to identify the user, so its access tokens are not stored.
@@ -109,6 +115,16 @@ function createAuth<Plugins extends BetterAuthPlugin[]>(database: Database, plug
     },
     plugins,
   })
+}
+
+/** False refuses the session: the user is suspended. */
+async function noteSignIn(database: Database, userId: string): Promise<false | undefined> {
+  const admitted = await database
+    .update(users)
+    .set({ lastSignInAt: new Date() })
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .returning({ id: users.id })
+  return admitted.length === 0 ? false : undefined
 }
 
 /** What Better Auth calls errors about callbacks that anybody can make up; google.server.ts logs that one failed. */

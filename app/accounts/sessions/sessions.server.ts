@@ -36,7 +36,7 @@ export async function findSession(meta: RequestMeta): Promise<{ session: Session
   })
   if (!response) return { session: null, headers: cookiesOf(headers) }
   const { createdAt, authenticatedAt } = response.session
-  if (secondsSince(createdAt) > SESSION_ABSOLUTE) {
+  if (secondsSince(createdAt) > SESSION_ABSOLUTE || response.user.suspendedAt) {
     await db().delete(sessions).where(eq(sessions.id, response.session.id))
     return { session: null, headers: await endedSession(meta) }
   }
@@ -61,7 +61,7 @@ export async function refreshAuthentication(session: Session): Promise<void> {
   await db().update(sessions).set({ authenticatedAt: new Date() }).where(eq(sessions.id, session.id))
 }
 
-/** Signs in a user whom the caller has authenticated. */
+/** Signs in a user whom the caller has authenticated. @throws if the user is suspended */
 export async function startSession(userId: string, meta: RequestMeta): Promise<Headers> {
   const { headers } = await auth().api.startSession({
     body: { userId },
@@ -77,11 +77,19 @@ export async function endedSession(meta: RequestMeta): Promise<Headers> {
   return cookiesOf(headers)
 }
 
-export type RoleHolder = { email: string; emailVerified: boolean; role?: string | null }
+export type RoleHolder = {
+  email: string
+  emailVerified: boolean
+  role?: string | null
+  suspendedAt?: Date | null
+}
 
-/** Only a verified address holds a role. The holder of ADMIN_EMAIL is an administrator, whatever role is stored. */
-export function roleOf({ email, emailVerified, role }: RoleHolder): Role {
-  if (!emailVerified) return 'member'
+/**
+ * Only a verified address holds a role, and no suspended user. The holder of ADMIN_EMAIL is an administrator, whatever
+ * role is stored.
+ */
+export function roleOf({ email, emailVerified, role, suspendedAt }: RoleHolder): Role {
+  if (!emailVerified || suspendedAt) return 'member'
   if (email === env().ADMIN_EMAIL) return 'admin'
   return ROLES.find((known) => known === role) ?? 'member'
 }

@@ -28,7 +28,12 @@ type OAuthStart = ({ ok: true; url: string } & WithCookies) | { ok: false; reaso
 /** The result of a round trip to Google. */
 export type GoogleResult =
   | ({ outcome: 'signed-in' | 'signed-up' | 'linked' | 'second-factor'; next: string } & WithCookies)
-  | ({ outcome: 'failed'; next: string; reason: string; closed?: ClosedSignUp['by'] } & WithCookies)
+  | ({
+      outcome: 'failed'
+      next: string
+      reason: string
+      closed?: ClosedSignUp['by'] | 'suspended'
+    } & WithCookies)
 
 /** Whether Google sign-in is configured; without it no part of it is shown. */
 export function isGoogleConfigured(): boolean {
@@ -151,7 +156,9 @@ export async function finishGoogle(meta: RequestMeta, search: string): Promise<G
   const { outcome, next, reason } = readReturn(response.headers.get('location'))
   if (outcome === 'failed') {
     log.warn({ reason }, 'Google sign-in failed')
-    return { outcome, next, reason, headers }
+    // The provider has vouched for the user, and the session was refused: see `noteSignIn`.
+    const closed = reason === 'unable_to_create_session' ? 'suspended' : undefined
+    return { outcome, next, reason, closed, headers }
   }
   const { session: before } = await findSession(meta)
   const session = outcome === 'linked' ? before : (await findSession(withCookies(meta, headers))).session

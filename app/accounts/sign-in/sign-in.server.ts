@@ -16,6 +16,8 @@ import { endedSession, type Session, startSession } from '../sessions/sessions.s
 type SignInResult =
   | ({ ok: true; state: 'signed-in' | 'second-factor' } & WithCookies)
   | { ok: false; reason: 'no-account' }
+  /** Only who knows the password learns of it. */
+  | { ok: false; reason: 'suspended' }
   /** Too many guesses from all networks: the account's holder, if there is one, receives a link. */
   | { ok: false; reason: 'device-unknown' }
   | Limited
@@ -54,6 +56,7 @@ async function checkPassword(given: {
     if (user) await recordEvent('sign-in-failed', user.id, meta)
     return { ok: false, reason: 'no-account' }
   }
+  if (user.suspendedAt) return { ok: false, reason: 'suspended' }
   if (user.twoFactorEnabled) {
     return {
       ok: true,

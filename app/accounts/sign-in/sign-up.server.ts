@@ -19,6 +19,7 @@ import {
   storePassword,
 } from '../passwords/credentials.server.ts'
 import { confirmDevice, readDeviceLink } from './device-link.server.ts'
+import { invitationAt } from '../people/role-invitations.server.ts'
 import { confirmEmailChange } from '../profile/email-change.server.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 import { uniformResponse } from './uniform-response.server.ts'
@@ -103,11 +104,12 @@ async function sendConfirmationLink(given: {
 
 /** Without email nothing can be confirmed, and the holder of a taken address cannot be notified. */
 async function createWithoutConfirmation(given: SignUpDetails & { password: string }): Promise<SignUpResult> {
-  const { meta, name, email, hash } = given
+  const { meta, name, email, hash, next } = given
   if (await findUserByEmail(email)) return repeatSignUp(given)
+  const source = await sourceOf(next)
   // In one transaction: an account without its password would block the address.
   const userId = await inTransaction(async (tx) => {
-    const added = await addUser({ name, email, emailVerified: false }, tx)
+    const added = await addUser({ name, email, emailVerified: false, source }, tx)
     if (added) await storeCredentials(added, hash, meta, tx)
     return added
   })
@@ -133,7 +135,8 @@ async function repeatSignUp(given: {
   // The same work as a fresh sign-up, so that the time reveals nothing.
   const right = await verifyPassword(holder ? await passwordHashOf(holder.id) : null, password)
   const isRepeated = holder && Date.now() - holder.createdAt.getTime() < REPEAT_MS
-  if (!right || !isRepeated || holder.twoFactorEnabled) return { ok: false, reason: 'not-available' }
+  if (!right || !isRepeated || holder.twoFactorEnabled || holder.suspendedAt)
+    return { ok: false, reason: 'not-available' }
   return { ok: true, state: 'signed-in', headers: await signInNewUser(holder.id, email, meta) }
 }
 
@@ -209,13 +212,14 @@ async function confirmSignUp(
     hash = await hashPassword(password)
   }
   const holder = await findUserByEmail(email)
+  const source = await sourceOf(next)
   const userId = await inTransaction(async (tx) => {
     if (!(await consumeToken(verified, tx))) return null
     // The address was verified by another email in the meantime.
     if (holder?.emailVerified) return null
     const added = holder
       ? await claimUnverified(holder.id, payload.name, tx)
-      : await addUser({ name: payload.name, email, emailVerified: true }, tx)
+      : await addUser({ name: payload.name, email, emailVerified: true, source }, tx)
     if (!added) return null
     await revokeTokens('sign-up', email, tx)
     await storeCredentials(added, hash, meta, tx)
@@ -234,11 +238,12 @@ async function claimUnverified(userId: string, name: string, tx: Transaction): P
   return userId
 }
 
+async function sourceOf(next: string): Promise<'invitation' | 'sign-up'> {
+  return (await invitationAt(next)) ? 'invitation' : 'sign-up'
+}
+
 /** Null when another sign-up with this address came first. */
-async function addUser(
-  row: { name: string; email: EmailAddress; emailVerified: boolean },
-  tx: Transaction,
-): Promise<string | null> {
+async function addUser(row: typeof users.$inferInsert, tx: Transaction): Promise<string | null> {
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
   return user?.id ?? null
 }

@@ -1,5 +1,5 @@
 /** Invitations to a collection: by mail or as a link, for one use within a week. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import {
@@ -15,6 +15,7 @@ import { isMailConfigured, sendMail } from '#app/platform/lib/mail.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { withOwnEmails } from '../own-collection.server.ts'
@@ -145,6 +146,7 @@ async function findInvitation(secret: string) {
         isValid,
         isNull(collections.deletedAt),
         isNull(collectionShares.hiddenAt),
+        not(isSuspended(collections.userId)),
       ),
     )
   return row ?? null

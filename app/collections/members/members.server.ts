@@ -1,9 +1,10 @@
 /** The members of a collection: who they are for its owner, and what they see of it. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { collectionMembers, collections, collectionShares, users } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { withOwnEmails } from '../own-collection.server.ts'
@@ -96,6 +97,7 @@ function membershipsWhere(actor: Person, where = sql`true`) {
         eq(collectionMembers.userId, actor.id),
         isNull(collections.deletedAt),
         isNull(collectionShares.hiddenAt),
+        not(isSuspended(collections.userId)),
         where,
       ),
     )

@@ -8,6 +8,7 @@ import {
   collectionShares,
   emailFiles,
 } from '#app/platform/db/schema.ts'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import type { Right } from '../collection-emails.server.ts'
 import { asLinked, asPublic, type Viewable } from '../policy.ts'
 import { changedAt, emailCount } from '../queries.server.ts'
@@ -45,6 +46,7 @@ export const isPublicCollection = sql<boolean>`(
   ${collectionShares.publishedAt} is not null
   and ${collectionShares.hiddenAt} is null
   and ${collections.deletedAt} is null
+  and not ${isSuspended(collections.userId)}
 )`
 
 const isDeleted = sql`${collections.deletedAt} is not null`
@@ -55,7 +57,7 @@ export async function findByLink(secret: string): Promise<Found> {
   if (!secretHash) return { state: 'missing' }
   const [row] = await db()
     .select({
-      isOver: sql<boolean>`${isDeleted} or ${isHidden} or ${collectionLinks.revokedAt} is not null
+      isOver: sql<boolean>`${isDeleted} or ${isHidden} or ${isSuspended(collections.userId)} or ${collectionLinks.revokedAt} is not null
         or coalesce(${collectionLinks.endsAt} <= now(), false)`,
       shared: sharedColumns,
     })

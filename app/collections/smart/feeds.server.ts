@@ -1,5 +1,6 @@
 /** Private feeds of smart collections: an address with a secret, which opens this one list and nothing else. */
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { smartCollections, smartFeeds } from '#app/platform/db/schema.ts'
 import type { Outcome } from '#app/collections/outcome.ts'
@@ -62,7 +63,7 @@ export async function findFeed(secret: string, limit: number): Promise<FoundFeed
     .select({ id, name, filter, revokedAt: smartFeeds.revokedAt })
     .from(smartFeeds)
     .innerJoin(smartCollections, eq(id, smartFeeds.smartCollectionId))
-    .where(eq(smartFeeds.secretHash, secretHash))
+    .where(and(eq(smartFeeds.secretHash, secretHash), not(isSuspended(smartCollections.userId))))
   if (!row) return { state: 'missing' }
   if (row.revokedAt) return { state: 'gone' }
   const newest = await newestMatches(row.filter)

@@ -2,12 +2,13 @@
  * Sends new emails of a smart collection to its webhook, and records the result. `webhook-jobs.server.ts` retries failed
  * deliveries.
  */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { smartCopy } from './copy.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { button, composeEmail, paragraph } from '#app/platform/lib/email-template.server.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { smartCollections, smartWebhooks, users } from '#app/platform/db/schema.ts'
 import type { Network } from '#app/platform/lib/guarded-request.server.ts'
@@ -42,6 +43,7 @@ export async function listDueWebhooks(queued: string[] = [], now = Date.now()): 
     .where(
       and(
         isNull(smartWebhooks.disabledAt),
+        not(isSuspended(smartCollections.userId)),
         lt(smartWebhooks.sentUntil, newest),
         lt(smartWebhooks.checkedUntil, newest),
         sql`${smartWebhooks.smartCollectionId} <> all(${sql.param(queued)}::uuid[])`,
@@ -83,7 +85,7 @@ async function findWebhook(id: string) {
     .from(smartWebhooks)
     .innerJoin(smartCollections, eq(smartCollections.id, smartWebhooks.smartCollectionId))
     .innerJoin(users, eq(users.id, smartCollections.userId))
-    .where(eq(smartWebhooks.smartCollectionId, id))
+    .where(and(eq(smartWebhooks.smartCollectionId, id), isNull(users.suspendedAt)))
   return row
 }
 

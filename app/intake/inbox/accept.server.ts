@@ -2,8 +2,9 @@
  * The one way in for every source. What it answers `accepted` is stored: its bytes flushed, its row and its job
  * committed. A source acknowledges a message only after that.
  */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { addressParser, decodeWords } from 'postal-mime'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
@@ -159,7 +160,10 @@ export async function findInboxAddress(
   const forms = recipients.map(receivers)
   const wanted = [...new Set(forms.flat())]
   if (wanted.length === 0) return null
-  const found = await db().select().from(inboxAddresses).where(inArray(inboxAddresses.address, wanted))
+  const found = await db()
+    .select()
+    .from(inboxAddresses)
+    .where(and(inArray(inboxAddresses.address, wanted), not(isSuspended(inboxAddresses.userId))))
   const inOrder = [0, 1, 2].flatMap((exactness) =>
     forms.flatMap((each) => found.filter(({ address }) => address === each[exactness])),
   )

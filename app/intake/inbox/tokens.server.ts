@@ -1,6 +1,7 @@
 /** Tokens for the API of the inbox: shown once, stored as a hash. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { inboxTokens } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
@@ -72,14 +73,14 @@ export async function revokeToken({
   return isRevoked
 }
 
-/** The name of a valid token. Comparing hashes reveals nothing, because a sender cannot choose a hash. */
+/** The name of a valid token whose creator is not suspended. Comparing hashes reveals nothing, because a sender cannot choose a hash. */
 export async function nameOfToken(token: string): Promise<string | null> {
   if (!token.startsWith(PREFIX) || token.length > 100) return null
   const hash = hashOf(token)
   const [found] = await db()
     .select({ name })
     .from(inboxTokens)
-    .where(and(eq(inboxTokens.hash, hash), isNull(revokedAt)))
+    .where(and(eq(inboxTokens.hash, hash), isNull(revokedAt), not(isSuspended(inboxTokens.createdBy))))
   if (!found) return null
   const isOutdated = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`))
   await db()

@@ -518,12 +518,20 @@ export const users = pgTable(
       .default('member'),
     /** When they accepted an owner's invitation; every user with a role counts as invited too. */
     invitedAt: instant('invited_at'),
+    /** How the account was created; `sso` also stands for Google. */
+    source: text('source', { enum: ['sign-up', 'invitation', 'setup', 'sso', 'command'] })
+      .notNull()
+      .default('sign-up'),
+    lastSignInAt: instant('last_sign_in_at'),
+    /** Set while an owner keeps the user out: see `app/accounts/people/suspension.ts`. */
+    suspendedAt: instant('suspended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
     check('users_role_known', sql`${t.role} in ('member', 'reviewer', 'editor', 'admin')`),
+    check('users_source_known', sql`${t.source} in ('sign-up', 'invitation', 'setup', 'sso', 'command')`),
     check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
   ],
 )
@@ -686,7 +694,9 @@ export const collectionEmails = pgTable(
       name: 'collection_emails_owned',
       columns: [t.collectionId, t.userId],
       foreignColumns: [collections.id, collections.userId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     unique('collection_emails_once').on(t.collectionId, t.emailId),
     index('collection_emails_order').on(t.collectionId, t.position),
     index('collection_emails_saved').on(t.userId, t.emailId),

@@ -62,8 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const answer: SignInResult = { opens: 'rest', email, failure, toast: bad(title, failure) }
     return tooManyRequests(answer, result.retryAfter)
   }
-  if (result.reason === 'device-unknown') {
-    const failure = copy.login.deviceUnknown
+  if (result.reason !== 'no-account') {
+    const failure = result.reason === 'suspended' ? copy.login.suspended : copy.login.deviceUnknown
     return data<SignInResult>({ opens: 'rest', email, failure, toast: bad(title) }, { status: 403 })
   }
   return data<SignInResult>({ opens: 'missing', email, toast: bad(title, description) }, { status: 401 })

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (answer.outcome === 'failed') {
     const home = (await getViewer(context)) ? next : href('/login')
     const description = answer.closed
-      ? copy.signup.closed[answer.closed]
+      ? { ...copy.signup.closed, suspended: copy.login.suspended }[answer.closed]
       : copy.toasts.googleFailed.description
     return redirectWithToast(home, { ...copy.toasts.googleFailed, description, kind: 'destructive' }, init)
   }

@@ -149,6 +149,7 @@ export default [
     route('inbox/addresses', 'routes/admin/inbox-addresses.tsx'),
     route('inbox/tokens', 'routes/admin/inbox-tokens.tsx'),
     route('people', 'routes/admin/people.tsx'),
+    route('health', 'routes/admin/health.tsx'),
     route('settings/:section?', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
     route('changes', 'routes/admin/changes.tsx'),
   ]),

@@ -1,8 +1,6 @@
 /** All commands, ready to run against the database and storage, directly or inside the server. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { projectRoot } from '#app/platform/lib/project-root.server.ts'
+import { version } from '#app/platform/lib/version.server.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
 import { addAdminCommand } from './commands/admin.ts'
@@ -10,6 +8,7 @@ import { addBackupCommand } from './commands/backup.ts'
 import { addBrandCommand } from './commands/brand.ts'
 import { addCollectPicturesCommand } from './commands/collect-images.ts'
 import { addDemoCommand } from './commands/demo.ts'
+import { addDoctorCommand } from './commands/doctor.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
 import { addRefreshCommands } from './commands/refresh.ts'
@@ -30,6 +29,7 @@ const COMMANDS: AddCommand[] = [
   addDemoCommand,
   addJobsCommand,
   addStatusCommand,
+  addDoctorCommand,
   addAdminCommand,
   addBackupCommand,
   addRestoreCommand,
@@ -69,14 +69,6 @@ export async function runCommand(
     io.err(failureMessage(error))
     return 1
   }
-}
-
-/** The version in package.json. */
-function version(): string {
-  const manifest = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return manifest.version
 }
 
 /** Copies settings to a subcommand, which commander only does when it creates one. */

@@ -13,6 +13,7 @@ const FOLDERS = [
   'app/layout',
   'app/discovery/share-images',
   'app/discovery',
+  'app/admin/health',
   'app/admin/review',
   'app/admin/samples',
   'app/admin/settings',

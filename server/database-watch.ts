@@ -5,7 +5,7 @@
 import { isRead } from '#app/platform/http/origin.server.ts'
 import { countFailedParts } from '#app/platform/http/streaming.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import { withinTime } from './request-timeout.ts'
+import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 /** A page that takes longer, in milliseconds, may be waiting for an unresponsive database. */

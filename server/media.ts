@@ -15,7 +15,7 @@ import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { storage, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
-import { withinTime } from './request-timeout.ts'
+import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
 

@@ -1,7 +1,7 @@
 import { checkDatabase } from '#app/platform/db/client.server.ts'
 import { checkStorage } from '#app/platform/lib/storage.server.ts'
 import type { Readiness } from './health-worker.ts'
-import { respondsInTime } from './request-timeout.ts'
+import { respondsInTime } from '#app/platform/lib/request-timeout.server.ts'
 
 /** How long a result holds, in milliseconds. Everyone may request it, and each check writes a file. */
 const HOLDS_MS = 500

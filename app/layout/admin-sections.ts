@@ -16,6 +16,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Reports', path: href('/admin/reports'), role: 'editor' },
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
   { name: 'People', path: href('/admin/people'), role: 'admin' },
+  { name: 'Health', path: href('/admin/health'), role: 'admin' },
   { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
 ]

@@ -327,6 +327,7 @@ const WITH_SHORT_FORMS = [
   '/admin/inbox/rules/:id',
   '/admin/inbox/sources',
   '/admin/people',
+  '/admin/health',
   '/admin/settings/:section?',
   '/setup',
   '/admin/collect-images/:emailId',

@@ -249,7 +249,7 @@ export type JobCounts = {
   running: number
   failed: number
   done: number
-  /** The most recent failed jobs. */
+  /** The most recent jobs that failed, also those that will be tried again. */
   failures: { at: Date; reason: string }[]
 }
 
@@ -266,8 +266,9 @@ export async function listJobs(): Promise<JobCounts[]> {
            count(*) filter (where state = 'completed')::int as done
     from pgboss.job where name not like '\\_\\_%' group by name order by name`)
   const failed = await opened.get()!.executeSql(`
-    select name, coalesce(completed_on, created_on) as at, output ->> 'message' as reason
-    from pgboss.job where state = 'failed' order by at desc limit 100`)
+    select name, coalesce(completed_on, started_on, created_on) as at,
+           coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
+    from pgboss.job where state in ('failed', 'retry') order by at desc limit 100`)
   return rows.map((row) => ({
     ...(row as Omit<JobCounts, 'failures'>),
     failures: failed.rows

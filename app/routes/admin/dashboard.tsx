@@ -1,5 +1,5 @@
 import { href, Link, redirect, useSearchParams } from 'react-router'
-import { asAdministrator } from '#app/accounts/policy.ts'
+import { asAdministrator, asEditor } from '#app/accounts/policy.ts'
 import { TrafficPanel } from '#app/admin/traffic/components/traffic-panel.tsx'
 import { trafficCopy } from '#app/admin/traffic/copy.ts'
 import { readTraffic } from '#app/admin/traffic/queries.server.ts'
@@ -8,6 +8,9 @@ import { RemoveSamples } from '#app/intake/ingest/components/remove-samples.tsx'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { importCopy } from '#app/intake/ingest/import-copy.ts'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
+import { OverviewList } from '#app/admin/health/components/overview-list.tsx'
+import { readHealth } from '#app/admin/health/checks.server.ts'
+import { readOverview } from '#app/admin/health/queries.server.ts'
 import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
@@ -31,14 +34,17 @@ const CARDS = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await requireReviewer(context, request)
-  const { role, isAdmin } = viewer
-  if (role === 'reviewer') throw redirect(sectionsFor(role)[0]?.path ?? href('/'))
+  const editor = asEditor(viewer)
+  if (!editor) throw redirect(sectionsFor(viewer.role)[0]?.path ?? href('/'))
   const owner = asAdministrator(viewer)
-  const [samples, traffic] = await Promise.all([
+  const [samples, traffic, overview, checks] = await Promise.all([
     owner ? countSamples() : 0,
     owner && settleOrNull(readTraffic(owner), 'the traffic of the dashboard'),
+    settleOrNull(readOverview(editor), 'the overview of the dashboard'),
+    owner ? readHealth() : [],
   ])
-  return { isOwner: isAdmin, samples, traffic }
+  const problems = checks.filter(({ state }) => state !== 'ok')
+  return { isOwner: viewer.isAdmin, samples, traffic, overview, problems }
 }
 
 export const action = formAction({
@@ -57,7 +63,8 @@ export const clientAction = keepPage(failed)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
-export default function Dashboard({ loaderData: { isOwner, samples, traffic } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { isOwner, samples, traffic, overview, problems } = loaderData
   const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
@@ -84,6 +91,7 @@ export default function Dashboard({ loaderData: { isOwner, samples, traffic } }:
           </li>
         ))}
       </ul>
+      {overview && <OverviewList overview={overview} problems={problems} />}
       <ul className="mt-12 border-t border-line">
         {isOwner && isModuleOn('newsletter') && (
           <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />

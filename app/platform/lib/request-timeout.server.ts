@@ -1,4 +1,4 @@
-import { log } from '#app/platform/lib/log.server.ts'
+import { log } from './log.server.ts'
 
 /** The time limit of one readiness check, in milliseconds. */
 const TIMEOUT_MS = 2_000

@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import type { HealthCheck } from '../checks.server.ts'
+import { healthCopy as words } from '../copy.ts'
+
+const VARIANTS = { ok: 'accent', warning: 'plain', failed: 'stamp' } as const
+
+export function StateChip({ state }: Pick<HealthCheck, 'state'>) {
+  return <Chip variant={VARIANTS[state]}>{words.states[state]}</Chip>
+}
+
+/** Every check with its state, a sentence and the action beside it. */
+export function CheckList({ checks, canTest }: { checks: HealthCheck[]; canTest: boolean }) {
+  return (
+    <ul className="border-b border-line">
+      {checks.map(({ id, state, text, details }) => {
+        const { name, action } = words.checks[id]
+        return (
+          <li
+            key={id}
+            className="grid items-start gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[225.5px_minmax(0,1fr)_auto]"
+          >
+            <div className="flex items-center gap-3">
+              <h2 className="type-name">{name}</h2>
+              <StateChip state={state} />
+            </div>
+            <div className="min-w-0 type-body break-words">
+              <p>{text}</p>
+              {details && (
+                <ul className="mt-2 grid gap-1 type-small text-ink-soft">
+                  {details.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {action && (
+              <Button asChild size="s" className="justify-self-start">
+                <Link to={action.path}>{action.label}</Link>
+              </Button>
+            )}
+            {id === 'chromium' && canTest && (
+              <Form method="post" preventScrollReset>
+                <Button type="submit" name="intent" value="test-chromium" size="s">
+                  {words.chromium.test}
+                </Button>
+              </Form>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+/** Texts of the health page, the dashboard and `mailshelf doctor`. */
+export const CHECK_IDS = [
+  'database',
+  'storage',
+  'disk',
+  'chromium',
+  'mail',
+  'jobs',
+  'sources',
+  'version',
+] as const
+
+export type CheckId = (typeof CHECK_IDS)[number]
+
+type Action = { label: string; path: string }
+
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+
+export const healthCopy = {
+  title: 'Health',
+  inTerminal: 'The same checks in a terminal:',
+  states: { ok: 'OK', warning: 'Warning', failed: 'Failed' },
+  checks: {
+    database: { name: 'Database', action: null },
+    storage: { name: 'Storage', action: null },
+    disk: { name: 'Disk space', action: null },
+    chromium: { name: 'Chromium', action: null },
+    mail: { name: 'Mail server', action: { label: 'Mail server settings', path: '/admin/settings/mail' } },
+    jobs: { name: 'Jobs', action: null },
+    sources: { name: 'Sources', action: { label: 'Open sources', path: '/admin/inbox/sources' } },
+    version: { name: 'Version', action: null },
+  } satisfies Record<CheckId, { name: string; action: Action | null }>,
+  unreadable: 'This could not be checked. The server log has the reason.',
+  database: {
+    ok: (place: string, size: string) => `${place}, ${size}.`,
+    embedded: 'Embedded PostgreSQL',
+    server: 'PostgreSQL server',
+  },
+  storage: {
+    ok: (place: string) => `Files can be written and read in ${place}.`,
+    failed: (place: string) => `Files can’t be written or read in ${place}. Check its permissions or keys.`,
+    bucket: (name: string) => `the bucket ${name}`,
+  },
+  disk: {
+    text: (free: string, total: string) => `${free} of ${total} are free.`,
+    low: (free: string, total: string) => `Only ${free} of ${total} are free. Free some space soon.`,
+  },
+  chromium: {
+    ok: (path: string) => `Emails are rendered with ${path}.`,
+    test: 'Test Chromium',
+    tested: (version: string) => `Chromium ${version} renders pages`,
+    testFailed: 'Chromium did not start',
+  },
+  mail: {
+    ok: (host: string) => `Emails are sent through ${host}.`,
+    none: 'No mail server is set, so no email is sent. Unsent messages are in the outbox.',
+    failed: (reason: string) => `Emails are not being delivered: ${reason}`,
+  },
+  jobs: {
+    ok: (waiting: number, running: number) => `${waiting} waiting, ${running} running, none failed.`,
+    failed: (waiting: number, running: number, failed: number) =>
+      `${waiting} waiting, ${running} running, ${failed} failed in the last three days.`,
+    failure: (name: string, at: string, reason: string) => `${name}, ${at}: ${reason}`,
+  },
+  sources: {
+    none: 'No mailbox or folder is set up to receive emails.',
+    ok: (count: number) => `${plural(count, 'source')} ${count === 1 ? 'works' : 'work'}.`,
+    failed: (failed: number, count: number) => `${failed} of ${plural(count, 'source')} failed.`,
+    silent: (silent: number, count: number) =>
+      `${silent} of ${plural(count, 'source')} inactive for longer than usual.`,
+    off: 'off',
+    last: (at: string) => `last message ${at}`,
+    never: 'no message yet',
+    error: (at: string, reason: string) => `failed ${at}: ${reason}`,
+  },
+  version: (version: string, node: string) => `Mailshelf ${version}, Node.js ${node}.`,
+  stored: {
+    title: 'Stored files',
+    columns: { kind: 'Kind', files: 'Files', size: 'Size' },
+    kinds: {
+      original: 'Originals',
+      html: 'HTML',
+      asset: 'Images',
+      preview: 'Screenshots',
+      upload: 'Unfinished uploads',
+      export: 'Exports',
+    },
+  },
+  overview: {
+    waits: 'To do',
+    waiting: (count: number) => `${count.toLocaleString('en')} waiting`,
+    uncertain: (count: number) => `${count.toLocaleString('en')} uncertain`,
+    reports: (count: number) => plural(count, 'report'),
+    week: 'Last 7 days',
+    added: (count: number) => `${plural(count, 'email')} added`,
+    rejected: (count: number) => `${plural(count, 'file')} rejected`,
+  },
+} as const
+
+export type StoredKind = keyof typeof healthCopy.stored.kinds

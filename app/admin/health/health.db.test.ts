@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCommand } from '#cli/program.ts'
+import { env, useEnv } from '#app/platform/lib/env.server.ts'
+import { defineJob, listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { sendMail } from '#app/platform/lib/mail.server.ts'
+import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
+import { emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import * as dashboard from '#app/routes/admin/dashboard.tsx'
+import * as health from '#app/routes/admin/health.tsx'
+import { address } from '#test/address.ts'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { renderPage } from '#test/render-page.ts'
+import { pageContext, signedIn } from '#test/signed-in.ts'
+import { type HealthCheck, readHealth } from './checks.server.ts'
+
+useTestDatabase()
+const home = mkdtempSync(path.join(tmpdir(), 'health-'))
+
+beforeAll(async () => {
+  useEnv({ DATA_DIR: home, SMTP_URL: undefined })
+  useStorage(await openStorage(env()))
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+defineJob({
+  name: 'test-broken',
+  retryLimit: 0,
+  run: () => Promise.reject(new Error('It is broken.')),
+})
+
+async function doctor(): Promise<{ code: number; said: string }> {
+  let said = ''
+  const out = (line: string) => void (said += `${line}\n`)
+  const code = await runCommand(['doctor'], { cwd: home, out, err: out, progress: () => {} })
+  return { code, said }
+}
+
+async function stateOf(id: HealthCheck['id']) {
+  return (await readHealth()).find((check) => check.id === id)
+}
+
+test('the page and the command report the same, and exit with 1 where something failed', async () => {
+  const { meta } = await signedIn({ role: 'admin' })
+  await db()
+    .insert(inboxSources)
+    .values({ kind: 'folder', name: 'in', lastError: 'No such folder', lastErrorAt: new Date() })
+  const { html } = await renderPage(health, '/admin/health', { context: pageContext(meta) })
+  const { code, said } = await doctor()
+  expect(code).toBe(1)
+  for (const id of ['storage', 'chromium', 'mail', 'sources', 'version'] as const) {
+    const { text } = (await stateOf(id))!
+    expect([html, said]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
+  }
+  expect(said).toContain('Failed   Sources: 1 of 1 source failed.')
+  expect(said).toContain('No such folder')
+  expect(said).toContain('/admin/settings/mail')
+  expect(html).toContain('href="/admin/settings/mail"')
+})
+
+test('jobs that failed, and mail that waits for another try, are reported with their reason', async () => {
+  useEnv({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  try {
+    expect(await stateOf('mail')).toMatchObject({ state: 'ok' })
+    await sendJob('test-broken', {})
+    await sendMail({ to: address('a@shelf.test'), subject: 'A', html: '', text: '' })
+    await startJobs()
+    await vi.waitFor(
+      async () =>
+        expect((await listJobs()).filter(({ failures }) => failures.length > 0)).toMatchObject([
+          { name: 'mail' },
+          { name: 'test-broken' },
+        ]),
+      { timeout: 30_000, interval: 200 },
+    )
+    expect(await stateOf('mail')).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('ECONNREFUSED') as string,
+    })
+    expect(await stateOf('jobs')).toMatchObject({
+      state: 'warning',
+      details: [
+        expect.stringContaining('ECONNREFUSED'),
+        expect.stringContaining('It is broken.'),
+      ].toReversed(),
+    })
+  } finally {
+    await stopJobs()
+    useEnv({ SMTP_URL: undefined })
+  }
+})
+
+test('a storage that cannot be written is reported in time, on the dashboard too', async () => {
+  const { meta } = await signedIn({ role: 'admin' })
+  useStorage(await openStorage({ ...env(), DATA_DIR: '/proc/1' }))
+  try {
+    expect(await stateOf('storage')).toMatchObject({ state: 'failed' })
+    const { data } = await callRoute(dashboard.loader, '/admin', { meta })
+    expect(data).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ id: 'storage' })]) as unknown,
+    })
+  } finally {
+    useStorage(await openStorage(env()))
+  }
+})
+
+test('stored files count once for each kind; the dashboard counts what waits and what came in', async () => {
+  const { meta } = await signedIn({ role: 'admin' })
+  const { meta: editor } = await signedIn({ role: 'editor' })
+  const [one, two] = [await createEmail(), await createEmail({ status: 'draft' })]
+  const shared = await storeFile('media', Buffer.alloc(3000), 'png')
+  for (const { id } of [one, two]) {
+    await db().insert(emailFiles).values({ emailId: id, key: shared, role: 'asset', bytes: 3000 })
+  }
+  await db().insert(importRuns).values({ source: 'a.mbox', files: 9, refused: 2 })
+  const { data } = await callRoute(health.loader, '/admin/health', { meta })
+  const { stored } = data as { stored: { kind: string }[] }
+  expect(stored.find(({ kind }) => kind === 'asset')).toEqual({ kind: 'asset', files: 1, bytes: 3000 })
+  const seen = await renderPage(dashboard, '/admin', { context: pageContext(editor) })
+  for (const said of ['1 waiting', '0 uncertain', '0 reports', '2 emails added', '2 files rejected'])
+    expect(seen.html).toContain(said)
+  expect(seen.html).not.toContain('href="/admin/health"')
+})

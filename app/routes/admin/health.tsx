@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
+import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { readHealth } from '#app/admin/health/checks.server.ts'
+import { CheckList } from '#app/admin/health/components/check-list.tsx'
+import { healthCopy as words } from '#app/admin/health/copy.ts'
+import { countStoredFiles } from '#app/admin/health/queries.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
+import { findChromium, withPage } from '#app/platform/lib/chromium.server.ts'
+import { commandLine } from '#app/platform/lib/command-line.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formatBytes } from '#app/platform/lib/format-bytes.ts'
+import { CommandLine } from '#app/platform/ui/command-line.tsx'
+import type { Route } from './+types/health.ts'
+
+const page = href('/admin/health')
+const failed = failedResult(words.chromium.testFailed)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await requireAdmin(context, request)
+  const [checks, stored] = await Promise.all([readHealth(), countStoredFiles(actor)])
+  return { checks, stored, canTest: findChromium() !== null, command: commandLine('doctor') }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+export const action = formAction({
+  who: requireAdmin,
+  failed,
+  page,
+  intents: {
+    async 'test-chromium'() {
+      const version = await withPage({}, async (tab) => {
+        await tab.setContent('<p>1</p>')
+        return tab.context().browser()!.version()
+      })
+      return redirectWithToast(page, { title: words.chromium.tested(version) })
+    },
+  },
+})
+
+export const clientAction = keepPage(failed)
+
+export default function Health({ loaderData: { checks, stored, canTest, command } }: Route.ComponentProps) {
+  const { title, columns, kinds } = words.stored
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <p className="mt-2 type-body text-ink-soft">{words.inTerminal}</p>
+      <CommandLine>{command}</CommandLine>
+      <div className="mt-7.5">
+        <CheckList checks={checks} canTest={canTest} />
+      </div>
+      <section aria-labelledby="stored" className="max-w-[560px] pt-12">
+        <h2 id="stored" className="type-head">
+          {title}
+        </h2>
+        <table className="mt-4 w-full type-body">
+          <thead className="type-small text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 text-left font-normal">
+                {columns.kind}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {columns.files}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {columns.size}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stored.map(({ kind, files, bytes }) => (
+              <tr key={kind} className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {kinds[kind]}
+                </th>
+                <td className="py-2 text-right tabular-nums">{files.toLocaleString('en')}</td>
+                <td className="py-2 text-right tabular-nums">{formatBytes(bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { createGalleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { countFailedParts, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import { cachePages, freshFor } from './page-cache.ts'
 
 const SCRIPT = 'start({"nonce":""})'
@@ -198,6 +199,17 @@ test('no page outlives the day it was rendered on', () => {
   expect(freshFor(midnight - 3_600_000, 0)).toBe(60_000)
   expect(freshFor(midnight - 5_000)).toBe(5_000)
   expect(freshFor(midnight, 0)).toBe(60_000)
+})
+
+test('the day of a page is that of the gallery', () => {
+  site.timeZone = 'Asia/Kathmandu'
+  try {
+    const midnight = Date.UTC(2026, 10, 23, 18, 15)
+    expect(freshFor(midnight - 5_000)).toBe(5_000)
+    expect(freshFor(midnight, 0)).toBe(60_000)
+  } finally {
+    site.timeZone = 'UTC'
+  }
 })
 
 test('pages rendered at the same moment are rendered again at different ones', () => {

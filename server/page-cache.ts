@@ -4,6 +4,7 @@
  * up to a minute late: every page would otherwise be rendered several times a second.
  */
 import { createHash } from 'node:crypto'
+import { nextMidnight } from '#app/platform/lib/plain-day.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
@@ -19,7 +20,6 @@ import { metrics } from '#app/platform/lib/metrics.server.ts'
 const FRESH_MS = 60_000
 /** Lifetimes are up to a quarter shorter, so that pages rendered at the same moment do not expire together. */
 const SPREAD = 0.25
-const DAY_MS = 24 * 3600 * 1000
 /** Longer URLs, in characters, belong to no page. */
 const URL_MAX = 600
 
@@ -91,11 +91,11 @@ function isShareable({ status, headers }: Response): boolean {
 }
 
 /**
- * The lifetime of a page in milliseconds, until midnight UTC at most: pages mention the day, the days until an occasion
+ * The lifetime of a page in milliseconds, until midnight at most: pages mention the day, the days until an occasion
  * and the email of the day. `chance` is between 0 and 1.
  */
 export function freshFor(now: number, chance = Math.random()): number {
-  return Math.min(FRESH_MS * (1 - SPREAD * chance), DAY_MS - (now % DAY_MS))
+  return Math.min(FRESH_MS * (1 - SPREAD * chance), nextMidnight(now) - now)
 }
 
 /** The page without the id and nonce of its request: its scripts are allowed by hash instead of by the nonce. */

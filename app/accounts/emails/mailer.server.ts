@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+import { longMoment } from '#app/platform/lib/format.ts'
 import {
   type EmailMessage,
   aside,
@@ -151,11 +152,7 @@ export function sendNotice(
     heading: subject,
     blocks: [
       paragraph(what),
-      details([
-        ...more,
-        ['When', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-        ['From', device],
-      ]),
+      details([...more, ['When', longMoment(new Date())], ['From', device]]),
       aside(wasItYou()),
     ],
     reason: `You have an account at ${site.name}; we send emails like this one to protect it.`,

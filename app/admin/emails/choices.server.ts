@@ -1,5 +1,7 @@
 /** The options of the filters and forms of the list. */
 import { asc, desc, sql } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, categories, emails, galleryTags } from '#app/platform/db/schema.ts'
 import { choicesAmong } from '#app/gallery/filters/attribute-choices.ts'
@@ -24,10 +26,10 @@ export async function readChoices(actor: Editor) {
     findBrands(actor, ''),
     listRuleChoices(),
     rowsOf<{ year: number | null }>(
-      sql`select extract(year from min(${emails.sentAt}) at time zone 'UTC')::int as year from ${emails}`,
+      sql`select extract(year from min(${emails.sentAt}) at time zone ${site.timeZone})::int as year from ${emails}`,
     ),
   ])
-  const thisYear = new Date().getUTCFullYear()
+  const thisYear = Number(plainDayAt(new Date()).slice(0, 4))
   const years = Array.from({ length: Math.max(0, thisYear - (oldest?.year ?? thisYear)) + 1 }, (_, ago) => {
     const year = String(thisYear - ago)
     return { value: year, name: year }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { wallClock } from '#app/platform/lib/plain-day.ts'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { brands, categories, emailCategories, emails, emailSlugs } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
@@ -76,9 +77,7 @@ function differs(email: EmailRow, values: Partial<EmailRow>): boolean {
 /** Forms show minutes; an unchanged time keeps its seconds. */
 function sameInstant(before: Date | null, typed: Date | null): Date | null {
   if (!before || !typed) return typed
-  const minute = 60_000
-  const isSame = Math.floor(before.getTime() / minute) === Math.floor(typed.getTime() / minute)
-  return isSame ? before : typed
+  return wallClock(before) === wallClock(typed) ? before : typed
 }
 
 /** Whether another email has or had this slug. */

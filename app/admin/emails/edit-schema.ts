@@ -1,4 +1,5 @@
 import { PREHEADER_MAX, SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
+import { instantOf } from '#app/platform/lib/plain-day.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { emailEditCopy } from './email-copy.ts'
 import { SETTABLE_STATUSES } from './schema.ts'
@@ -12,12 +13,12 @@ const slug = z
   .max(120, errors.tooLong(120))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, errors.slug)
 
-/** The format of `datetime-local` fields, read as UTC. */
+/** The format of `datetime-local` fields, on the clock of the gallery. */
 const instant = z
   .string()
   .trim()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/, errors.date)
-  .transform((written) => new Date(`${written}Z`))
+  .transform((written) => instantOf(written))
   .refine((date) => date.getTime() >= Date.UTC(1990, 0) && date.getTime() < Date.UTC(2101, 0), errors.date)
 
 /** The field has several lines, the value one. */

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { boundsOfYear } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { emailList } from '#app/platform/db/schema.ts'
 import { idsInOrder } from '#app/gallery/lists/ids-in-order.server.ts'
@@ -78,7 +79,7 @@ function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL |
     return sql`confidence between ${from} and ${to}`
   }
   if (sort === 'sent' && year) {
-    const [start, end] = [year, year + 1].map((each) => new Date(Date.UTC(each, 0)).toISOString())
+    const [start, end] = boundsOfYear(year).map((at) => at.toISOString())
     return sql`sent_at >= ${start} and sent_at < ${end}`
   }
   return undefined

@@ -24,11 +24,18 @@ export function readSection(_actor: Administrator, id: SectionId): SettingsSecti
 }
 
 function fieldOf(name: SettingName): SettingField {
-  const { label, about, options, scope, default: usual } = definitionOf(name)
+  const { label, about, scope, default: usual, ...definition } = definitionOf(name)
   const chosen: unknown = chosenSetting(name)
   const value = scope === 'secret' ? '' : textOf(chosen)
+  const options = name === 'TIME_ZONE' ? timeZones(value) : definition.options
   const byEnvironment = isSetByEnvironment(name)
   return { name, label, about, value, default: textOf(usual), byEnvironment, options }
+}
+
+/** Intl lists neither UTC nor every zone that it knows. */
+function timeZones(chosen: string): Record<string, string> {
+  const zones = new Set(['UTC', chosen || 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  return Object.fromEntries([...zones].map((zone) => [zone, zone.replaceAll('_', ' ')]))
 }
 
 function textOf(value: unknown): string {

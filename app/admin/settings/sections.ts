@@ -8,6 +8,7 @@ export const SECTIONS = {
     settings: [
       'SITE_NAME',
       'ACCENT_COLOR',
+      'TIME_ZONE',
       'SITE_TAGLINE',
       'SITE_DESCRIPTION',
       'HOME_HEADLINE',

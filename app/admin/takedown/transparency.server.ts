@@ -1,5 +1,6 @@
 /** Statistics of reports and decisions. */
 import { sql } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import type { ReportKind } from './report-fields.ts'
 
@@ -30,7 +31,7 @@ const tally = sql`
   (percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)))::float8 as "medianSeconds"`
 
 export async function readTransparency(): Promise<Transparency> {
-  const month = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM')`
+  const month = sql`to_char(created_at at time zone ${site.timeZone}, 'YYYY-MM')`
   const [all, months, kinds] = await Promise.all([
     rowsOf<Tally>(sql`select ${tally} from reports`),
     rowsOf<Tally & { month: string }>(

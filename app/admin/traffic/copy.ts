@@ -3,7 +3,7 @@ import type { PageKind } from './page-kinds.ts'
 export const trafficCopy = {
   title: 'The last 30 days',
   about:
-    'Counted without cookies, by day in UTC. No personal data is stored. Bots that identify themselves are not counted.',
+    'Counted without cookies, by day. No personal data is stored. Bots that identify themselves are not counted.',
   failed: 'Couldn’t load the numbers. Reload the page to try again.',
   series: {
     added: 'Emails added',

@@ -1,5 +1,7 @@
-/** The traffic of the last days, by day in UTC. */
+/** The traffic of the last days, by day. */
 import { and, desc, eq, gte, like, ne, type SQL, sql, sum } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
+import { addDays, instantOf, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, collectionBrands, collectionEmails, dailyCounts, emails } from '#app/platform/db/schema.ts'
@@ -42,16 +44,16 @@ export async function readTraffic(_actor: Administrator) {
 }
 
 function firstDay(): string {
-  return new Date(Date.now() - (SHOWN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+  return addDays(plainDayAt(new Date()), 1 - SHOWN_DAYS)
 }
 
 async function perDay(table: PgTable, at: PgColumn, where?: SQL): Promise<DaySeries> {
-  const day = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
+  const day = sql<string>`to_char(${at} at time zone ${site.timeZone}, 'YYYY-MM-DD')`
   const rows = await db()
     .select({ day, count: sql<number>`count(*)::int` })
     .from(table)
-    .where(and(gte(at, new Date(`${firstDay()}T00:00:00Z`)), where))
-    .groupBy(day)
+    .where(and(gte(at, instantOf(firstDay())), where))
+    .groupBy(sql`1`)
   return inDays(rows)
 }
 
@@ -65,9 +67,9 @@ function viewsPerDay(): Promise<{ day: string; kind: string; count: number }[]> 
 
 /** Every day, the oldest first. */
 function inDays(rows: { day: string; count: number }[]): DaySeries {
-  const start = Date.parse(`${firstDay()}T00:00:00Z`)
+  const first = firstDay()
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
-    const day = new Date(start + at * 86_400_000).toISOString().slice(0, 10)
+    const day = addDays(first, at)
     return { day, count: rows.reduce((total, row) => (row.day === day ? total + row.count : total), 0) }
   })
 }

@@ -4,6 +4,7 @@
  * is killed loses its last seconds.
  */
 import { and, eq, sql } from 'drizzle-orm'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { dailyCounts } from '#app/platform/db/schema.ts'
 import { log } from '#app/platform/lib/log.server.ts'
@@ -92,7 +93,7 @@ export class ViewCounts {
   }
 
   private add(kind: string, subject: string, times: number): void {
-    const day = new Date().toISOString().slice(0, 10)
+    const day = plainDayAt(new Date())
     const key = `${day} ${kind} ${subject}`
     const row = this.counts.get(key)
     if (row) row.count += times

@@ -1,5 +1,7 @@
 import { PACE_BRANDS } from './metrics.ts'
-import { type PlainDay, type PlainMonth, longDate, longMoment, longMonth } from './periods.ts'
+import { longMoment } from '#app/platform/lib/format.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
+import { type PlainMonth, longDate, longMonth } from './periods.ts'
 
 /** '1 email', '1,204 emails'. */
 export function emailCount(count: number): string {
@@ -46,7 +48,7 @@ export const analyticsCopy = {
   emails: 'Emails',
   period: 'In use',
   method:
-    'Based on the public emails in this gallery, which does not have every email a brand sends. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC.',
+    'Based on the public emails in this gallery, which does not have every email a brand sends. Days and hours are in the sender’s time zone if the email states it, otherwise in that of the gallery.',
   key: {
     emails: 'Emails',
     weekly: 'Emails per week, last 12 months',

@@ -9,7 +9,7 @@ import {
   galleryVersion,
 } from '#app/platform/db/schema.ts'
 import { type Metric, METRICS } from './metrics.ts'
-import type { PlainDay } from './periods.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 
 export type BucketCount = { bucket: string; count: number }
 

@@ -3,7 +3,7 @@ import { nextDates } from '#app/gallery/categories/occasion-dates.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { ENOUGH } from './metrics.ts'
 import { quantile } from './histogram.ts'
-import { addDays, daysUntil, type PlainDay } from './periods.ts'
+import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 
 /** Emails earlier than this before an occasion, or later than this after it, do not count for it. */
 export const WEEKS_BEFORE = 12

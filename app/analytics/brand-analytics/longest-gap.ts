@@ -1,4 +1,4 @@
-import { daysUntil, type PlainDay } from './periods.ts'
+import { daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 
 /** The longest time between consecutive days, in days; null with fewer than two. The days are in order. */
 export function longestGap(days: PlainDay[]): number | null {

@@ -1,11 +1,9 @@
 /** Months, weeks and days as in the names of buckets: `2026-11`, `2026-11-23`. */
-import { daysUntil, type PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import { addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { longDate, longMonth, shortDate, shortMonth } from '#app/platform/lib/format.ts'
 
 /** `YYYY-MM`. Months compare as strings. */
 export type PlainMonth = string
-
-const MS_PER_DAY = 86_400_000
 
 export function monthOf(day: PlainDay): PlainMonth {
   return day.slice(0, 7)
@@ -21,10 +19,6 @@ export function monthsUntil(last: PlainMonth, count: number): PlainMonth[] {
   return Array.from({ length: count }, (_, at) => addMonths(last, at - count + 1))
 }
 
-export function addDays(day: PlainDay, days: number): PlainDay {
-  return new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10)
-}
-
 /** 0 is Monday. */
 export function weekdayOf(day: PlainDay): number {
   return (new Date(day).getUTCDay() + 6) % 7
@@ -38,12 +32,7 @@ export function weeksUntil(last: PlainDay, count: number): PlainDay[][] {
   )
 }
 
-export { daysUntil, longDate, longMonth, type PlainDay, shortMonth }
-
-/** '25 November 2026, 22:31 UTC' */
-export function longMoment(at: Date): string {
-  return `${longDate(at)}, ${at.toISOString().slice(11, 16)} UTC`
-}
+export { longDate, longMonth, shortMonth }
 
 /** '25 Nov 2026' */
 export function shortDay(day: PlainDay): string {

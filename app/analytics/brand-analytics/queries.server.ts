@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { analyticsCounts, galleryEmails } from '#app/platform/db/schema.ts'
 import { carries, KIND } from '#app/gallery/filters/filters.server.ts'
@@ -14,15 +15,7 @@ import {
 import { METRICS, PACE_BRANDS } from './metrics.ts'
 import { type Histogram, inSteps } from './histogram.ts'
 import { hoursOf } from './hours.ts'
-import {
-  addDays,
-  addMonths,
-  monthOf,
-  monthsUntil,
-  type PlainDay,
-  type PlainMonth,
-  weeksUntil,
-} from './periods.ts'
+import { addMonths, monthOf, monthsUntil, type PlainMonth, weeksUntil } from './periods.ts'
 import { longestGap } from './longest-gap.ts'
 
 const MONTHS = 24

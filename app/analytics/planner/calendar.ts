@@ -1,6 +1,5 @@
 /** Calendars in the format of RFC 5545, with events that last a whole day. */
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
-import { addDays } from '#app/analytics/brand-analytics/periods.ts'
+import { type PlainDay, addDays } from '#app/platform/lib/plain-day.ts'
 
 export type CalendarEvent = {
   /** Identifies the event, also after its day has changed. */

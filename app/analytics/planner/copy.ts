@@ -1,5 +1,6 @@
 import { emailCount } from '#app/analytics/brand-analytics/copy.ts'
-import { longDate, type PlainDay } from '#app/analytics/brand-analytics/periods.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
+import { longDate } from '#app/analytics/brand-analytics/periods.ts'
 import { shortDate } from '#app/platform/lib/format.ts'
 
 export const plannerCopy = {

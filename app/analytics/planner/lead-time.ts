@@ -1,9 +1,9 @@
-import { nextDates, type PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import { nextDates } from '#app/gallery/categories/occasion-dates.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { DAYS_BEFORE } from '#app/analytics/brand-analytics/lead-time.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { type Histogram, quantile, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
-import { addDays } from '#app/analytics/brand-analytics/periods.ts'
+import { type PlainDay, addDays } from '#app/platform/lib/plain-day.ts'
 
 /** So many of the latest dates count, because habits change. */
 const DATES = 3

@@ -1,7 +1,6 @@
 /** The occasions of a year with the days on which to start sending. */
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import { type PlainDay, addDays } from '#app/platform/lib/plain-day.ts'
 import { type OccasionMonth, occasionMonths } from '#app/gallery/categories/occasion-months.ts'
-import { addDays } from '#app/analytics/brand-analytics/periods.ts'
 import type { LeadTime } from './lead-time.ts'
 
 export type PlannedOccasion = {

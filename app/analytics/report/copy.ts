@@ -1,10 +1,6 @@
 import { asOf, emailCount } from '#app/analytics/brand-analytics/copy.ts'
-import {
-  longDate,
-  longMonth,
-  type PlainDay,
-  type PlainMonth,
-} from '#app/analytics/brand-analytics/periods.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
+import { longDate, longMonth, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 
 const TITLE = 'The state of email'
 
@@ -85,7 +81,7 @@ export const reportCopy = {
   methodText: [
     'Based on the public emails in this gallery. Each email counts once, so a brand that sends more counts more. The gallery does not have every email of a brand, and its brands are not a sample of all senders.',
     'Every number links to its emails and states how many were counted (n). Emails without the information are not in n. A platform counts only if the email has one of its headers or domains, and a discount only next to words such as “off”.',
-    'Sizes are those of the HTML, in steps of 10 kB; Gmail clips an email at 102 kB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in UTC. Discounts and platforms are from emails with a date. Charts need five emails.',
+    'Sizes are those of the HTML, in steps of 10 kB; Gmail clips an email at 102 kB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in that of the gallery. Discounts and platforms are from emails with a date. Charts need five emails.',
   ],
   monthMethod:
     'These numbers were stored when the month was over. Emails added or removed later change the lists of emails, but not the numbers.',

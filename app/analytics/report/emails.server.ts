@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
+import { addDays } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, emails, analyticsEmails, galleryEmails } from '#app/platform/db/schema.ts'
-import { addDays, addMonths, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
+import { addMonths, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 import { countAttribute } from './queries.server.ts'
 import { cellsOf, type AttributeCells } from './report-attributes.ts'
 
@@ -53,7 +55,7 @@ export async function readReportEmails({ fact, month, after }: AskedEmails): Pro
         where ${where} ${around} ${behind} ${order}`
   const rows = await rowsOf<ReportEmail>(sql`
     select e.id, e.slug, e.subject_line as subject, b.name as brand, btrim(b.slug) as "brandSlug",
-      to_char(e.sent_at at time zone 'UTC', 'YYYY-MM-DD') as "sentOn"
+      to_char(e.sent_at at time zone ${site.timeZone}, 'YYYY-MM-DD') as "sentOn"
     from (${found}) as page join ${emails} e on e.id = page.email_id join ${brands} b on b.id = e.brand_id
     order by page.sent_at desc, page.email_id desc`)
   const shown = rows.slice(0, PAGE)

@@ -5,16 +5,8 @@ import { analyticsCounts, reportMonths } from '#app/platform/db/schema.ts'
 import type { ReportCounts } from '#app/platform/db/json-columns.ts'
 import { type BucketCount, readCounts, readExtent } from '#app/analytics/brand-analytics/counts.server.ts'
 import { METRICS } from '#app/analytics/brand-analytics/metrics.ts'
-import {
-  addDays,
-  addMonths,
-  daysUntil,
-  monthOf,
-  monthsUntil,
-  type PlainDay,
-  type PlainMonth,
-} from '#app/analytics/brand-analytics/periods.ts'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { addMonths, monthOf, monthsUntil, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
+import { addDays, daysUntil, type PlainDay, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { EVERYTHING } from '#app/gallery/filters/filters.server.ts'
 import { type Report, reportOf } from './report.ts'
 

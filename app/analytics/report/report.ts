@@ -1,9 +1,10 @@
 /** The numbers of the report, computed from the counts of all public emails or of one month. */
 import type { ReportCounts } from '#app/platform/db/json-columns.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { type Histogram, inSteps, quantile, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
 import { hoursOf } from '#app/analytics/brand-analytics/hours.ts'
-import type { PlainDay, PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
+import type { PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 import { attributeName } from '#app/gallery/filters/attribute-choices.ts'
 import type { AttributeFilter } from '#app/gallery/filters/filters.ts'
 import { DEPTH_STEP, SIZE_STEP, SUBJECT_STEP, type Attribute, ATTRIBUTES } from './report-attributes.ts'

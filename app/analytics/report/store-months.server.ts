@@ -2,7 +2,7 @@
 import { lt } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { emailAttributes, reportMonths } from '#app/platform/db/schema.ts'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { countAnalytics } from '#app/analytics/brand-analytics/count-analytics.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
@@ -29,7 +29,7 @@ export async function storeReportMonths(now: Date): Promise<void> {
   if ((await db().$count(emailAttributes, lt(emailAttributes.rulesVersion, ATTRIBUTES_VERSION))) > 0) return
   await countAnalytics()
   const stored = new Set((await listReportMonths()).map(({ month }) => month))
-  const over = await readMonths(monthOf(plainDayAt(new Date(now.getTime() - LAST_CLOCK_MS))))
+  const over = await readMonths(monthOf(plainDayAt(new Date(now.getTime() - LAST_CLOCK_MS), 'UTC')))
   for (const { month, emails } of over) {
     if (stored.has(month) || emails < ENOUGH) continue
     await db()

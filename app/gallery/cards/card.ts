@@ -1,5 +1,6 @@
 /** The data the server sends for one card. */
 import { type BrandSummary, type BrandSummaryRow, presentBrand } from '#app/gallery/brands/brand-summary.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import type { categories, emails } from '#app/platform/db/schema.ts'
 import { shortDate } from '#app/platform/lib/format.ts'
@@ -56,8 +57,10 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
     brand: presentBrand(row.brand),
     type: firstEmailType(row.categories),
     sent: row.sentAt && {
-      iso: row.sentAt.toISOString().slice(0, 10),
-      day: shortDate(row.sentAt, { withYear: row.sentAt.getUTCFullYear() !== now.getUTCFullYear() }),
+      iso: plainDayAt(row.sentAt),
+      day: shortDate(row.sentAt, {
+        withYear: plainDayAt(row.sentAt).slice(0, 4) !== plainDayAt(now).slice(0, 4),
+      }),
     },
     sample: row.sample,
     ...(row.sourceHidden && { sourceHidden: true }),

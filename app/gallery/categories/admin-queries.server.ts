@@ -1,10 +1,11 @@
 /** What the admin sees of categories. */
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import { nextComing, type PlainDay } from './occasion-dates.ts'
+import { nextComing } from './occasion-dates.ts'
 import { builtInCategories } from './taxonomy.ts'
 
 type Category = typeof categories.$inferSelect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
-import { daysUntil, nextDate, plainDayAt } from './occasion-dates.ts'
+import { nextDate } from './occasion-dates.ts'
 import { holidays } from './occasions.ts'
 
 function ruleOf(slug: string): DateRule {
@@ -112,23 +112,4 @@ test('files the dates of a table under their own year', () => {
   expect(tables).toHaveLength(4)
   const misplaced = tables.flatMap(Object.entries).filter(([year, day]) => !day.startsWith(`${year}-`))
   expect(misplaced).toEqual([])
-})
-
-test.each([
-  ['2026-11-21', '2026-11-26', 5],
-  ['2026-02-28', '2026-03-01', 1],
-  ['2028-02-28', '2028-03-01', 2],
-  ['2026-12-25', '2026-12-25', 0],
-  ['2026-12-26', '2026-12-25', -1],
-  // Some places change their clocks in between.
-  ['2026-03-01', '2026-11-01', 245],
-])('counts the days from %s to %s: %i', (from, to, days) => {
-  expect(daysUntil(from, to)).toBe(days)
-})
-
-test('computes the date in the given time zone', () => {
-  const instant = new Date('2026-12-31T20:00:00Z')
-  expect(plainDayAt(instant)).toBe('2026-12-31')
-  expect(plainDayAt(instant, 'Asia/Kathmandu')).toBe('2027-01-01')
-  expect(plainDayAt(instant, 'America/Los_Angeles')).toBe('2026-12-31')
 })

@@ -3,9 +3,7 @@
  * date; `Date` is used only as a day counter in UTC.
  */
 import type { DateRule } from '#app/platform/db/json-columns.ts'
-
-/** A calendar day, `YYYY-MM-DD`. Plain days compare as strings. */
-export type PlainDay = string
+import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 
 const MS_PER_DAY = 86_400_000
 
@@ -40,24 +38,6 @@ export function nextDates(rule: DateRule, from: PlainDay, count: number): PlainD
 export function nextComing(rule: DateRule, today: PlainDay): { date: PlainDay; days: number } | null {
   const date = nextDate(rule, today)
   return date ? { date, days: daysUntil(today, date) } : null
-}
-
-/** Whole days from one plain day to another; negative when `to` is past. */
-export function daysUntil(from: PlainDay, to: PlainDay): number {
-  return dayNumber(to) - dayNumber(from)
-}
-
-/** The date in `timeZone` at that instant. */
-export function plainDayAt(instant: Date, timeZone = 'UTC'): PlainDay {
-  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  const parts = partsOf(format, instant)
-  return plainDay(Number(parts.year), Number(parts.month), Number(parts.day))
 }
 
 /** In ascending order. Mostly one; none for a leap day in a common year; two Ramadans begin in 2030. */
@@ -137,17 +117,8 @@ function plainDay(year: number, month: number, day: number): PlainDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-function addDays(day: PlainDay, days: number): PlainDay {
-  return fromDayNumber(dayNumber(day) + days)
-}
-
 function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-}
-
-/** Days since 1 January 1970. A plain day without a time reads as UTC midnight. */
-function dayNumber(day: PlainDay): number {
-  return Date.parse(day) / MS_PER_DAY
 }
 
 function fromDayNumber(days: number): PlainDay {

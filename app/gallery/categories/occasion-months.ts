@@ -1,5 +1,5 @@
 import { MONTHS } from '#app/platform/lib/format.ts'
-import type { PlainDay } from './occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 
 export type OccasionMonth<T> = { name: string; year: number; occasions: T[] }
 

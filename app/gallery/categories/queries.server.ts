@@ -1,9 +1,10 @@
 import { asc, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { categories, categoryAliases, galleryCounts, galleryTags } from '#app/platform/db/schema.ts'
 import { resolveCategory } from './category-slugs.ts'
-import { nextComing, type PlainDay } from './occasion-dates.ts'
+import { nextComing } from './occasion-dates.ts'
 import { tagSlug } from './slug-words.ts'
 
 export type Category = typeof categories.$inferSelect

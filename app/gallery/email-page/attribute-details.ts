@@ -1,5 +1,6 @@
 /** The attributes of an email in words, with where each was read. */
 import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
+import { type PlainDay, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { type AttributeName, attributeSource } from '#app/inspection/attributes/attribute-source.ts'
 import { platformName } from '#app/inspection/attributes/platforms.ts'
 import { money, offerParts } from '#app/gallery/cards/offer-text.ts'
@@ -54,8 +55,8 @@ function detail(name: string, value: string, note: string | null): NamedDetail {
 }
 
 /** An offer ends with a day of the sender's, and is stored as that moment: half a day earlier it is that day everywhere. */
-function dayOfEnd(moment: Date): Date {
-  return new Date(moment.getTime() - HALF_DAY_MS)
+function dayOfEnd(moment: Date): PlainDay {
+  return plainDayAt(new Date(moment.getTime() - HALF_DAY_MS), 'UTC')
 }
 
 function offerDetail(facts: EmailAttributes): NamedDetail | null {

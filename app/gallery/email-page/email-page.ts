@@ -1,11 +1,12 @@
 /** The data the server sends for an email page. */
 import type { ShownText } from '#app/platform/db/email-text.ts'
+import { daysUntil, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { emails } from '#app/platform/db/schema.ts'
 import type { DateRule, EmailStats } from '#app/platform/db/json-columns.ts'
 import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { type BrandSummary, type BrandSummaryRow, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
-import { daysUntil, nextDate, plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { nextDate } from '#app/gallery/categories/occasion-dates.ts'
 import { type CategoryLabel, firstEmailType, presentOpening } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentPreview, presentTop } from '#app/gallery/cards/preview-image.ts'
 import { TAG_LIMIT } from '#app/gallery/limits.ts'

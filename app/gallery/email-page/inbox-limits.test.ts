@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   clippingDetail,
-  clockTime,
   darkModeDetail,
   daysBefore,
   desktopLine,
@@ -11,7 +10,6 @@ import {
   subjectDetail,
   textLength,
 } from './inbox-limits.ts'
-import { fullDate } from '#app/platform/lib/format.ts'
 
 test.each([
   ['', '0 characters'],
@@ -86,10 +84,4 @@ test.each([
   [36, '36 days before'],
 ])('%i days before', (days, words) => {
   expect(daysBefore(days)).toBe(words)
-})
-
-test('shows dates and times in UTC', () => {
-  const moment = new Date('2026-11-19T23:12:00Z')
-  expect(fullDate(moment)).toBe('Thursday 19 November 2026')
-  expect(clockTime(moment)).toBe('23:12')
 })

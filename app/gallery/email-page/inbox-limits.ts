@@ -88,8 +88,3 @@ export function daysBefore(days: number): string {
   if (days === 0) return 'on the day'
   return days === 1 ? '1 day before' : `${days} days before`
 }
-
-/** '08:12', in UTC. */
-export function clockTime(moment: Date): string {
-  return moment.toISOString().slice(11, 16)
-}

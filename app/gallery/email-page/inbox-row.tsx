@@ -1,9 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react'
+import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { wallClock } from '#app/platform/lib/plain-day.ts'
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
-import { clockTime } from './inbox-limits.ts'
 
 /** What an inbox shows of an email. */
 export type InboxEmail = Pick<EmailPage, 'sender' | 'subject' | 'language' | 'sentAt' | 'inboxLine'> & {
@@ -31,7 +32,7 @@ function PhoneRow({ email }: { email: InboxEmail }) {
         <div className="flex items-center justify-between gap-3">
           <span className="truncate font-semibold">{email.sender}</span>
           <span className="flex items-center gap-1.5 text-ink-soft tabular-nums">
-            {email.sentAt && <time dateTime={email.sentAt}>{clockTime(new Date(email.sentAt))}</time>}
+            {email.sentAt && <LocalTime at={new Date(email.sentAt)} />}
             <Smartphone aria-hidden="true" className="size-3.5" />
           </span>
         </div>
@@ -44,6 +45,12 @@ function PhoneRow({ email }: { email: InboxEmail }) {
       </div>
     </div>
   )
+}
+
+/** '08:12', on the reader's clock; on that of the gallery until scripts have loaded. */
+function LocalTime({ at }: { at: Date }) {
+  const time = useHydrated() ? at.toTimeString().slice(0, 5) : wallClock(at).slice(11)
+  return <time dateTime={at.toISOString()}>{time}</time>
 }
 
 function DesktopRow({ email }: { email: InboxEmail }) {

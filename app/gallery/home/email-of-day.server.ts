@@ -3,9 +3,10 @@
  * were there when the day began, so that none that come in replace it. If it is hidden, the next choice takes its place.
  */
 import { sql, type SQL } from 'drizzle-orm'
+import { instantOf } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { fitsSpotlight } from '#app/gallery/queries.server.ts'
 import { type EmailThumbnail, readThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
 
@@ -48,5 +49,5 @@ async function choose(day: PlainDay): Promise<EmailThumbnail | null> {
 /** In a gallery that began today, any. */
 function mayBeChosen(day: PlainDay): SQL {
   return sql`e.status = 'published' and e.preview is not null and ${fitsSpotlight(sql`e`)}
-    and (e.created_at < ${day}::date::timestamp at time zone 'UTC' or not from_before)`
+    and (e.created_at < ${instantOf(day).toISOString()} or not from_before)`
 }

@@ -1,5 +1,6 @@
 /** Statistics on a brand's page. */
 import { and, eq, sql } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import {
@@ -43,8 +44,8 @@ export function sendingOfBrand(brandId: string): Promise<Sending | null> {
     const [row] = await db()
       .select({
         dated: sql<number>`count(${emails.sentAt})::int`,
-        first: sql<string | null>`to_char(min(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
-        last: sql<string | null>`to_char(max(${emails.sentAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+        first: sql<string | null>`to_char(min(${emails.sentAt}) at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
+        last: sql<string | null>`to_char(max(${emails.sentAt}) at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
       })
       .from(emails)
       .innerJoin(brands, eq(brands.id, emails.brandId))

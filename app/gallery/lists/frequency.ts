@@ -1,5 +1,5 @@
 /** Estimates how often a brand sends from its emails in the gallery. */
-import { daysUntil, type PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import { daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { longDate } from '#app/platform/lib/format.ts'
 
 export type Sending = {

@@ -1,5 +1,6 @@
 /** The ids of one page of public emails. The cursor is the id of the last email shown. */
 import { and, sql, type SQL } from 'drizzle-orm'
+import { boundsOfYear } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { emails, galleryCounts, galleryEmails } from '#app/platform/db/schema.ts'
 import { carries, KIND, kindOf, type Tag } from '#app/gallery/filters/filters.server.ts'
@@ -60,6 +61,6 @@ function stretchOf(tags: Tag[], isBySent: boolean): SQL | undefined {
   if (tag === undefined) return undefined
   const year = tag >> 3
   if (!isBySent) return sql`${galleryEmails.year} = ${year}`
-  const [start, end] = [year, year + 1].map((each) => new Date(Date.UTC(each, 0)).toISOString())
+  const [start, end] = boundsOfYear(year).map((at) => at.toISOString())
   return sql`sent_at >= ${start} and sent_at < ${end}`
 }

@@ -1,5 +1,7 @@
 /** The health of each source: for the admin page, the metrics and `mailshelf status`. */
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { site } from '#app/platform/lib/site-config.ts'
+import { addDays, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
 import { FROM_ENVIRONMENT } from './mailbox-state.server.ts'
@@ -20,7 +22,7 @@ export async function readSourceHealth(now = new Date()) {
     .select({
       source: arrivals.source,
       name: arrivals.sourceName,
-      day: sql<string>`to_char(${arrivals.receivedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      day: sql<string>`to_char(${arrivals.receivedAt} at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
       count: sql<number>`count(*)::int`,
     })
     .from(arrivals)
@@ -90,7 +92,5 @@ async function stateOf({ kind, name, lastError }: Row, now: Date): Promise<'work
 }
 
 function lastDays(now: Date): string[] {
-  return Array.from({ length: DAYS }, (_, i) =>
-    new Date(now.getTime() - (DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: DAYS }, (_, i) => addDays(plainDayAt(now), i + 1 - DAYS))
 }

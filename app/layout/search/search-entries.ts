@@ -1,5 +1,5 @@
 /** The entries of the search dialog: brands and the three kinds of categories. */
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import type { SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 

@@ -2,7 +2,7 @@
 import { listAliases, listCategories, listMenuCategories } from '#app/gallery/categories/queries.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { newestInCategories } from '#app/gallery/search/search-categories.server.ts'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { indexedBrands } from './search-brands.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 

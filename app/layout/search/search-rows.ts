@@ -1,6 +1,6 @@
 /** The rows of the search dialog's list. */
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
-import { daysUntil, type PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import { daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { type SearchEntry, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import { foldText, foldTyped } from './search-match.ts'

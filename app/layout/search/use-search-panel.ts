@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { rememberSearch } from '#app/gallery/search/recent-searches.ts'
 import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import {

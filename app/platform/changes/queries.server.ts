@@ -1,5 +1,6 @@
 /** Reads of the audit trail. */
 import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, instantOf } from '#app/platform/lib/plain-day.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
 import { changes, users } from '#app/platform/db/schema.ts'
@@ -42,7 +43,9 @@ export async function listChanges(actor: Reader, query: ChangesQuery) {
         visibleTo(actor),
         who ? eq(changes.actorId, who) : undefined,
         kind ? eq(changes.kind, kind) : undefined,
-        day ? and(gte(changes.createdAt, startOf(day)), lt(changes.createdAt, startOf(day, 1))) : undefined,
+        day
+          ? and(gte(changes.createdAt, instantOf(day)), lt(changes.createdAt, instantOf(addDays(day, 1))))
+          : undefined,
         before
           ? sql`(${changes.createdAt}, ${changes.id}) < (select c.created_at, c.id from changes c where c.id = ${before})`
           : undefined,
@@ -82,8 +85,4 @@ function visibleTo(actor: Reader): SQL | undefined {
       .where(and(eq(undone.id, changes.undoOf), inArray(undone.kind, owners))),
   )
   return and(not(inArray(changes.kind, owners)), or(isNull(changes.undoOf), not(undidOwners)))
-}
-
-function startOf(day: string, plusDays = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * 86_400_000)
 }

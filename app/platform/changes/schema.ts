@@ -85,7 +85,6 @@ export const changesQuery = z.object({
   before: id,
   who: id,
   kind: z.enum(CHANGE_KINDS).nullable().catch(null),
-  /** A day in UTC. */
   day: z.iso.date().nullable().catch(null),
 })
 

@@ -1141,6 +1141,8 @@ export const galleryVersion = pgTable(
     emails: integer('emails').notNull().default(0),
     /** When analytics were last counted. */
     analyticsAt: instant('analytics_at').notNull().defaultNow(),
+    /** The time zone by which emails are filed under days, months and years. */
+    timeZone: text('time_zone').notNull().default('UTC'),
   },
   (t) => [check('gallery_version_is_one', sql`${t.id}`)],
 )
@@ -1673,7 +1675,7 @@ export const reviewLeases = pgTable(
 // ── Traffic ──────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Counts by day, in UTC: page views by kind, and for a month emails, brands, and searches without a result. They are
+ * Counts by day: page views by kind, and for a month emails, brands, and searches without a result. They are
  * sums only, without any visitor.
  */
 export const dailyCounts = pgTable(

@@ -1,14 +1,14 @@
 /** The settings that an owner chose in the browser. They are read again when the version of the gallery changes. */
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { log } from '#app/platform/lib/log.server.ts'
 import { seal, unseal } from '#app/platform/lib/secret.server.ts'
-import { useStoredSettings } from '#app/platform/lib/setting.server.ts'
+import { setting, useStoredSettings } from '#app/platform/lib/setting.server.ts'
 import { definitionOf, SETTING_NAMES, type SettingName } from '#app/platform/lib/settings.ts'
 import { db, type OpenDatabase, openedDatabase, type Transaction } from './client.server.ts'
 import { galleryVersion } from './gallery-version.server.ts'
 import { settings as table } from './schema.ts'
 
-let loaded: { database: OpenDatabase; version: string; turn: number } | undefined
+let loaded: { database: OpenDatabase; version: string; turn: number; timeZone: string } | undefined
 let turns = 0
 
 /** Reads the settings: afterwards `setting` returns what was committed before the call. */
@@ -21,7 +21,11 @@ export async function loadSettings(): Promise<void> {
   // Another call that began later has read the same or more.
   if (loaded && loaded.turn > turn) return
   useStoredSettings(rows.flatMap(readRow))
-  loaded = { database, version, turn }
+  const timeZone = setting('TIME_ZONE')
+  if (loaded?.database !== database || loaded.timeZone !== timeZone) {
+    await db().execute(sql`select gallery_use_time_zone(${timeZone})`)
+  }
+  loaded = { database, version, turn, timeZone }
 }
 
 function readRow({ name, value }: typeof table.$inferSelect): [SettingName, string][] {

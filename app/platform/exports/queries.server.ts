@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { collections, exportFiles } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -33,7 +34,7 @@ async function find({ id: userId }: Person, where?: SQL) {
 
 /** The name of the file. Slugs consist of letters, digits and hyphens, so nothing has to be quoted. */
 export function fileNameOf({ format, total, slug, createdAt }: Export): string {
-  if (format === 'account') return `${site.name.toLowerCase()}-${createdAt.toISOString().slice(0, 10)}.zip`
+  if (format === 'account') return `${site.name.toLowerCase()}-${plainDayAt(createdAt)}.zip`
   const extension = format === 'pdf' && total > SHEET_EMAILS ? 'zip' : format
   return `${slug || 'collection'}.${extension}`
 }

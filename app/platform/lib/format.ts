@@ -1,7 +1,10 @@
 /**
  * Numbers and days as Intl writes them for en-GB, without it: its first use takes a phone 50 ms, in which a page that
- * hydrates stands still. Days are in UTC on every machine.
+ * hydrates stands still. Moments are on the clock of the gallery.
  */
+import { plainDayAt, wallClock } from './plain-day.ts'
+import { site } from './site-config.ts'
+
 export const MONTHS = [
   'January',
   'February',
@@ -22,6 +25,11 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** A moment, or `YYYY-MM-DD` or `YYYY-MM`. */
 type Day = Date | string
 
+/** The day as its midnight in UTC. */
+function dayOf(day: Day): Date {
+  return new Date(typeof day === 'string' ? day : plainDayAt(day))
+}
+
 /** '12,345', of a whole number. */
 export function formatNumber(number: number): string {
   // bounded: a number has at most 22 digits.
@@ -30,28 +38,33 @@ export function formatNumber(number: number): string {
 
 /** 'Nov' */
 export function shortMonth(day: Day): string {
-  const month = MONTHS[new Date(day).getUTCMonth()]!
+  const month = MONTHS[dayOf(day).getUTCMonth()]!
   return month === 'September' ? 'Sept' : month.slice(0, 3)
 }
 
 /** 'November 2026' */
 export function longMonth(day: Day): string {
-  const at = new Date(day)
+  const at = dayOf(day)
   return `${MONTHS[at.getUTCMonth()]!} ${at.getUTCFullYear()}`
 }
 
 /** '19 Nov'; '19 Nov 2026' with the year. */
 export function shortDate(day: Day, { withYear = false } = {}): string {
-  const at = new Date(day)
-  return `${at.getUTCDate()} ${shortMonth(at)}${withYear ? ` ${at.getUTCFullYear()}` : ''}`
+  const at = dayOf(day)
+  return `${at.getUTCDate()} ${shortMonth(day)}${withYear ? ` ${at.getUTCFullYear()}` : ''}`
 }
 
 /** '19 November 2026' */
 export function longDate(day: Day): string {
-  return `${new Date(day).getUTCDate()} ${longMonth(day)}`
+  return `${dayOf(day).getUTCDate()} ${longMonth(day)}`
 }
 
 /** 'Thursday 19 November 2026' */
 export function fullDate(day: Day): string {
-  return `${WEEKDAYS[new Date(day).getUTCDay()]!} ${longDate(day)}`
+  return `${WEEKDAYS[dayOf(day).getUTCDay()]!} ${longDate(day)}`
+}
+
+/** '25 November 2026, 22:31 UTC' */
+export function longMoment(at: Date): string {
+  return `${longDate(at)}, ${wallClock(at).slice(11)} ${site.timeZone}`
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { useEnv } from './env.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { defineJob, sendJob, startJobs, stopJobs } from './jobs.server.ts'
 import { sharedDatabase } from './shared-database.ts'
@@ -177,3 +178,20 @@ test('a job is given up after its last try, and when its process died twice', as
   }
   await expect.poll(states, { timeout: 10_000 }).toEqual(['failed', 'failed'])
 }, 180_000)
+
+defineJob({ name: 'test-nightly', cron: '0 0 * * *', retryLimit: 0, run: async () => {} })
+
+test('jobs run by the clock of the gallery', async () => {
+  const zones = async () => {
+    await startJobs()
+    const { rows } = await sharedDatabase()
+      .get()!
+      .executeSql(`select timezone from pgboss.schedule where name = 'test-nightly'`)
+    await stopJobs()
+    return rows
+  }
+  expect(await zones()).toEqual([{ timezone: 'UTC' }])
+  useEnv({ TIME_ZONE: 'America/New_York' })
+  expect(await zones()).toEqual([{ timezone: 'America/New_York' }])
+  useEnv({ TIME_ZONE: undefined })
+}, 90_000)

@@ -13,7 +13,7 @@ import {
 } from 'pg-boss'
 import { trackWork } from './work-in-progress.server.ts'
 import { log } from './log.server.ts'
-import { refreshSettings } from './setting.server.ts'
+import { refreshSettings, setting } from './setting.server.ts'
 import { singleton } from './singleton.ts'
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
@@ -26,7 +26,7 @@ export type JobWorker = {
   longestSeconds?: number
   /** How many jobs run concurrently in this process; one by default. */
   atOnce?: () => number
-  /** The cron schedule in UTC: one job for all instances, and one if the time passed while none was running. */
+  /** The cron schedule, on the clock of the gallery: one job for all instances, and one if the time passed while none was running. */
   cron?: string
   /** Returns false while this machine lacks a program that the work needs: its jobs then wait. True by default. */
   canWork?(): boolean
@@ -57,6 +57,8 @@ type Jobs = {
   recheck?: NodeJS.Timeout
   /** The workers of each kind of job; none while they are being created. */
   working: Map<string, string[]>
+  /** The time zone in which each job is scheduled. */
+  scheduled: Map<string, string>
   /** Queues known to exist. */
   queues: Set<string>
 }
@@ -321,7 +323,13 @@ async function open(database: SharedDatabase, options: ConstructorOptions): Prom
   const boss = new PgBoss({ ...options, ...connection(database), monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
-  return { boss, stopping: new AbortController(), working: new Map(), queues: new Set() }
+  return {
+    boss,
+    stopping: new AbortController(),
+    working: new Map(),
+    scheduled: new Map(),
+    queues: new Set(),
+  }
 }
 
 /** The shared connection: the embedded engine has only one. */
@@ -362,12 +370,13 @@ async function startWorkers(jobs: Jobs): Promise<boolean> {
   let complete = true
   for (const worker of workers.get()?.values() ?? []) {
     if (signal.aborted) break
-    if (jobs.working.has(worker.name) || worker.canWork?.() === false) continue
-    const ids: string[] = []
-    jobs.working.set(worker.name, ids)
+    const ids = jobs.working.get(worker.name) ?? []
+    if (ids.length === 0 && worker.canWork?.() === false) continue
     try {
       await ensureQueue(jobs, worker)
-      if (worker.cron) await jobs.boss.schedule(worker.name, worker.cron, null, { missed: 'once' })
+      await scheduleJob(jobs, worker)
+      if (ids.length > 0) continue
+      jobs.working.set(worker.name, ids)
       await worker.catchUp?.(signal)
       // One after the other, because pg-boss's own option notifies one worker only.
       for (let count = worker.atOnce?.() ?? 1; count > 0 && !signal.aborted; count--) {
@@ -380,6 +389,14 @@ async function startWorkers(jobs: Jobs): Promise<boolean> {
     }
   }
   return complete
+}
+
+/** Again when the time zone of the gallery has changed. */
+async function scheduleJob({ boss, scheduled }: Jobs, { name, cron }: JobWorker): Promise<void> {
+  const tz = setting('TIME_ZONE')
+  if (!cron || scheduled.get(name) === tz) return
+  await boss.schedule(name, cron, null, { tz, missed: 'once' })
+  scheduled.set(name, tz)
 }
 
 function startWorker(jobs: Jobs, worker: JobWorker): Promise<string> {

@@ -62,6 +62,7 @@ function applyToSite(): void {
   site.headline = setting('HOME_HEADLINE')
   site.newsletterPromise = setting('NEWSLETTER_PROMISE')
   site.jurisdiction = setting('SITE_JURISDICTION')
+  site.timeZone = setting('TIME_ZONE')
   site.modulesOff = MODULE_IDS.filter((id) => setting(MODULE_SETTINGS[id]) === 'off')
   site.claims = {
     marketers: setting('CLAIM_MARKETERS'),

@@ -28,6 +28,16 @@ const text = (max = 300) =>
 
 const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/
 
+/** The zone as Intl names it; empty if unknown. Offsets such as +02:00 are none: they have no daylight saving time. */
+function canonicalZone(name: string): string {
+  try {
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return /^[+-]/.test(zone) ? '' : zone
+  } catch {
+    return ''
+  }
+}
+
 function claim(label: string, value: string) {
   return { schema: text(60), default: value, scope: 'browser' as const, label }
 }
@@ -133,6 +143,20 @@ export const SETTINGS = {
     default: site.headline,
     scope: 'browser',
     label: 'Headline of the home page',
+  },
+  TIME_ZONE: {
+    schema: z
+      .string()
+      .trim()
+      .max(60)
+      .transform(canonicalZone)
+      .refine((zone) => zone !== '', {
+        error: 'Enter a time zone such as Europe/Berlin',
+      }),
+    default: site.timeZone,
+    scope: 'browser',
+    label: 'Time zone',
+    about: 'Days and months begin at midnight in this time zone.',
   },
   CLAIMS: {
     schema: z.enum(['fixed', 'counted']),

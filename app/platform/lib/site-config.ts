@@ -18,6 +18,8 @@ export type SiteConfig = {
   mailboxes: { hello: string; legal: string; privacy: string; support: string }
   /** The country or state whose laws govern the terms, as in 'the laws of …'. */
   jurisdiction: string
+  /** The IANA name of the time zone in which days begin. */
+  timeZone: string
   /** The modules that the owner has switched off. */
   modulesOff: ModuleId[]
 }
@@ -37,6 +39,7 @@ export const site: SiteConfig = {
     support: 'support@mailshelf.example',
   },
   jurisdiction: 'Israel',
+  timeZone: 'UTC',
   modulesOff: [],
 }
 

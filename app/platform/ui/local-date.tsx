@@ -1,4 +1,5 @@
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { shortDate } from '#app/platform/lib/format.ts'
 
 type WhenProps = {
   at: Date
@@ -7,13 +8,14 @@ type WhenProps = {
 }
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const IN_UTC = new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone: 'UTC' })
 const LOCAL = new Intl.DateTimeFormat('en-GB', DATE)
 const LOCAL_WITH_TIME = new Intl.DateTimeFormat('en-GB', { ...DATE, hour: '2-digit', minute: '2-digit' })
 
-/** A date in the reader's time zone; in UTC until scripts have loaded. */
+/** A date in the reader's time zone; in that of the gallery until scripts have loaded. */
 export function LocalDate({ at, withTime = false }: WhenProps) {
   const isLocal = useHydrated()
-  const format = !isLocal ? IN_UTC : withTime ? LOCAL_WITH_TIME : LOCAL
-  return <time dateTime={at.toISOString()}>{format.format(at)}</time>
+  const local = withTime ? LOCAL_WITH_TIME : LOCAL
+  return (
+    <time dateTime={at.toISOString()}>{isLocal ? local.format(at) : shortDate(at, { withYear: true })}</time>
+  )
 }

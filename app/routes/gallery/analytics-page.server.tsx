@@ -1,6 +1,6 @@
 /** Renders the analytics of brands and categories. */
 import type { ReactNode } from 'react'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt, addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { Category } from '#app/gallery/categories/queries.server.ts'
 import {
   DAYS_AFTER,
@@ -14,7 +14,7 @@ import { CategoryAnalytics } from '#app/analytics/brand-analytics/components/cat
 import { analyticsCopy as words } from '#app/analytics/brand-analytics/copy.ts'
 import { readAnalyticsTime, tagOf } from '#app/analytics/brand-analytics/counts.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
-import { addDays, monthOf, type PlainDay } from '#app/analytics/brand-analytics/periods.ts'
+import { monthOf } from '#app/analytics/brand-analytics/periods.ts'
 import {
   type Analytics,
   readDays,

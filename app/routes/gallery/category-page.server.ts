@@ -1,7 +1,8 @@
 /** Shared by the pages of categories and email types: loads their data. */
 import { data, redirect } from 'react-router'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { unknownCategory } from '#app/gallery/categories/copy.ts'
-import { nextComing, plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
 import { occasionNeighbors } from '#app/gallery/categories/occasion-neighbors.ts'
 import { type Category, getCategoryBySlug, listOccasions } from '#app/gallery/categories/queries.server.ts'
 import { getCard } from '#app/gallery/queries.server.ts'

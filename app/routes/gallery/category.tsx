@@ -41,7 +41,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </Link>
       }
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
-      fact={next && <time dateTime={next.date}>{fullDate(new Date(next.date))}</time>}
+      fact={next && <time dateTime={next.date}>{fullDate(next.date)}</time>}
       failedMessage={categoryCopy.category.failed}
     />
   )

@@ -1,5 +1,5 @@
 /** Renders brands side by side. */
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { BrandsCompared } from '#app/analytics/brand-analytics/components/brands-compared.tsx'
 import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'

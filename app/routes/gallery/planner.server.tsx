@@ -1,6 +1,6 @@
 /** Renders the planner. */
 import { href } from 'react-router'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
 import { Planner } from '#app/analytics/planner/components/planner.tsx'
 import { plannerSearch } from '#app/analytics/planner/components/planner-filters.tsx'

@@ -1,5 +1,5 @@
 /** Renders the report. */
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import type { PlainMonth } from '#app/analytics/brand-analytics/periods.ts'

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { longMonth } from '#app/platform/lib/format.ts'
 import { ReportCounts } from '#app/admin/takedown/components/report-counts.tsx'
 import { transparencyCopy as words } from '#app/admin/takedown/copy.ts'
 import { readTransparency } from '#app/admin/takedown/transparency.server.ts'
@@ -26,7 +27,7 @@ export default function TransparencyPage({ loaderData: { all, months, kinds } }:
           <ReportCounts
             title={words.byMonth}
             first={words.month}
-            rows={months.map(({ month, ...tally }) => ({ name: monthName(month), ...tally }))}
+            rows={months.map(({ month, ...tally }) => ({ name: longMonth(month), ...tally }))}
             total={all}
           />
           <ReportCounts
@@ -39,11 +40,4 @@ export default function TransparencyPage({ loaderData: { all, months, kinds } }:
       <p className="mt-10 max-w-[600px] type-small text-ink-soft">{words.how}</p>
     </div>
   )
-}
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** `2026-11` as November 2026. */
-function monthName(month: string): string {
-  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
 }

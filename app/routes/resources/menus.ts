@@ -1,4 +1,4 @@
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { listMenuCategories } from '#app/gallery/categories/queries.server.ts'
 import { newestPictureByCategory } from '#app/gallery/lists/thumbnails.server.ts'
 import { cachedJson } from '#app/platform/http/cached-json.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { categoryPagePath } from '#app/gallery/categories/components/category-path.ts'
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { writeCalendar } from '#app/analytics/planner/calendar.ts'
 import { eventsOf } from '#app/analytics/planner/calendar-events.ts'
 import { plannerSearch } from '#app/analytics/planner/components/planner-filters.tsx'

@@ -1,4 +1,4 @@
-import { plainDayAt } from '#app/gallery/categories/occasion-dates.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { emailsBehind, reportPath } from '#app/analytics/report/components/report-links.ts'
 import { reportCopy as words } from '#app/analytics/report/copy.ts'
 import { readReport } from '#app/analytics/report/queries.server.ts'

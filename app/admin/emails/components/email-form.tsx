@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { site } from '#app/platform/lib/site-config.ts'
+import { wallClock } from '#app/platform/lib/plain-day.ts'
 import type { ReactNode } from 'react'
 import type { Choice } from '#app/gallery/filters/filters.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
@@ -60,8 +62,19 @@ export function EmailForm({ email, choices, answer }: EmailFormProps) {
           empty={words.noType}
           options={choices.type.map(({ value, name }) => [value, name])}
         />
-        <InputField name="sentAt" label={words.sentAt} type="datetime-local" inputClass={DATE} />
-        <InputField name="addedAt" label={words.addedAt} required type="datetime-local" inputClass={DATE} />
+        <InputField
+          name="sentAt"
+          label={words.sentAt(site.timeZone)}
+          type="datetime-local"
+          inputClass={DATE}
+        />
+        <InputField
+          name="addedAt"
+          label={words.addedAt(site.timeZone)}
+          required
+          type="datetime-local"
+          inputClass={DATE}
+        />
       </div>
       <div className="flex flex-col gap-2">
         <Checklist name="moreTypes" label={words.moreTypes} choices={choices.type} chosen={moreTypes} />
@@ -97,14 +110,10 @@ function withStored(answer: FormResult | undefined, email: EditedEmail): FormRes
     brand: email.brand.name,
     status: email.status === 'scheduled' ? 'published' : email.status,
     type: email.types[0] ?? '',
-    sentAt: email.sentAt ? minuteOf(email.sentAt) : '',
-    addedAt: minuteOf(email.addedAt),
+    sentAt: email.sentAt ? wallClock(email.sentAt) : '',
+    addedAt: wallClock(email.addedAt),
   }
   return { ...answer, values: { ...stored, ...answer?.values } }
-}
-
-function minuteOf(date: Date): string {
-  return date.toISOString().slice(0, 16)
 }
 
 type ChecklistProps = {

@@ -1,3 +1,4 @@
+import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { ColumnChart } from '#app/platform/ui/charts/column-chart.tsx'
 import { ChartFigure, ChartLegend, TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
 import { RangeChart } from '#app/platform/ui/charts/range-chart.tsx'
@@ -5,7 +6,7 @@ import { type OccasionLeadTime, WEEKS_BEFORE } from '../lead-time.ts'
 import { emailCount, analyticsCopy as words } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
 import { quartiles, sizeOf, together } from '../histogram.ts'
-import { addDays, daysUntil, longDate, type PlainDay, shortDay } from '../periods.ts'
+import { longDate, shortDay } from '../periods.ts'
 import type { Offers } from '../queries.server.ts'
 
 export type LeadTimeAnalytics = {

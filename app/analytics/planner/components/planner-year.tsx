@@ -1,5 +1,5 @@
 import { categoryPagePath } from '#app/gallery/categories/components/category-path.ts'
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { plannerCopy as words } from '../copy.ts'
 import { planOfYear, type PlanEntry, type PlannedOccasion, startOf } from '../plan.ts'
 import type { Chosen } from '../queries.server.ts'

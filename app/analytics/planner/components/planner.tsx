@@ -1,6 +1,6 @@
 import { OccasionStamp } from '#app/gallery/categories/components/occasion-stamp.tsx'
 import { categoryPagePath } from '#app/gallery/categories/components/category-path.ts'
-import type { PlainDay } from '#app/gallery/categories/occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { asOf } from '#app/analytics/brand-analytics/copy.ts'
 import { shortDay } from '#app/analytics/brand-analytics/periods.ts'
 import { plannerCopy as words } from '../copy.ts'

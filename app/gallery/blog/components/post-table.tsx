@@ -1,4 +1,5 @@
 import { type LucideIcon, Pencil, Trash2, X } from 'lucide-react'
+import { shortDate } from '#app/platform/lib/format.ts'
 import { type MouseEvent, useState } from 'react'
 import { Form, href, Link, type LinkProps, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -59,7 +60,7 @@ export function PostTable({ posts }: { posts: PostRow[] }) {
                 {post.category}
               </td>
               <td className="py-3 pr-4 whitespace-nowrap tabular-nums max-sm:order-1 max-sm:py-1 max-sm:pr-0 max-sm:type-small">
-                {post.publishedAt ? DAY.format(post.publishedAt) : words.noDate}
+                {post.publishedAt ? shortDate(post.publishedAt, { withYear: true }) : words.noDate}
               </td>
               <td className="py-1.5 text-right whitespace-nowrap max-sm:ml-auto">
                 <IconLink
@@ -131,5 +132,3 @@ function DeleteDialog({ post, onClose }: { post: PostRow; onClose: () => void })
     </DialogContent>
   )
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

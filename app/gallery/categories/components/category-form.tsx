@@ -8,7 +8,7 @@ import { adminCopy } from '../admin-copy.ts'
 import type { EditedCategory } from '../admin-queries.server.ts'
 import { fieldsOfRule, readDateRule } from '../date-rule-form.ts'
 import { HALVES, MASTER_TAGS } from '../menu-groups.ts'
-import type { PlainDay } from '../occasion-dates.ts'
+import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { CategoryType } from '../schema.ts'
 import { DateRuleFields } from './date-rule-fields.tsx'
 

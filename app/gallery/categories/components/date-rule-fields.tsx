@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
@@ -6,7 +7,7 @@ import { FormField, InputField } from '#app/platform/ui/form.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { CALENDARS, RULE_KINDS } from '../date-rule-form.ts'
-import { daysUntil, nextDates, type PlainDay } from '../occasion-dates.ts'
+import { nextDates } from '../occasion-dates.ts'
 
 const words = adminCopy.category
 

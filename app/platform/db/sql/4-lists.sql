@@ -8,10 +8,33 @@
 CREATE OR REPLACE FUNCTION search_fold(words text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ select lower(unaccent(words)) $$;
 
+-- The time zone in which days begin, once a setting has named one.
+CREATE OR REPLACE FUNCTION gallery_time_zone() RETURNS text LANGUAGE sql STABLE AS $$
+  select coalesce((select time_zone from gallery_version), 'UTC')
+$$;
+
+-- Files what has another day in this time zone again.
+CREATE OR REPLACE FUNCTION gallery_use_time_zone(zone text) RETURNS void LANGUAGE plpgsql AS $$
+declare
+  earlier text;
+begin
+  insert into gallery_version values (true) on conflict do nothing;
+  select time_zone into earlier from gallery_version for update;
+  if earlier = zone then return; end if;
+  update gallery_version set time_zone = zone;
+  insert into gallery_queue (email_id) select id from emails
+  where extract(year from sent_at at time zone earlier) <> extract(year from sent_at at time zone zone);
+  insert into gallery_queue default values;
+  -- Most emails state the sender's own day.
+  insert into analytics_queue (email_id) select e.id from emails e left join email_attributes f on f.email_id = e.id
+  where e.sent_at is not null and f.sent_on is null;
+end
+$$;
+
 -- Each email as `email_list` has it; the only place that says what is public.
 CREATE OR REPLACE VIEW email_list_filed AS
 SELECT e.id AS email_id, e.created_at, coalesce(e.sent_at, e.created_at) AS sent_at,
-  coalesce(extract(year from e.sent_at at time zone 'UTC'), 0)::smallint AS year,
+  coalesce(extract(year from e.sent_at at time zone gallery_time_zone()), 0)::smallint AS year,
   e.preview IS NOT NULL AS has_preview, p.is_public,
   left(search_fold(e.subject_line), 80) AS subject, left(search_fold(b.name), 60) AS brand,
   s.status, g.confidence,
@@ -25,7 +48,7 @@ SELECT e.id AS email_id, e.created_at, coalesce(e.sent_at, e.created_at) AS sent
     UNION SELECT CASE WHEN g.confidence >= 70 THEN 8 WHEN g.confidence >= 0 THEN 16 ELSE 24 END
     UNION SELECT (s.status + 3) * 8
     UNION SELECT (array_position(array['import', 'inbox', 'upload', 'submission', 'sample'], e.source) + 7) * 8
-    UNION SELECT extract(year from e.sent_at at time zone 'UTC')::int * 8 + 5 WHERE e.sent_at IS NOT NULL
+    UNION SELECT extract(year from e.sent_at at time zone gallery_time_zone())::int * 8 + 5 WHERE e.sent_at IS NOT NULL
     UNION SELECT t.tag FROM gallery_tags t WHERE t.brand_id = e.brand_id
     UNION SELECT t.tag FROM email_categories ec JOIN gallery_tags t ON t.category_id = ec.category_id
       WHERE ec.email_id = e.id

@@ -99,14 +99,14 @@ CREATE OR REPLACE VIEW analytics_filed AS
 SELECT g.email_id,
   array(SELECT tag FROM unnest(g.tags) AS tag WHERE tag = 0 OR tag & 7 BETWEEN 1 AND 4) AS tags,
   left(d.day, 7) AS month,
-  analytics_cells(e.id, d.day, extract(hour from e.sent_at at time zone 'UTC')::int, e.subject_line, e.sender_name, e.language, f)
+  analytics_cells(e.id, d.day, extract(hour from e.sent_at at time zone gallery_time_zone())::int, e.subject_line, e.sender_name, e.language, f)
     || analytics_lead_cells(g.tags, d.day, f.language)
     || CASE WHEN c.in_browser THEN '{attribute:checked}'::text[] ELSE '{}' END
     || CASE WHEN c.in_browser AND c.serious = 0 THEN '{attribute:clean}'::text[] ELSE '{}' END AS cells
 FROM gallery_emails g JOIN emails e ON e.id = g.email_id LEFT JOIN email_attributes f ON f.email_id = g.email_id
 LEFT JOIN email_checks c ON c.email_id = g.email_id
 CROSS JOIN LATERAL (
-  SELECT to_char(coalesce(f.sent_on, (e.sent_at at time zone 'UTC')::date), 'YYYY-MM-DD') AS day
+  SELECT to_char(coalesce(f.sent_on, (e.sent_at at time zone gallery_time_zone())::date), 'YYYY-MM-DD') AS day
 ) AS d;
 
 -- What an email's cell is counted as, by tag. The whole gallery also counts by month what has no date of its own.

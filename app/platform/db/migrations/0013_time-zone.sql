@@ -1,0 +1,1 @@
+ALTER TABLE "gallery_version" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;

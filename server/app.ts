@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { googleOrigins } from '#app/accounts/sign-in/google.server.ts'
+import { providerOrigins } from '#app/accounts/sign-in/providers.server.ts'
 import type { RequestMeta } from '#app/accounts/request-meta.ts'
 import { findSession, SESSION_COOKIE } from '#app/accounts/sessions/sessions.server.ts'
 import { clientAddress } from '#app/platform/http/client-address.server.ts'
@@ -279,7 +279,7 @@ async function renderPage(c: Context<App>): Promise<Response> {
   if (response.status === 500 && isPage && (await sessionEnded(context, meta))) return c.redirect('/login')
   appendCookies(context, response)
   if (!response.headers.has('Content-Security-Policy')) {
-    response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, googleOrigins()))
+    response.headers.set('Content-Security-Policy', pagePolicy(nonce, development, providerOrigins()))
   }
   return response
 }

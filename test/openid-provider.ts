@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 import { googleKeys } from './google-keys.ts'
 
-export type Person = { sub: string; email: string; name: string; verified?: boolean }
+export type Person = { sub: string; email: string; name: string; verified?: boolean; groups?: string[] }
 
 export type OpenIdProvider = {
   /** The value for GOOGLE_ISSUER. */
@@ -12,13 +12,17 @@ export type OpenIdProvider = {
   close(): Promise<void>
 }
 
-/** Starts the provider for sites with these redirect URIs. */
-export async function startOpenIdProvider(redirectUris: string[], port = 0): Promise<OpenIdProvider> {
+/** Starts the provider for sites with these redirect URIs; `thin`: its ID tokens have a subject only. */
+export async function startOpenIdProvider(
+  redirectUris: string[],
+  port = 0,
+  { thin = false } = {},
+): Promise<OpenIdProvider> {
   const people = new Map<string, Person>()
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, configuration(redirectUris, people))
+  const provider = new Provider(issuer, configuration(redirectUris, people, thin))
 
   provider.use(async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1]
@@ -31,7 +35,13 @@ export async function startOpenIdProvider(redirectUris: string[], port = 0): Pro
     const form = new URLSearchParams(await bodyOf(ctx.req))
     const email = form.get('email') ?? ''
     const sub = form.get('sub') || email
-    people.set(sub, { sub, email, name: form.get('name') ?? 'Ada', verified: !form.has('unverified') })
+    people.set(sub, {
+      sub,
+      email,
+      name: form.get('name') ?? 'Ada',
+      verified: !form.has('unverified'),
+      groups: form.getAll('group'),
+    })
     const details = await provider.interactionDetails(ctx.req, ctx.res)
     const grant = new provider.Grant({ accountId: sub, clientId: String(details.params['client_id']) })
     grant.addOIDCScope('openid email profile')
@@ -75,12 +85,13 @@ export async function walkThrough(address: string, person: Person): Promise<stri
     } else {
       body = new URLSearchParams({ sub: person.sub, email: person.email, name: person.name })
       if (person.verified === false) body.set('unverified', 'on')
+      for (const group of person.groups ?? []) body.append('group', group)
     }
   }
   throw new Error(`The provider leads nowhere: ${url}`)
 }
 
-function configuration(redirectUris: string[], people: Map<string, Person>): Configuration {
+function configuration(redirectUris: string[], people: Map<string, Person>, thin: boolean): Configuration {
   return {
     clients: [
       {
@@ -92,9 +103,10 @@ function configuration(redirectUris: string[], people: Map<string, Person>): Con
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // Like Google, it puts all claims into the ID token.
-    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture', 'groups'] },
+    // Google puts all claims into the ID token.
+    conformIdTokenClaims: thin,
+    pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['tests'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
@@ -109,6 +121,7 @@ function configuration(redirectUris: string[], people: Map<string, Person>): Con
           email: person.email,
           email_verified: person.verified ?? true,
           name: person.name,
+          groups: person.groups,
         }),
       }
     },

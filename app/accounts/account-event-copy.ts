@@ -4,7 +4,7 @@ const ACCOUNT_EVENTS = {
   'signed-up-again': 'An account with your address was requested again.',
   'email-confirmed': 'Your email address was confirmed.',
   'signed-in': 'You signed in with your password.',
-  'signed-in-with-google': 'You signed in with Google.',
+  'signed-in-with-provider': 'You signed in with {provider}.',
   'sign-in-failed': 'A sign-in with a wrong password was refused.',
   'second-factor-failed': 'A sign-in with a wrong code was refused.',
   'signed-out': 'You signed out.',
@@ -22,8 +22,8 @@ const ACCOUNT_EVENTS = {
   'second-factor-off': 'Two-factor authentication was turned off.',
   'recovery-code-used': 'A recovery code was used to sign in.',
   'recovery-codes-renewed': 'You created new recovery codes.',
-  'google-linked': 'You connected your Google account.',
-  'google-unlinked': 'You disconnected your Google account.',
+  'provider-linked': 'You connected your {provider} account.',
+  'provider-unlinked': 'You disconnected your {provider} account.',
   'data-exported': 'You exported your data.',
   'made-admin': 'You were made an owner.',
   'made-editor': 'You were made an editor.',
@@ -35,8 +35,8 @@ const ACCOUNT_EVENTS = {
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS
 
 /** Also handles event types written by an older or newer version. */
-export function describeEvent(kind: string): string {
+export function describeEvent(kind: string, { provider = '' }: Record<string, string> = {}): string {
   return kind in ACCOUNT_EVENTS
-    ? ACCOUNT_EVENTS[kind as AccountEventKind]
+    ? ACCOUNT_EVENTS[kind as AccountEventKind].replace('{provider}', () => provider)
     : 'Something changed in your account.'
 }

@@ -42,9 +42,9 @@ export async function listAccountEvents({ viewer }: Session): Promise<AccountEve
     .where(eq(accountEvents.userId, viewer.id))
     .orderBy(desc(accountEvents.createdAt))
     .limit(SHOWN)
-  return rows.map(({ id, kind, userAgent, createdAt }) => ({
+  return rows.map(({ id, kind, detail, userAgent, createdAt }) => ({
     id,
-    words: describeEvent(kind),
+    words: describeEvent(kind, detail),
     device: deviceOf(userAgent).name,
     at: createdAt,
   }))

@@ -1,3 +1,11 @@
+const SUSPENDED = 'Your account is suspended. Contact an owner of this site.'
+
+const CLOSED = {
+  invitation: 'New accounts need an invitation from an owner. Open the link of your invitation to continue.',
+  domain: 'New accounts need an email address of this gallery’s company, or an invitation from an owner.',
+  sso: 'New accounts are created by single sign-on only.',
+} as const
+
 /** Text of sign-in, sign-up and settings. Toasts have a title and usually a description. */
 export const copy = {
   login: {
@@ -17,7 +25,7 @@ export const copy = {
     failed: 'Invalid email or password. Please try again.',
     deviceUnknown:
       'There have been too many failed sign-ins for this address. If it has an account, we have sent it a link: open it in this browser, then sign in.',
-    suspended: 'Your account is suspended. Contact an owner of this site.',
+    suspended: SUSPENDED,
   },
   signup: {
     pageTitle: 'Create an account',
@@ -36,12 +44,7 @@ export const copy = {
       'Open it in this browser and press the button. The link is valid for one day. If you cannot find the email, check your spam folder.',
     resend: 'Send it again',
     resent: 'Sent again. It can take a minute to arrive.',
-    closed: {
-      invitation:
-        'New accounts need an invitation from an owner. Open the link of your invitation to continue.',
-      domain: 'New accounts need an email address of this gallery’s company, or an invitation from an owner.',
-      sso: 'New accounts are created by single sign-on only.',
-    },
+    closed: CLOSED,
   },
   secondFactor: {
     pageTitle: 'Two-factor authentication',
@@ -79,9 +82,9 @@ export const copy = {
     firstTitle: 'Choose a password',
     firstLead: 'For the account',
     save: 'Save password',
-    google: 'Google accounts that can sign in to this account',
-    keepGoogle: 'Keep the account connected on',
-    googleHelp: 'Unselected accounts are disconnected. Keep only accounts that you connected.',
+    identities: 'Connected accounts that can sign in to this account',
+    keepIdentity: 'Keep the account connected on',
+    identitiesHelp: 'Unselected accounts are disconnected. Keep only accounts that you connected.',
     overTitle: 'This link has expired',
     over: 'It has already been used, or it is more than an hour old.',
     newLink: 'Request a new link',
@@ -99,8 +102,18 @@ export const copy = {
     overTitle: 'This link has expired',
     over: 'It has already been used, or it is too old. Log in, or sign up again to get a new one.',
   },
+  /** Why single sign-on was refused. */
+  singleSignOn: {
+    domain: 'Your email address is not of a domain that may sign in with this provider.',
+    unverified: 'Your email address is not confirmed, at the provider or in this gallery.',
+    'other-account': 'This account or address is connected to another account.',
+    suspended: SUSPENDED,
+    'sign-up-invitation': CLOSED.invitation,
+    'sign-up-domain': CLOSED.domain,
+    'sign-up-sso': CLOSED.sso,
+  },
   /** Shown on sign-in and sign-up pages that have no return URL. */
-  google: 'Use Google account',
+  providerButton: (name: string) => (name === 'Google' ? 'Use Google account' : `Continue with ${name}`),
   or: 'or',
   terms: 'Terms',
   and: 'and',
@@ -133,7 +146,7 @@ export const copy = {
       change: 'Change',
       set: 'Set',
       hidden: 'A password is set.',
-      noPassword: 'None. You sign in with Google.',
+      noPassword: (provider: string) => `None. You sign in with ${provider}.`,
     },
     preferences: {
       title: 'Preferences',
@@ -156,7 +169,6 @@ export const copy = {
       turnOn: 'Turn on',
       turnOff: 'Turn off',
       newCodes: 'New recovery codes',
-      google: 'Google',
       connected: 'Connected since',
       notConnected: 'Not connected.',
       connect: 'Connect',
@@ -194,8 +206,8 @@ export const copy = {
   dialogs: {
     provePassword: 'For security, enter your password to continue.',
     proveCode: 'For security, enter a code or a recovery code to continue.',
-    proveGoogle: 'For security, sign in with Google again to continue.',
-    continueWithGoogle: 'Continue with Google',
+    proveAt: (provider: string) => `For security, sign in with ${provider} again to continue.`,
+    continueWith: (provider: string) => `Continue with ${provider}`,
     name: { title: 'Edit name' },
     email: {
       title: 'Change email address',
@@ -236,14 +248,14 @@ export const copy = {
       copied: 'Copied',
       done: 'I have saved them',
     },
-    google: {
-      title: 'Connect Google',
-      about: 'You can then sign in with your Google account.',
-      submit: 'Continue with Google',
+    connect: {
+      title: (provider: string) => `Connect ${provider}`,
+      about: (provider: string) => `You can then sign in with your ${provider} account.`,
     },
     disconnect: {
-      title: 'Disconnect Google',
-      about: 'You will no longer be able to sign in with this Google account.',
+      title: (provider = 'account') => `Disconnect ${provider}`,
+      about: (provider = 'connected') =>
+        `You will no longer be able to sign in with this ${provider} account.`,
     },
     export: {
       title: 'Export my data',
@@ -303,7 +315,10 @@ export const copy = {
     confirmed: { title: 'Email address confirmed' },
     emailChanged: { title: 'Email address changed' },
     deviceAllowed: { title: 'You can sign in now', description: 'This browser is allowed.' },
-    googleFailed: { title: 'Google login failed', description: 'An error occurred during Google login' },
+    providerFailed: (provider = 'OpenID') => ({
+      title: `${provider} login failed`,
+      description: `An error occurred during ${provider} login`,
+    }),
     loggedOut: { title: 'Logged out successfully' },
     logoutFailed: { title: 'Error logging out' },
     nameUpdated: { title: 'Name updated successfully' },
@@ -321,12 +336,12 @@ export const copy = {
     sessionEnded: { title: 'Session ended' },
     othersEnded: { title: 'Signed out everywhere else' },
     allEnded: { title: 'Signed out everywhere' },
-    googleConnected: { title: 'Google connected' },
-    googleDisconnected: { title: 'Google disconnected' },
-    lastWayIn: {
-      title: 'Google is your only way to sign in',
+    connected: (provider: string) => ({ title: `${provider} connected` }),
+    disconnected: (provider: string) => ({ title: `${provider} disconnected` }),
+    lastWayIn: (provider: string) => ({
+      title: `${provider} is your only way to sign in`,
       description: 'Set a password first, then you can disconnect it.',
-    },
+    }),
     gone: { title: 'Already removed' },
     deletionRequested: {
       title: 'Account deletion requested',

@@ -8,15 +8,20 @@ export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
 /**
- * Sensitive changes need a fresh sign-in or reauthentication: by password, else by a second-factor code, else by
- * Google. 'sign-in-again' is for accounts that have none of these.
+ * Sensitive changes need a fresh sign-in or reauthentication: by password, else by a second-factor code, else at the
+ * linked provider. 'sign-in-again' is for accounts that have none of these.
  */
-export type NotFresh = {
-  ok: false
-  reason: `${ReauthenticationMethod}-needed` | 'wrong-password' | 'wrong-code' | 'sign-in-again'
-}
+export type NotFresh =
+  | { ok: false; reason: 'provider-needed'; provider: ProviderName }
+  | {
+      ok: false
+      reason: 'password-needed' | 'code-needed' | 'wrong-password' | 'wrong-code' | 'sign-in-again'
+    }
 
-export type ReauthenticationMethod = 'password' | 'code' | 'google'
+/** A provider that users sign in with, as pages show it. */
+export type ProviderName = { id: string; name: string }
+
+export type ReauthenticationMethod = 'password' | 'code' | ProviderName
 
 /** The response to a form that requires reauthentication. */
 export type ReauthenticationResult = FormResult & { prove?: ReauthenticationMethod }

@@ -310,7 +310,7 @@ const WITH_SHORT_FORMS = [
   '/settings/email',
   '/settings/password',
   '/settings/recovery-codes',
-  '/settings/google',
+  '/settings/connect/:provider',
   '/settings/identities/:id',
   '/settings/export',
   '/settings/forwarding',
@@ -402,9 +402,9 @@ export const cases: LinearCase[] = [
     reachedFrom: [
       '/login',
       '/signup',
-      '/login/google',
-      '/settings/reauthenticate',
-      '/api/auth/callback/google',
+      '/login/:provider',
+      '/settings/reauthenticate/:provider',
+      '/api/auth/callback/:provider',
     ],
     shapes: Object.fromEntries(
       Object.entries(WORDS).map(([shape, textOf]) => [shape, (size: number) => `/${textOf(size)}`]),

@@ -1,19 +1,32 @@
 import { Form, href, Link, useLocation } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
+import type { ProviderName } from '#app/accounts/outcomes.ts'
 import { copy } from '#app/accounts/copy.ts'
 
-/** Sign-in with Google, if configured. Returns to the page that asked for the sign-in. */
-export function GoogleButton() {
+/** Sign-in with the configured providers. Returns to the page that asked for the sign-in. */
+export function ProviderButtons({ providers }: { providers: ProviderName[] }) {
   const { search } = useLocation()
+  if (providers.length === 0) return null
   return (
-    <Form method="post" action={href('/login/google') + search} navigate={false}>
+    <>
       <p className="my-[18px] flex items-center gap-3.5 type-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {copy.or}
       </p>
-      <Button type="submit" size="l" className="w-full">
-        {copy.google}
-      </Button>
-    </Form>
+      <div className="grid gap-2.5">
+        {providers.map(({ id, name }) => (
+          <Form
+            key={id}
+            method="post"
+            action={href('/login/:provider', { provider: id }) + search}
+            navigate={false}
+          >
+            <Button type="submit" size="l" className="w-full">
+              {copy.providerButton(name)}
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -41,7 +41,9 @@ export function PersonalDetails({ account }: { account: AccountDetails }) {
             </SettingsLink>
           }
         >
-          {account.hasPassword ? words.hidden : words.noPassword}
+          {account.hasPassword
+            ? words.hidden
+            : words.noPassword(account.identities.map(({ provider }) => provider.name).join(', '))}
         </SettingsRow>
       </SettingsList>
     </SettingsSection>

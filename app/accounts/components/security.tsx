@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { copy } from '../copy.ts'
+import type { ProviderName } from '../outcomes.ts'
 import type { AccountDetails } from '../profile/profile.server.ts'
 import { SettingsLink } from './settings-link.tsx'
 import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx'
@@ -9,12 +10,13 @@ const words = copy.settings.security
 
 type SecurityProps = {
   account: AccountDetails
-  google: boolean
+  providers: ProviderName[]
 }
 
 /** Ways to sign in other than the password. */
-export function Security({ account, google }: SecurityProps) {
+export function Security({ account, providers }: SecurityProps) {
   const { secondFactor, identities } = account
+  const unlinked = providers.filter(({ id }) => identities.every(({ provider }) => provider.id !== id))
   return (
     <SettingsSection title={words.title} about={words.about}>
       <SettingsList>
@@ -44,15 +46,15 @@ export function Security({ account, google }: SecurityProps) {
         >
           {secondFactor.enabled ? words.isOn(secondFactor.recoveryCodesLeft) : words.isOff}
         </SettingsRow>
-        {identities.map(({ id, linkedAt }) => (
+        {identities.map(({ id, linkedAt, provider }) => (
           <SettingsRow
             key={id}
-            label={words.google}
+            label={provider.name}
             actions={
               <SettingsLink
                 danger
                 to={href('/settings/identities/:id', { id })}
-                label={`${words.disconnect} ${words.google}`}
+                label={`${words.disconnect} ${provider.name}`}
               >
                 {words.disconnect}
               </SettingsLink>
@@ -61,18 +63,22 @@ export function Security({ account, google }: SecurityProps) {
             {words.connected} <LocalDate at={linkedAt} />.
           </SettingsRow>
         ))}
-        {google && identities.length === 0 && (
+        {unlinked.map(({ id, name }) => (
           <SettingsRow
-            label={words.google}
+            key={id}
+            label={name}
             actions={
-              <SettingsLink to={href('/settings/google')} label={`${words.connect} ${words.google}`}>
+              <SettingsLink
+                to={href('/settings/connect/:provider', { provider: id })}
+                label={`${words.connect} ${name}`}
+              >
                 {words.connect}
               </SettingsLink>
             }
           >
             {words.notConnected}
           </SettingsRow>
-        )}
+        ))}
       </SettingsList>
     </SettingsSection>
   )

@@ -32,7 +32,8 @@ export function SettingsForm({
   const { reauthentication } = useSettings()
   const prove = guarded ? (answer?.prove ?? reauthentication) : 'none'
   const { pathname } = useLocation()
-  const googleForm = useId()
+  const provider = typeof prove === 'object' ? prove : null
+  const providerForm = useId()
   return (
     <>
       <Form
@@ -43,16 +44,16 @@ export function SettingsForm({
       >
         {children}
         <ReauthenticationFields prove={prove} />
-        {prove === 'google' && <p className="type-small text-ink-soft">{copy.dialogs.proveGoogle}</p>}
+        {provider && <p className="type-small text-ink-soft">{copy.dialogs.proveAt(provider.name)}</p>}
         <DialogActions className="mt-2">
           <Button asChild>
             <Link to={href('/settings')} replace preventScrollReset>
               {copy.settings.cancel}
             </Link>
           </Button>
-          {prove === 'google' ? (
-            <Button type="submit" variant="primary" form={googleForm}>
-              {copy.dialogs.continueWithGoogle}
+          {provider ? (
+            <Button type="submit" variant="primary" form={providerForm}>
+              {copy.dialogs.continueWith(provider.name)}
             </Button>
           ) : (
             <SubmitButton variant={variant} disabled={disabled} busy={busy}>
@@ -61,11 +62,11 @@ export function SettingsForm({
           )}
         </DialogActions>
       </Form>
-      {prove === 'google' && (
+      {provider && (
         <PlainForm
-          id={googleForm}
+          id={providerForm}
           method="post"
-          action={`${href('/settings/reauthenticate')}?next=${encodeURIComponent(pathname)}`}
+          action={`${href('/settings/reauthenticate/:provider', { provider: provider.id })}?next=${encodeURIComponent(pathname)}`}
           navigate={false}
         />
       )}

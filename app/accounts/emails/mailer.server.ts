@@ -144,7 +144,25 @@ export function sendNotice(
   meta: RequestMeta | null,
   more: (readonly [string, string])[] = [],
 ): Promise<void> {
-  const { subject, what } = NOTICES[notice]
+  return sendNoticeOf(to, NOTICES[notice], meta, more)
+}
+
+/** Names the provider whose account can sign in from now on. */
+export function sendProviderLinked(to: EmailAddress, provider: string, meta: RequestMeta): Promise<void> {
+  const article = /^[aeiou]/i.test(provider) ? 'an' : 'a'
+  const notice = {
+    subject: `${article === 'an' ? 'An' : 'A'} ${provider} account was connected`,
+    what: `You can now sign in to your account with ${article} ${provider} account.`,
+  }
+  return sendNoticeOf(to, notice, meta)
+}
+
+function sendNoticeOf(
+  to: EmailAddress,
+  { subject, what }: { subject: string; what: string },
+  meta: RequestMeta | null,
+  more: (readonly [string, string])[] = [],
+): Promise<void> {
   const device = meta ? deviceOf(userAgentOf(meta)).name : 'The command line'
   return send(to, {
     subject,
@@ -176,10 +194,6 @@ const NOTICES = {
   'second-factor-off': {
     subject: 'Two-factor authentication is off',
     what: 'Signing in to your account no longer requires a code from your app.',
-  },
-  'google-linked': {
-    subject: 'A Google account was connected',
-    what: 'You can now sign in to your account with a Google account.',
   },
   'made-admin': {
     subject: 'You are an owner',

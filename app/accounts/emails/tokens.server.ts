@@ -45,12 +45,30 @@ const KINDS = {
   /** A sign-in whose second factor is pending. */
   'second-factor': {
     seconds: 10 * MINUTE,
-    payload: z.object({ userId: z.string(), next: z.string(), by: z.enum(['password', 'google']) }),
+    payload: z.object({
+      userId: z.string(),
+      next: z.string(),
+      /** The name of the provider that was the first factor; without one it was the password. */
+      provider: z.string().optional(),
+    }),
+  },
+  /** A round trip to a sign-in provider; the token is its `state`. */
+  'single-sign-on': {
+    seconds: 10 * MINUTE,
+    payload: z.object({
+      provider: z.string(),
+      next: z.string(),
+      purpose: z.enum(['sign-in', 'reauthenticate', 'link']),
+      /** The signed-in user. */
+      userId: z.string().optional(),
+      nonce: z.string(),
+      verifier: z.string(),
+    }),
   },
 } as const
 
 export type TokenKind = keyof typeof KINDS
-type TokenPayload<Kind extends TokenKind> = z.infer<(typeof KINDS)[Kind]['payload']>
+export type TokenPayload<Kind extends TokenKind> = z.infer<(typeof KINDS)[Kind]['payload']>
 export type VerifiedToken<Kind extends TokenKind> = {
   id: string
   subject: string

@@ -79,5 +79,8 @@ it('users with only Google use Google; others have to sign in again', async () =
   const { user, session } = await signedInSince(310)
   expect(await refuseUnlessFresh(session)).toMatchObject({ reason: 'sign-in-again' })
   await db().insert(accounts).values({ userId: user.id, providerId: 'google', accountId: 'ada' })
-  expect(await refuseUnlessFresh(session, { password: PASSWORD })).toMatchObject({ reason: 'google-needed' })
+  expect(await refuseUnlessFresh(session, { password: PASSWORD })).toMatchObject({
+    reason: 'provider-needed',
+    provider: { id: 'google', name: 'Google' },
+  })
 })

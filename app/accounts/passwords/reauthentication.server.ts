@@ -2,8 +2,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { accounts, twoFactors } from '#app/platform/db/schema.ts'
-import { env } from '#app/platform/lib/env.server.ts'
 import { limitGuess, resetGuesses } from '../sign-in/attempt-limits.server.ts'
+import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { PASSWORD_PROVIDER, passwordHashOf } from './credentials.server.ts'
 import type { Limited, NotFresh, ReauthenticationMethod } from '../outcomes.ts'
 import { verifyPassword } from './password-hash.server.ts'
@@ -21,11 +21,12 @@ export async function reauthenticationMethod(userId: string): Promise<Reauthenti
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId))
   if (factor?.on) return 'code'
-  const [google] = await db()
-    .select({ id: accounts.id })
+  const linked = await db()
+    .select({ providerId: accounts.providerId })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
-  return google && env().GOOGLE_CLIENT_ID ? 'google' : null
+  // A provider that is no longer set up has no id.
+  return linked.map(({ providerId }) => nameOfIdentity(providerId)).find(({ id }) => id) ?? null
 }
 
 /**
@@ -39,9 +40,8 @@ export async function refuseUnlessFresh(
   if (session.fresh) return null
   const userId = session.viewer.id
   const method = await reauthenticationMethod(userId)
-  if (method !== 'password' && method !== 'code') {
-    return { ok: false, reason: method ? `${method}-needed` : 'sign-in-again' }
-  }
+  if (method === null) return { ok: false, reason: 'sign-in-again' }
+  if (typeof method === 'object') return { ok: false, reason: 'provider-needed', provider: method }
   const reauthentication = given[method]
   if (!reauthentication) return { ok: false, reason: `${method}-needed` }
   const limited = await limitGuess(method, userId)

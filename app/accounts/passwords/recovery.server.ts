@@ -17,6 +17,7 @@ import {
   limitPasswordChoice,
   resetAccountAttempts,
 } from '../sign-in/attempt-limits.server.ts'
+import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { uniformResponse } from '../sign-in/uniform-response.server.ts'
 import { sendNotice, sendReset } from '../emails/mailer.server.ts'
 import type { Limited, WeakPassword, WithCookies } from '../outcomes.ts'
@@ -51,8 +52,8 @@ export type PasswordReset = {
   email: EmailAddress
   /** Whether it is the account's first password. */
   first: boolean
-  /** Linked Google accounts: whoever knew the old password may have linked them. */
-  identities: { id: string; linkedAt: Date }[]
+  /** Linked accounts of providers: whoever knew the old password may have linked them. */
+  identities: { id: string; linkedAt: Date; provider: string }[]
 }
 
 /** What a reset link is for. */
@@ -61,21 +62,28 @@ export async function readPasswordReset(token: string): Promise<PasswordReset | 
   if (!found) return null
   const { id, email } = found.user
   const identities = await db()
-    .select({ id: accounts.id, linkedAt: accounts.createdAt })
+    .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
     .from(accounts)
     .where(and(eq(accounts.userId, id), ne(accounts.providerId, PASSWORD_PROVIDER)))
-  return { email, first: !(await passwordHashOf(id)), identities }
+  return {
+    email,
+    first: !(await passwordHashOf(id)),
+    identities: identities.map(({ providerId, ...rest }) => ({
+      ...rest,
+      provider: nameOfIdentity(providerId).name,
+    })),
+  }
 }
 
 /**
- * Sets a new password, ends every session and unlinks the Google accounts not listed in `keepIdentities`, so that
+ * Sets a new password, ends every session and unlinks the accounts of providers not listed in `keepIdentities`, so that
  * whoever knew the old password is out. The browser becomes a known one and failed attempts are reset.
  */
 export async function resetPassword(given: {
   meta: RequestMeta
   token: string
   password: string
-  /** Ids of linked Google accounts. */
+  /** Ids of linked accounts of providers. */
   keepIdentities?: string[]
 }): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword | Limited> {
   const { meta, token, password, keepIdentities = [] } = given

@@ -24,7 +24,6 @@ import { setCookie } from '#app/platform/lib/cookies.server.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
 import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
-import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
@@ -36,9 +35,9 @@ import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed
 import { createToken } from '../emails/tokens.server.ts'
 import { asAdministrator } from '../policy.ts'
 import { verifySecondFactor } from '../second-factor/second-factor.server.ts'
-import { GOOGLE_CALLBACK } from '../sessions/auth.server.ts'
 import { findSession, startSession } from '../sessions/sessions.server.ts'
-import { finishGoogle, startGoogle } from '../sign-in/google.server.ts'
+import { callbackUrl } from '../sign-in/openid.server.ts'
+import { finishSingleSignOn, startSingleSignOn } from '../sign-in/single-sign-on.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from '../sign-in/sign-up.server.ts'
 import { createAdmin } from './administrators.server.ts'
@@ -95,7 +94,7 @@ describe('a suspended user', () => {
 
   it('does not pass with the second factor alone', async () => {
     const { id } = await createUser({ password, twoFactorEnabled: true })
-    const token = await createToken('second-factor', id, { userId: id, next: '/', by: 'password' })
+    const token = await createToken('second-factor', id, { userId: id, next: '/' })
     await setSuspended(id, new Date())
     const meta = requestMetaWith(
       cookiesFrom(new Headers({ 'Set-Cookie': setCookie('second-factor', token, 600) })),
@@ -127,13 +126,13 @@ describe('a suspended user', () => {
 
 describe('with Google', () => {
   it('a suspended user gets no session, and is told', async () => {
-    const provider = await startOpenIdProvider([siteUrl() + GOOGLE_CALLBACK])
+    const provider = await startOpenIdProvider([callbackUrl('google')])
     useEnv({ ...googleKeys, GOOGLE_ISSUER: provider.issuer })
     async function come() {
-      const start = await startGoogle({ meta: requestMetaWith(), next: '/' })
+      const start = await startSingleSignOn({ provider: 'google', next: '/' })
       if (!start.ok) throw new Error(start.reason)
       const search = await walkThrough(start.url, { sub: 'ada', email: 'ada@gmail.example', name: 'Ada' })
-      return finishGoogle(requestMetaWith(cookiesFrom(start.headers)), search)
+      return finishSingleSignOn(requestMetaWith(cookiesFrom(start.headers)), 'google', search)
     }
     expect(await come()).toMatchObject({ outcome: 'signed-up' })
     expect(await db().select().from(users)).toMatchObject([
@@ -141,7 +140,7 @@ describe('with Google', () => {
     ])
     await db().delete(sessions)
     await db().update(users).set({ suspendedAt: new Date() })
-    expect(await come()).toMatchObject({ outcome: 'failed', closed: 'suspended' })
+    expect(await come()).toMatchObject({ outcome: 'failed', reason: 'suspended' })
     expect(await db().$count(sessions)).toBe(0)
     await provider.close()
   })

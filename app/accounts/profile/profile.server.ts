@@ -3,6 +3,7 @@ import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { accounts, twoFactors, users } from '#app/platform/db/schema.ts'
 import { recordEvent } from '../account-events.server.ts'
 import { limitPasswordChoice } from '../sign-in/attempt-limits.server.ts'
+import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import {
   endSessions,
   PASSWORD_PROVIDER,
@@ -26,7 +27,7 @@ export async function getAccount({ viewer }: Session) {
     .from(twoFactors)
     .where(eq(twoFactors.userId, viewer.id))
   const identities = await db()
-    .select({ id: accounts.id, linkedAt: accounts.createdAt })
+    .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
     .from(accounts)
     .where(and(eq(accounts.userId, viewer.id), ne(accounts.providerId, PASSWORD_PROVIDER)))
   const { name, email, emailVerified, image, createdAt, theme, digest } = user!
@@ -40,7 +41,10 @@ export async function getAccount({ viewer }: Session) {
     digest,
     hasPassword: (await passwordHashOf(viewer.id)) !== null,
     secondFactor: { enabled: factor?.enabled ?? false, recoveryCodesLeft: factor?.codes.length ?? 0 },
-    identities: identities.map((identity) => ({ ...identity, provider: 'google' as const })),
+    identities: identities.map(({ providerId, ...identity }) => ({
+      ...identity,
+      provider: nameOfIdentity(providerId),
+    })),
   }
 }
 

@@ -206,8 +206,8 @@ export function errorResponse(refused: Limited | NotFresh | WeakPassword, title:
       return prove('code', { currentCode: copy.errors.codeMissing })
     case 'wrong-code':
       return prove('code', { currentCode: copy.errors.codeWrong })
-    case 'google-needed':
-      return data<ReauthenticationResult>({ prove: 'google' }, { status: 403 })
+    case 'provider-needed':
+      return data<ReauthenticationResult>({ prove: refused.provider }, { status: 403 })
     default:
       return data<FormResult>({ failure: copy.errors.signInAgain }, { status: 403 })
   }

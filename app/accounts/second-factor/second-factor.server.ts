@@ -31,10 +31,11 @@ const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export async function requireSecondFactor(given: {
   user: { id: string }
   next: string
-  by: 'password' | 'google'
+  /** The name of the provider that was the first factor; without one it was the password. */
+  provider?: string
 }): Promise<Headers> {
-  const { user, next, by } = given
-  const token = await createToken('second-factor', user.id, { userId: user.id, next, by })
+  const { user, next, provider } = given
+  const token = await createToken('second-factor', user.id, { userId: user.id, next, provider })
   return new Headers({ 'Set-Cookie': setCookie(PENDING_COOKIE, token, tokenLifetime('second-factor')) })
 }
 
@@ -81,9 +82,11 @@ export async function verifySecondFactor({
   }
   if (!(await consumeToken(verified))) return startOver
   await resetGuesses('code', user.id)
-  if (verified.payload.by === 'password') await resetSignInAttempts(meta, user.email)
+  const { provider } = verified.payload
+  if (!provider) await resetSignInAttempts(meta, user.email)
   if (right.recoveryCodesLeft !== null) await recordEvent('recovery-code-used', user.id, meta)
-  await recordEvent(verified.payload.by === 'google' ? 'signed-in-with-google' : 'signed-in', user.id, meta)
+  if (provider) await recordEvent('signed-in-with-provider', user.id, meta, { provider })
+  else await recordEvent('signed-in', user.id, meta)
   const headers = await startSession(user.id, meta)
   headers.append('Set-Cookie', knownDeviceCookie(meta, user.email))
   headers.append('Set-Cookie', setCookie(PENDING_COOKIE, '', 0))

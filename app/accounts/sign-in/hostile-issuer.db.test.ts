@@ -11,7 +11,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { googleKeys } from '#test/google-keys.ts'
 import { cookiesFrom, requestMetaWith } from '#test/signed-in.ts'
-import { finishGoogle, startGoogle } from './google.server.ts'
+import { finishSingleSignOn, startSingleSignOn } from './single-sign-on.server.ts'
 
 useTestDatabase()
 
@@ -86,7 +86,7 @@ function signed(claims: object, { alg = 'RS256', key = own.privateKey }: Signing
 
 /** A round trip in which the issuer signs these claims in place of the right ones. */
 async function signIn(claims: Record<string, unknown> = {}, signing?: Signing) {
-  const start = await startGoogle({ meta: requestMetaWith(), next: '/' })
+  const start = await startSingleSignOn({ provider: 'google', next: '/' })
   if (!start.ok) return start.reason
   const asked = new URL(start.url).searchParams
   const now = Math.floor(Date.now() / 1000)
@@ -103,7 +103,7 @@ async function signIn(claims: Record<string, unknown> = {}, signing?: Signing) {
   }
   idToken = signed({ ...right, ...claims }, signing)
   const browser = requestMetaWith(cookiesFrom(start.headers, ''))
-  return (await finishGoogle(browser, `?code=code&state=${asked.get('state')}`)).outcome
+  return (await finishSingleSignOn(browser, 'google', `?code=code&state=${asked.get('state')}`)).outcome
 }
 
 const trickle: Answer = (response) => {

@@ -61,7 +61,7 @@ async function checkPassword(given: {
     return {
       ok: true,
       state: 'second-factor',
-      headers: await requireSecondFactor({ user, next, by: 'password' }),
+      headers: await requireSecondFactor({ user, next }),
     }
   }
   await resetSignInAttempts(meta, email)

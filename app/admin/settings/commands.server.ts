@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { providers } from '#app/accounts/sign-in/providers.server.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import { inTransaction } from '#app/platform/db/client.server.ts'
 import { settings } from '#app/platform/db/schema.ts'
@@ -51,10 +51,10 @@ export async function saveSection(
 /** What would leave nobody able to sign up, or anybody. */
 function checkTogether({ SIGN_UP, SIGN_UP_DOMAINS }: Values): FieldErrors {
   const { signUp } = settingsCopy
-  if (SIGN_UP === 'sso' && !isGoogleConfigured()) return { SIGN_UP: signUp.noSingleSignOn }
+  if (SIGN_UP === 'sso' && providers().length === 0) return { SIGN_UP: signUp.noSingleSignOn }
   if (SIGN_UP !== 'domain') return {}
   if (!SIGN_UP_DOMAINS) return { SIGN_UP_DOMAINS: signUp.noDomain }
-  return isMailConfigured() || isGoogleConfigured() ? {} : { SIGN_UP: signUp.noMail }
+  return isMailConfigured() || providers().length > 0 ? {} : { SIGN_UP: signUp.noMail }
 }
 
 function readValue(name: SettingName, form: FormData): { value: string | null } | { errors: FieldErrors } {

@@ -46,7 +46,7 @@ export const settingsCopy = {
   saved: 'Settings saved',
   failed: 'Failed to save the settings',
   signUp: {
-    noSingleSignOn: 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET first',
+    noSingleSignOn: 'Set up a sign-in provider first',
     noDomain: 'Enter at least one domain',
     noMail: 'Set a mail server first: without one, addresses are not confirmed',
   },

@@ -5,6 +5,7 @@
 import { DEFAULT_ACCENT, isReadableAccent, nearestAccent } from './accent.ts'
 import { emailSetting } from './email-field.ts'
 import type { ModuleId } from './modules.ts'
+import { emailDomain, type SignInProvider, signInProviders } from './sign-in-providers.ts'
 import { site } from './site-config.ts'
 import { z } from './zod.ts'
 
@@ -25,8 +26,6 @@ const text = (max = 300) =>
     .trim()
     .min(1)
     .max(max, { error: `Up to ${max} characters` })
-
-const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/
 
 /** The zone as Intl names it; empty if unknown. Offsets such as +02:00 are none: they have no daylight saving time. */
 function canonicalZone(name: string): string {
@@ -85,13 +84,22 @@ export const SETTINGS = {
       .max(1000)
       .toLowerCase()
       .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
-      .refine((domains) => domains.length <= 50 && domains.every((domain) => DOMAIN.test(domain)), {
-        error: 'Enter domains such as example.com, separated by spaces',
-      }),
+      .refine(
+        (domains) => domains.length <= 50 && domains.every((domain) => emailDomain.safeParse(domain).success),
+        {
+          error: 'Enter domains such as example.com, separated by spaces',
+        },
+      ),
     default: [] as string[],
     scope: 'server',
     label: 'Email domains',
     about: 'Separated by spaces. They also limit single sign-on.',
+  },
+  SIGN_IN_PROVIDERS: {
+    schema: signInProviders,
+    default: [] as SignInProvider[],
+    scope: 'secret',
+    label: 'Providers',
   },
   SECRET_LINKS: {
     schema: z.enum(['members', 'anyone']),

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { action as follow } from '../saved/follow.ts'
-import { action as startGoogle } from './google-start.ts'
+import { action as startSignIn } from './provider-start.ts'
 import { action as logIn } from './login.tsx'
 import { action as logOut } from './logout.ts'
 import { action as signUp } from './signup.tsx'
@@ -80,7 +80,10 @@ test('signing out', async () => {
 })
 
 test('Google, when it cannot be reached', async () => {
-  const told = await callRoute(startGoogle, '/login/google?next=%2Fsettings', { form: {} })
+  const told = await callRoute(startSignIn, '/login/google?next=%2Fsettings', {
+    params: { provider: 'google' },
+    form: {},
+  })
   expect(told).toMatchObject({
     location: '/login?next=%2Fsettings',
     toast: { title: 'Google login failed', description: 'An error occurred during Google login' },

@@ -1,6 +1,6 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
-import { GoogleButton, LegalLine } from '#app/accounts/components/auth-footer.tsx'
+import { LegalLine, ProviderButtons } from '#app/accounts/components/auth-footer.tsx'
 import { MissingAccount } from '#app/accounts/components/missing-account.tsx'
 import { type SignInResult, SignInForm } from '#app/accounts/components/sign-in-form.tsx'
 import { useEmailStep } from '#app/accounts/components/use-email-step.ts'
@@ -8,7 +8,7 @@ import { signInLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
 import { copy } from '#app/accounts/copy.ts'
 import { withoutStep } from '#app/accounts/sign-in/step-url.ts'
 import { type EmailStep, readEmailStep } from '#app/accounts/sign-in/email-step.ts'
-import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { signInForm } from '#app/accounts/schema.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { redirectWithToast, bad } from '#app/accounts/request/form-action.server.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/login.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { google: isGoogleConfigured() }
+  return { providers: providerNames() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -116,7 +116,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       {missing ? <MissingAccount answer={answer} /> : <SignInForm answer={answer} />}
-      {!missing && loaderData.google && <GoogleButton />}
+      {!missing && <ProviderButtons providers={loaderData.providers} />}
       {!missing && <LegalLine>{copy.login.agree}</LegalLine>}
     </AuthLayout>
   )

@@ -76,20 +76,20 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Whoever knew the old password may have linked a Google account. */
+/** Whoever knew the old password may have linked an account of a provider. */
 function LinkedIdentities({ identities }: Pick<PasswordReset, 'identities'>) {
   return (
     <fieldset className="mt-2 grid gap-2">
-      <legend className="mb-2 type-ui text-ink">{copy.reset.google}</legend>
-      {identities.map(({ id, linkedAt }) => (
+      <legend className="mb-2 type-ui text-ink">{copy.reset.identities}</legend>
+      {identities.map(({ id, linkedAt, provider }) => (
         <label key={id} className="flex items-center gap-2.5 type-body">
           <input type="checkbox" name="keep" value={id} />
           <span>
-            {copy.reset.keepGoogle} <LocalDate at={linkedAt} />
+            {copy.reset.keepIdentity} <LocalDate at={linkedAt} /> ({provider})
           </span>
         </label>
       ))}
-      <p className="type-small text-ink-soft">{copy.reset.googleHelp}</p>
+      <p className="type-small text-ink-soft">{copy.reset.identitiesHelp}</p>
     </fieldset>
   )
 }

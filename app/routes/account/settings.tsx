@@ -9,7 +9,7 @@ import { Security } from '#app/accounts/components/security.tsx'
 import { SessionList } from '#app/accounts/components/session-list.tsx'
 import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
 import { copy } from '#app/accounts/copy.ts'
-import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { getAccount } from '#app/accounts/profile/profile.server.ts'
 import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
 import { listSessions } from '#app/accounts/sessions/session-list.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? 'none'
     : ((await reauthenticationMethod(session.viewer.id)) ?? 'sign-in-again')
   const dialogs: SettingsContext = { account, reauthentication, mailGoesOut: isMailConfigured() }
-  return { dialogs, sessions, events, forwarding, google: isGoogleConfigured() }
+  return { dialogs, sessions, events, forwarding, providers: providerNames() }
 }
 
 /** Opening and closing a dialog changes nothing; submitting its form does. */
@@ -44,7 +44,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.settings.pageTitle })
 
 export default function Settings({
-  loaderData: { dialogs, sessions, events, forwarding, google },
+  loaderData: { dialogs, sessions, events, forwarding, providers },
 }: Route.ComponentProps) {
   const { account } = dialogs
   const theme = useTheme()
@@ -74,7 +74,7 @@ export default function Settings({
             onTheme={setTheme}
           />
           {forwarding.isPossible && <ForwardingSettings address={forwarding.address} />}
-          <Security account={account} google={google} />
+          <Security account={account} providers={providers} />
           <SessionList sessions={sessions} />
           <AccountActivity events={events} />
           <ManageAccount />

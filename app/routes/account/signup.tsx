@@ -1,7 +1,7 @@
 import { data, href, redirect, useLocation } from 'react-router'
 import { CheckInbox } from '#app/accounts/components/check-inbox.tsx'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
-import { GoogleButton, LegalLine } from '#app/accounts/components/auth-footer.tsx'
+import { LegalLine, ProviderButtons } from '#app/accounts/components/auth-footer.tsx'
 import { type SignUpResult, SignUpForm } from '#app/accounts/components/sign-up-form.tsx'
 import { usePrefilledEmail } from '#app/accounts/components/use-prefilled-email.ts'
 import { useEmailStep } from '#app/accounts/components/use-email-step.ts'
@@ -9,7 +9,7 @@ import { signUpLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
 import { copy } from '#app/accounts/copy.ts'
 import { withoutStep } from '#app/accounts/sign-in/step-url.ts'
 import { type EmailStep, readEmailStep } from '#app/accounts/sign-in/email-step.ts'
-import { isGoogleConfigured } from '#app/accounts/sign-in/google.server.ts'
+import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { emailForm, signUpForm } from '#app/accounts/schema.ts'
 import { closedSignUpPage } from '#app/accounts/sign-in/sign-up-access.server.ts'
 import { STEP_FIELD } from '#app/accounts/sign-in/step-field.ts'
@@ -30,7 +30,7 @@ import type { Route } from './+types/signup.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireGuest(context)
   const closed = await closedSignUpPage(safeNext(url.searchParams.get('next')))
-  return { google: isGoogleConfigured(), closed }
+  return { providers: providerNames(), closed }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -131,7 +131,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const answer: SignUpResult | undefined =
     actionData ?? (prefilled ? { opens: 'rest', email: prefilled, prefilled: true } : step)
   const sent = answer?.opens === 'sent'
-  const { google, closed } = loaderData
+  const { providers, closed } = loaderData
   return (
     <AuthLayout
       title={sent ? copy.signup.sentTitle : copy.signup.title}
@@ -152,7 +152,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       {sent ? <CheckInbox answer={answer} /> : !closed && <SignUpForm answer={answer} />}
-      {!sent && google && closed !== 'invitation' && <GoogleButton />}
+      {!sent && closed !== 'invitation' && <ProviderButtons providers={providers} />}
       {!sent && closed !== 'invitation' && <LegalLine>{copy.signup.agree}</LegalLine>}
     </AuthLayout>
   )

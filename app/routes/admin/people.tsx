@@ -118,15 +118,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
-      {prove === 'google' && (
+      {typeof prove === 'object' && (
         <PlainForm
           method="post"
-          action={`${href('/settings/reauthenticate')}?next=${encodeURIComponent(href('/admin/people'))}`}
+          action={`${href('/settings/reauthenticate/:provider', { provider: prove.id })}?next=${encodeURIComponent(href('/admin/people'))}`}
           navigate={false}
           className="pb-7.5"
         >
-          <p className="mb-3 type-body">{copy.dialogs.proveGoogle}</p>
-          <Button type="submit">{copy.dialogs.continueWithGoogle}</Button>
+          <p className="mb-3 type-body">{copy.dialogs.proveAt(prove.name)}</p>
+          <Button type="submit">{copy.dialogs.continueWith(prove.name)}</Button>
         </PlainForm>
       )}
       {prove === 'sign-in-again' && <p className="pb-7.5 type-body">{copy.errors.signInAgain}</p>}

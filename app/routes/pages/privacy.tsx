@@ -36,7 +36,8 @@ export default function Privacy() {
         settings. To protect your account we also keep a list of the browsers that are signed in, with their
         type and IP address, and a log of what happened to the account. You can see all of it in your
         settings. To show new emails on the home page, we keep the time of your last visit. If you sign in
-        with Google, we receive only your name, email address and picture.
+        with Google, we receive only your name, email address and picture. Other providers may also tell us
+        your role.
       </p>
       <p>
         You can export all of it as one file and delete the account at any time, both in your settings.

@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { SettingsDialog } from '#app/accounts/components/settings-dialog.tsx'
 import { SettingsForm } from '#app/accounts/components/settings-form.tsx'
 import { copy } from '#app/accounts/copy.ts'
-import { unlinkIdentity } from '#app/accounts/sign-in/google.server.ts'
+import { unlinkIdentity } from '#app/accounts/sign-in/single-sign-on.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
+import { useSettings } from '#app/accounts/components/use-settings.ts'
 import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
@@ -19,24 +20,26 @@ export const action = formAction(
   async ({ actor: session, form, meta }, { params: { id } }: Route.ActionArgs) => {
     const reauthentication = readReauthentication(form)
     const result = await unlinkIdentity({ session, meta, id, reauthentication })
-    const { googleDisconnected, lastWayIn, gone } = copy.toasts
-    if (result.ok) return redirectWithToast(href('/settings'), googleDisconnected)
+    const { disconnected, lastWayIn, gone } = copy.toasts
+    if (result.ok) return redirectWithToast(href('/settings'), disconnected(result.name))
     switch (result.reason) {
       case 'not-found':
         return redirectWithToast(href('/settings'), { ...gone, kind: 'destructive' })
       case 'last-way-in':
-        return redirectWithToast(href('/settings'), { ...lastWayIn, kind: 'destructive' })
+        return redirectWithToast(href('/settings'), { ...lastWayIn(result.name), kind: 'destructive' })
       default:
-        return errorResponse(result, words.title)
+        return errorResponse(result, words.title())
     }
   },
 )
 
 export const clientAction = keepForm(failed)
 
-export default function DisconnectDialog({ actionData: answer }: Route.ComponentProps) {
+export default function DisconnectDialog({ actionData: answer, params }: Route.ComponentProps) {
+  const { identities } = useSettings().account
+  const name = identities.find(({ id }) => id === params.id)?.provider.name
   return (
-    <SettingsDialog title={words.title} description={words.about}>
+    <SettingsDialog title={words.title(name)} description={words.about(name)}>
       <SettingsForm answer={answer} submit={copy.settings.security.disconnect} variant="destroy" guarded />
     </SettingsDialog>
   )

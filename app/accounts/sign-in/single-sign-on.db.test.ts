@@ -4,21 +4,20 @@ import { db } from '#app/platform/db/client.server.ts'
 import { accounts, sessions, users } from '#app/platform/db/schema.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { googleKeys } from '#test/google-keys.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { type OpenIdProvider, type Person, startOpenIdProvider, walkThrough } from '#test/openid-provider.ts'
 import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
-import { GOOGLE_CALLBACK } from '../sessions/auth.server.ts'
+import { callbackUrl } from './openid.server.ts'
+import { providers } from './providers.server.ts'
 import {
-  finishGoogle,
-  isGoogleConfigured,
-  linkGoogle,
-  reauthenticateWithGoogle,
-  startGoogle,
+  finishSingleSignOn,
+  linkProvider,
+  reauthenticateAt,
+  startSingleSignOn,
   unlinkIdentity,
-} from './google.server.ts'
+} from './single-sign-on.server.ts'
 import { getAccount } from '../profile/profile.server.ts'
 import { readPendingSignIn } from '../second-factor/second-factor.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
@@ -27,7 +26,7 @@ useTestDatabase()
 
 let provider: OpenIdProvider
 beforeAll(async () => {
-  provider = await startOpenIdProvider([siteUrl() + GOOGLE_CALLBACK])
+  provider = await startOpenIdProvider([callbackUrl('google')])
 })
 afterAll(() => provider.close())
 beforeEach(() =>
@@ -43,11 +42,11 @@ const ada: Person = { sub: 'google-ada', email: 'ada@gmail.example', name: 'Ada 
 
 /** The whole round trip in one browser. */
 async function comeWithGoogle(person: Person, { cookie = '', next = '/' } = {}) {
-  const start = await startGoogle({ meta: requestMetaWith(cookie), next })
+  const start = await startSingleSignOn({ provider: 'google', next })
   if (!start.ok) throw new Error(start.reason)
   const browser = cookiesFrom(start.headers, cookie)
   const search = await walkThrough(start.url, person)
-  const answer = await finishGoogle(requestMetaWith(browser), search)
+  const answer = await finishSingleSignOn(requestMetaWith(browser), 'google', search)
   return { answer, search, browser: cookiesFrom(answer.headers, browser) }
 }
 
@@ -113,34 +112,39 @@ describe('signing in with Google', () => {
   })
 
   it('attack: makes the victim’s browser finish a sign-in that the attacker began', async () => {
-    const start = await startGoogle({ meta: requestMetaWith(), next: '/' })
+    const start = await startSingleSignOn({ provider: 'google', next: '/' })
     if (!start.ok) throw new Error(start.reason)
     const search = await walkThrough(start.url, ada)
-    expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed' })
+    expect(await finishSingleSignOn(requestMetaWith(), 'google', search)).toMatchObject({ outcome: 'failed' })
     expect(await db().select().from(sessions)).toEqual([])
   })
 
   it('attack: replays a provider response', async () => {
     const { search, browser } = await comeWithGoogle(ada)
-    expect(await finishGoogle(requestMetaWith(browser), search)).toMatchObject({ outcome: 'failed' })
+    expect(await finishSingleSignOn(requestMetaWith(browser), 'google', search)).toMatchObject({
+      outcome: 'failed',
+    })
     expect(await db().select().from(sessions)).toHaveLength(1)
   })
 
   it.each(['', '?error=access_denied', '?state=made-up&code=made-up'])(
     'returns an error page for %j',
     async (search) => {
-      expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+      expect(await finishSingleSignOn(requestMetaWith(), 'google', search)).toMatchObject({
+        outcome: 'failed',
+        next: '/',
+      })
     },
   )
 
   it('is unavailable without its keys', async () => {
     useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
-    expect(isGoogleConfigured()).toBe(false)
-    expect(await startGoogle({ meta: requestMetaWith(), next: '/' })).toEqual({
+    expect(providers()).toEqual([])
+    expect(await startSingleSignOn({ provider: 'google', next: '/' })).toEqual({
       ok: false,
       reason: 'not-available',
     })
-    expect(await finishGoogle(requestMetaWith(), '')).toMatchObject({ outcome: 'failed' })
+    expect(await finishSingleSignOn(requestMetaWith(), 'google', '')).toMatchObject({ outcome: 'failed' })
   })
 })
 
@@ -149,25 +153,29 @@ describe('a linked Google account', () => {
     const user = await createUser({ email: 'ada@work.example', password: 'reading-lamp-9' })
     const { meta, cookie } = await signedIn(user)
     const session = (await findSession(meta)).session!
-    const start = await linkGoogle({ session, meta, next: '/settings' })
+    const start = await linkProvider({ provider: 'google', session, next: '/settings' })
     if (!start.ok) throw new Error(start.reason)
     const browser = requestMetaWith(cookiesFrom(start.headers, cookie))
-    const answer = await finishGoogle(browser, await walkThrough(start.url, ada))
+    const answer = await finishSingleSignOn(browser, 'google', await walkThrough(start.url, ada))
     return { user, meta, session, answer }
   }
 
   it('may have another address, opens the account from then on, and is announced by email', async () => {
     const { user, session, answer } = await linked()
     expect(answer).toMatchObject({ outcome: 'linked', next: '/settings' })
-    expect(await getAccount(session)).toMatchObject({ identities: [{ provider: 'google' }] })
+    expect(await getAccount(session)).toMatchObject({
+      identities: [{ provider: { id: 'google', name: 'Google' } }],
+    })
     expect((await mailSentTo(user.email)).at(-1)?.subject).toBe('A Google account was connected')
     const { browser } = await comeWithGoogle(ada)
     expect((await findSession(requestMetaWith(browser))).session?.viewer.id).toBe(user.id)
   })
 
   it('requires a fresh sign-in', async () => {
-    const { session, meta } = await linked()
-    expect(await linkGoogle({ session: { ...session, fresh: false }, meta, next: '/' })).toEqual({
+    const { session } = await linked()
+    expect(
+      await linkProvider({ provider: 'google', session: { ...session, fresh: false }, next: '/' }),
+    ).toEqual({
       ok: false,
       reason: 'password-needed',
     })
@@ -183,17 +191,17 @@ describe('a linked Google account', () => {
     })
     expect(
       await unlinkIdentity({ session: stale, meta, id, reauthentication: { password: 'reading-lamp-9' } }),
-    ).toEqual({ ok: true })
+    ).toMatchObject({ ok: true })
   })
 
   it('belongs to one user only', async () => {
     await linked()
     const other = await signedIn()
     const session = (await findSession(other.meta)).session!
-    const start = await linkGoogle({ session, meta: other.meta, next: '/settings' })
+    const start = await linkProvider({ provider: 'google', session, next: '/settings' })
     if (!start.ok) throw new Error(start.reason)
     const browser = requestMetaWith(cookiesFrom(start.headers, other.cookie))
-    expect(await finishGoogle(browser, await walkThrough(start.url, ada))).toMatchObject({
+    expect(await finishSingleSignOn(browser, 'google', await walkThrough(start.url, ada))).toMatchObject({
       outcome: 'failed',
     })
   })
@@ -207,15 +215,17 @@ describe('a linked Google account', () => {
       ok: false,
       reason: 'not-found',
     })
-    expect(await unlinkIdentity({ session, meta, id })).toEqual({ ok: true })
+    expect(await unlinkIdentity({ session, meta, id })).toMatchObject({ ok: true })
 
     const { browser } = await comeWithGoogle({ ...ada, sub: 'google-only', email: 'only@gmail.example' })
     const only = (await findSession(requestMetaWith(browser))).session!
     const way = (await getAccount(only)).identities[0]!
-    expect(await unlinkIdentity({ session: only, meta: requestMetaWith(browser), id: way.id })).toEqual({
-      ok: false,
-      reason: 'last-way-in',
-    })
+    expect(await unlinkIdentity({ session: only, meta: requestMetaWith(browser), id: way.id })).toMatchObject(
+      {
+        ok: false,
+        reason: 'last-way-in',
+      },
+    )
   })
 })
 
@@ -231,7 +241,10 @@ it.each([
   '?error=access_denied&state=guess',
 ])('a callback that Google did not send fails and is no error in the log: %s', async (search) => {
   const error = vi.spyOn(log, 'error')
-  expect(await finishGoogle(requestMetaWith(), search)).toMatchObject({ outcome: 'failed', next: '/' })
+  expect(await finishSingleSignOn(requestMetaWith(), 'google', search)).toMatchObject({
+    outcome: 'failed',
+    next: '/',
+  })
   expect(error.mock.calls).toEqual([])
   error.mockRestore()
 })
@@ -248,11 +261,15 @@ describe('reauthentication with Google', () => {
   }
 
   async function goThrough(person: Person) {
-    const { meta, browser, session } = await googleOnly()
-    const start = await reauthenticateWithGoogle({ session, meta, next: '/settings/delete' })
+    const { browser, session } = await googleOnly()
+    const start = await reauthenticateAt({ provider: 'google', session, next: '/settings/delete' })
     if (!start.ok) throw new Error(start.reason)
     const cookie = cookiesFrom(start.headers, browser)
-    const answer = await finishGoogle(requestMetaWith(cookie), await walkThrough(start.url, person))
+    const answer = await finishSingleSignOn(
+      requestMetaWith(cookie),
+      'google',
+      await walkThrough(start.url, person),
+    )
     return { session, answer, after: requestMetaWith(cookiesFrom(answer.headers, cookie)) }
   }
 
@@ -273,11 +290,11 @@ describe('reauthentication with Google', () => {
     await db().delete(sessions)
     const newcomer = { ...other, sub: 'google-new', email: 'new@gmail.example' }
     for (const [person, reason] of [
-      [other, /another account/],
-      [newcomer, /signup_disabled/],
+      [other, 'other-account'],
+      [newcomer, 'other-account'],
     ] as const) {
       const { session, answer, after } = await goThrough(person)
-      expect(answer).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(reason) as string })
+      expect(answer).toMatchObject({ outcome: 'failed', reason })
       expect((await findSession(after)).session).toMatchObject({
         fresh: false,
         viewer: { id: session.viewer.id },
@@ -290,7 +307,7 @@ describe('reauthentication with Google', () => {
   it('is refused for users with a password', async () => {
     const { meta } = await signedIn(await createUser({ password: 'reading-lamp-9' }))
     const session = (await findSession(meta)).session!
-    expect(await reauthenticateWithGoogle({ session, meta, next: '/' })).toMatchObject({
+    expect(await reauthenticateAt({ provider: 'google', session, next: '/' })).toMatchObject({
       reason: 'not-available',
     })
   })

@@ -1,0 +1,49 @@
+/** The OpenID providers of single sign-on, as one setting. */
+import { z } from './zod.ts'
+
+const PROVIDERS_MAX = 10
+export const GOOGLE = 'google'
+export const emailDomain = z.string().regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/)
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9-]{1,30}$/)
+  .refine((text) => text !== GOOGLE)
+const claimValues = z.array(z.string().min(1).max(200)).max(50).default([])
+
+export const signInProvider = z.object({
+  /** Part of its redirect URI. */
+  id,
+  name: z.string().trim().min(1, 'Enter a name').max(40, 'Up to 40 characters'),
+  /** Its spelling is that of `URL`, which also identifies linked accounts. */
+  issuer: z
+    .url({ protocol: /^https?$/, error: 'Enter a URL such as https://login.example.com' })
+    .max(300)
+    .transform((url) => new URL(url).href),
+  clientId: z.string().trim().min(1, 'Enter the client ID').max(300),
+  clientSecret: z.string().min(1, 'Enter the client secret').max(1000),
+  domains: z.array(emailDomain, 'Enter domains such as example.com, separated by spaces').max(50).default([]),
+  /** The claim with the user's groups or roles; without one, roles are given in the gallery only. */
+  roleClaim: z.string().trim().max(200).default(''),
+  roles: z.object({ admin: claimValues, editor: claimValues, reviewer: claimValues }).partial().default({}),
+  /** Whether signing out also signs out at the provider. */
+  signOut: z.boolean().default(false),
+})
+
+export type SignInProvider = z.output<typeof signInProvider>
+
+export const signInProviders = z
+  .string()
+  .max(100_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(signInProvider).max(PROVIDERS_MAX))
+  .refine((list) => new Set(list.map((one) => one.id)).size === list.length, {
+    error: 'two with the same id',
+  })

@@ -54,6 +54,34 @@ describe('the brand', () => {
       'Small Mill Bakers',
     ],
     ['Oak & Ivy Redaktion', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['The Oak & Ivy Team', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Your Oak & Ivy Crew', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['The Oak Newsletter', 'x@relay.test', '', '', 'The Oak'],
+    ['Saltmill-Team', 'x@relay.test', '', '', 'Saltmill'],
+    ['Oak & Ivy, Inc.', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Saltmill GmbH', 'x@relay.test', '', '', 'Saltmill'],
+    ['Saltmill Deals', 'x@relay.test', '', '', 'Saltmill'],
+    ['Oak Customer Care Department', 'x@relay.test', '', '', 'Oak'],
+    ['Jane (Oak & Ivy)', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Jane | Oak & Ivy', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Jane, Oak & Ivy', 'x@relay.test', '', '', 'Oak & Ivy'],
+    ['Jane from saltmill', 'x@relay.test', 'saltmill, Leith', '', 'saltmill'],
+    ['Kana from 青葉書店', 'x@relay.test', '', '', '青葉書店'],
+    ['Salt Mill', 'saltmill@relay.test', '', '', 'Salt Mill'],
+    // The domain writes the name in its own way, or adds to it.
+    [null, 'x@oakandivy.test', '', 'New at Oak & Ivy', 'Oak & Ivy'],
+    [null, 'x@seveetsel.test', '', 'Chez Sève & Sel', 'Sève & Sel'],
+    [null, 'x@holzweg-moebel.test', '', 'Neu bei Holzweg Möbel', 'Holzweg Möbel'],
+    [null, 'x@getoakwood.test', '', 'New at OakWood', 'OakWood'],
+    [null, 'x@oakwood-shop.test', '', 'New at OakWood', 'OakWood'],
+    [null, 'x@saltnews.test', '', 'SaltNews, by Salt', 'SaltNews'],
+    [null, 'x@mail.saltmill.or.th', '', '', 'Saltmill'],
+    // An ordinary word is no name, and a full name only where nothing comes between its words.
+    [null, 'x@online.test', '© 2026 Blue Heron Ltd', 'Order online', 'Blue Heron'],
+    ['Saltmill Bakers', 'x@saltmill.test', 'Saltmill, Bakers of Leith', '', 'Saltmill'],
+    // The company of the footer is shorter than the product.
+    ['Kiln Security', 'x@relay.test', 'Kiln AG · Zürich', '', 'Kiln'],
+    ['Jane Miller', 'jane@relay.test', 'You subscribed. Salt Mill Ltd, 1 High Street', '', 'Salt Mill'],
     ['Word of the Day!', 'x@relay.test', '', '', 'Word of the Day!'],
   ])('%s <%s> is %5$s', (name, address, footer, text, value) => {
     const guess = guessBrand({ ...nothing, sender: { name, address }, footer, text: `${text}\n${footer}` })
@@ -77,12 +105,31 @@ describe('the brand', () => {
     expect(guessBrand({ ...nothing, sender: { name: null, address: 'a@fastmail.fm' } })).toBeUndefined()
   })
 
+  test('a name that the logo and the footer share comes before the domain', () => {
+    const mail = { ...nothing, firstPictures: ['Oak & Ivy logo'], footer: 'Oak & Ivy, Ludlow' }
+    expect(guessBrand({ ...mail, sender: { name: null, address: 'x@relay.test' } })?.value).toBe('Oak & Ivy')
+  })
+
+  test.each([
+    ['Re: Slow Letters Issue 4', 'Slow Letters'],
+    ['Slow Letters News, Issue 4', 'Slow Letters'],
+    ['Your order is on its way: no. 4', undefined],
+    ['Reminder: Issue 4', undefined],
+  ])('the publication of %s is %s', (subject, value) => {
+    const text = `${subject}\n${subject}`
+    const sender = { name: null, address: 'a@fastmail.fm' }
+    expect(guessBrand({ ...nothing, sender, subject, text })?.value).toBe(value)
+  })
+
   test('parts', () => {
     expect(spelledLike('saltmill', 'salt mill, Salt Mill. Visit saltmill.test or x@saltmill')).toBe(
       'Salt Mill',
     )
     expect(spelledLike('kiln', 'nothing here')).toBeNull()
     expect(footerOwner('Prices vary. © 2019-2026 Big Co. All rights reserved')).toBe('Big Co')
+    expect(footerOwner('(c)2002. Big-Co, Inc. All rights reserved.\n(c)2002 Other')).toBe('Big-Co')
+    expect(footerOwner('You subscribed. Big Co Ltd, 4 Orchard Row')).toBe('Big Co')
+    expect(footerOwner('Prices include tax')).toBeNull()
     expect(sharedBeginning('American Eagle', 'American Airlines')).toBeNull()
     expect(sharedBeginning('Bank of Leith', 'Bank of Leith plc')).toBeNull()
     expect(isPerson('Great Coats', 'shop@coats.test')).toBe(false)

@@ -1,35 +1,25 @@
 /** What the words of an email say about the name of its sender. */
+import { LEGAL_FORM, brandInName } from './brand-name.ts'
+import { isFirstName } from './first-names.ts'
+import { spellingsOf } from './spellings.ts'
 import { trimEdges } from '#app/platform/lib/trim-edges.ts'
 import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 
 const TEXT_CHARS = 8000
-const WORDS_MAX = 4
 /** Words of many companies: sharing one of them with the footer says nothing. */
 const COMMON =
   /^(?:the|new|best|first|global|american?|national|united|great|daily|weekly|general|royal|international|world|online|digital|smart|home|house|modern|urban|little|big|good|team|club|shop|store|north|south|east|west|central|city)$/i
 
 /**
  * `VC Computers` for the domain `vccomputers`: as the text writes it, most often; null if it never does. Addresses do
- * not count.
+ * not count, nor does a single word without a capital (`online`).
  */
 export function spelledLike(domain: string, text: string): string | null {
-  const wanted = normalizeText(domain)
-  if (wanted.length < 3) return null
-  const words = text.slice(0, TEXT_CHARS).split(/[\s|:•·,()[\]"“”]+/)
+  if (normalizeText(domain).length < 3) return null
   const spellings = new Map<string, number>()
-  for (const start of words.keys()) {
-    let spelled = ''
-    for (
-      let end = start;
-      end < Math.min(words.length, start + WORDS_MAX) && spelled.length < wanted.length;
-      end++
-    ) {
-      if (/[@/]|^www\./i.test(words[end]!)) break
-      spelled += normalizeText(words[end]!)
-      if (spelled !== wanted) continue
-      const name = trimEdges(words.slice(start, end + 1).join(' '), /[^\p{L}\p{N}!]/u).replace(/[’']s$/, '')
-      if (name) spellings.set(name, (spellings.get(name) ?? 0) + 1)
-    }
+  for (const spelled of spellingsOf(domain, text.slice(0, TEXT_CHARS).split(/[\s|:•·,()[\]"“”]+/))) {
+    const name = trimEdges(spelled, /[^\p{L}\p{N}!]/u).replace(/[’']s$/, '')
+    if (/\p{Lu}|\p{Lo}| /u.test(name)) spellings.set(name, (spellings.get(name) ?? 0) + 1)
   }
   return best(spellings)
 }
@@ -40,15 +30,16 @@ function best(spellings: Map<string, number>): string | null {
   return [...spellings].toSorted((a, b) => rank(b[0]) - rank(a[0]) || b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** `Big Co` of `© 2026 Big Co. All rights reserved`. */
+// bounded: the end of a text, 1,500 characters.
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright) ?(?:©|\(c\))? ?(?:\d{4}[-–,.]? ?){0,3},? ?(?:by )?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.(?!\p{L})|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|\n|$)/iu
+// bounded: the end of a text, 1,500 characters.
+const COMPANY = new RegExp(`(?:^|\\n|[.!] |[|·] ?)(\\p{Lu}[\\p{L}\\p{N} &'’-]{1,40}?),? ${LEGAL_FORM}`, 'u')
+
+/** `Big Co` of `© 2026 Big Co. All rights reserved`, and of `Big Co Ltd, 1 High Street`. */
 export function footerOwner(footer: string): string | null {
-  // bounded: the end of a text, 1,500 characters.
-  const match =
-    /(?:©|\(c\)|copyright) ?(?:©|\(c\))? ?(?:\d{4}[-–,]? ?){0,3},? ?(?:by )?(\p{Lu}[\p{L}\p{N} &.'’-]{1,40}?)(?:,|\.(?!\p{L})|\bAll\b|\bInc|\bLtd|\bLLC|\bGmbH|\n|$)/iu.exec(
-      footer,
-    )
-  const owner = match?.[1]?.trim()
-  return owner && /^\p{Lu}/u.test(owner) ? owner : null
+  const owner = COPYRIGHT.exec(footer)?.[1]?.trim()
+  return owner && /^\p{Lu}/u.test(owner) ? owner : (COMPANY.exec(footer)?.[1]?.trim() ?? null)
 }
 
 /** `CNET` of `CNET Shopper Alerts` when `CNET Networks` owns the email: what both begin with. */
@@ -66,30 +57,6 @@ export function sharedBeginning(name: string, owner: string): string | null {
   return from + shared < words.length ? common : null
 }
 
-const FIRST_NAMES = new Set(
-  (
-    'adam alan alex alexander alice amanda amy andrea andrew andy angela anna anne anthony barbara ben benjamin beth bill ' +
-    'bob brian carl carlos carol caroline catherine charles charlotte chris christian christine christopher claire daniel ' +
-    'danny dave david debbie diana diane elizabeth emily emma eric erik eva frank fred gary george hannah harry heather ' +
-    'helen henry ian jack james jane janet jason jeff jennifer jenny jessica jim joan joe johanna john jonathan jose joseph ' +
-    'josh juan judy julia julie karen kate katherine kathy kelly ken kevin kim laura lauren linda lisa louis louise lucas ' +
-    'lucy luke maria marie mark martha martin mary matt matthew megan melissa michael michelle mike nancy natalie nathan ' +
-    'nick nicole nina olivia pablo pat patricia patrick paul peter philip rachel ralph rebecca richard rick rob robert ' +
-    'roger ron rose ruth ryan sally sam samantha sandra sara sarah scott sean sharon simon sophie stefan stephanie stephen ' +
-    'steve steven sue susan thomas tim tom tony victoria walter wendy will william zoe shannon maya priya ' +
-    'anja anke annika antje birgit claudia florian hans heike jan jens jonas jürgen kai katja klaus lena lukas max moritz nadine ' +
-    'antoine camille chloé claire françois guillaume inès jean julien léa manon marc mathieu nathalie nicolas pierre romain ' +
-    'alejandro ana carmen diego elena isabel javier jorge lucía luis manuel miguel pilar sofía alessandro chiara federica ' +
-    'francesca giulia giuseppe luca marco matteo paolo sara valentina beatriz bruno duarte inês joana joão mariana rui tiago ' +
-    'anke bas daan femke joost lotte pieter sanne wouter agnieszka ania kasia katarzyna krzysztof magda marcin piotr tomasz'
-  ).split(' '),
-)
-
-/** `Shannon`; a mailbox that is called like the sender may also be a brand's. */
-export function isFirstName(name: string): boolean {
-  return FIRST_NAMES.has(normalizeText(name))
-}
-
 /** Whether a display name is a person's: `John Levine` of `johnl@…`, or by its first name. */
 export function isPerson(name: string, address: string): boolean {
   const words = name.split(' ')
@@ -101,8 +68,10 @@ export function isPerson(name: string, address: string): boolean {
     return false
   const local = normalizeText(address.slice(0, address.indexOf('@')))
   const [first, last] = [normalizeText(words[0]!), normalizeText(words.at(-1)!)]
-  if (words.length === 1) return FIRST_NAMES.has(first) || (first.length > 2 && local === first)
-  if (FIRST_NAMES.has(first)) return true
+  if (words.length === 1) return isFirstName(first) || (first.length > 2 && local === first)
+  if (isFirstName(first)) return true
+  // A mailbox with the whole name is as often a company's.
+  if (local === normalizeText(name)) return false
   return (
     (first.length > 2 && local.startsWith(first)) ||
     (last.length > 3 && local.endsWith(last)) ||
@@ -110,17 +79,16 @@ export function isPerson(name: string, address: string): boolean {
   )
 }
 
-const MAIL_SUFFIXES =
-  'mail email mails emails mailer emailer mailing mailings news newsletter newsletters updates info reply online'.split(
-    ' ',
-  )
+/** What companies add to their name for a domain that is free, or that only sends mail. */
+const DOMAIN_END =
+  /-?(?:mails?|mailer|mailings?|news|newsletters?|blast|updates|info|reply|online|hq|app|shop|store|tv|net|inc|ltd|gmbh|group)$/
+const DOMAIN_START = /^(?:get|try|join|use|go|my|hello|hey|send|the|shop|buy|team)-?/
 
-/** `ryanair` of `ryanairmail`, if the email itself names it. */
-export function withoutMailSuffix(domain: string, text: string): string {
-  const shorter = MAIL_SUFFIXES.filter((suffix) => domain.endsWith(suffix)).map((suffix) =>
-    trimEdges(domain.slice(0, -suffix.length), /-/),
-  )
-  return shorter.find((name) => spelledLike(name, text) !== null) ?? domain
+/** `ryanair` of `ryanairmail`, if the email itself names it, and not the whole. */
+export function withoutAdditions(domain: string, text: string): string {
+  const start = domain.replace(DOMAIN_END, '')
+  const forms = [domain, start, start.replace(/-?e$/, ''), domain.replace(DOMAIN_START, '')]
+  return forms.find((form) => !COMMON.test(form) && spelledLike(form, text) !== null) ?? domain
 }
 
 /** What numbers an issue, and what else ends a name. */
@@ -131,6 +99,8 @@ const NUMBERED_HEAD = new RegExp(HEAD + NUMBERED, 'iu')
 // bounded: a subject, cut to 120 characters.
 const ANY_HEAD = new RegExp(`${HEAD}(?:${NUMBERED}|[:,|–—]| - )`, 'iu')
 
+const REPLY = /^(?:(?:re|fwd?|aw|wg|attn|adv|\[[^\]]{1,40}\])[:\s]+)+/i
+
 /**
  * `Neat Net Tricks` of `Neat Net Tricks Issue 131`, if the text repeats it. A person's mail begins its subject with
  * anything, so there the issue must have a number.
@@ -140,10 +110,9 @@ export function publicationInSubject(
   text: string,
   { isPersons = false }: { isPersons?: boolean } = {},
 ): string | null {
-  const name = (isPersons ? NUMBERED_HEAD : ANY_HEAD).exec(subject.slice(0, 120))?.[1]?.trim()
-  return name &&
-    name.split(' ').length <= 5 &&
-    normalizeText(text.slice(0, TEXT_CHARS)).includes(normalizeText(name))
-    ? name
-    : null
+  const head = (isPersons ? NUMBERED_HEAD : ANY_HEAD).exec(subject.slice(0, 120).replace(REPLY, ''))?.[1]
+  const name = head && brandInName(head, '')
+  // A title has capitals, in `The Best of Salt` as well.
+  const isTitle = name && name.split(' ').length <= 5 && !/(?:^| )\p{Ll}\p{L}{3}/u.test(name)
+  return isTitle && normalizeText(text.slice(0, TEXT_CHARS)).includes(normalizeText(name)) ? name : null
 }

@@ -1,5 +1,6 @@
 /** The part of a sender's display name that names the brand: senders add people's names, departments and offers. */
-import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
+import { isFirstName } from './first-names.ts'
+import { spellingsOf } from './spellings.ts'
 
 /** Longer display names are advertisements; the brand comes first in them. */
 const NAME_MAX = 120
@@ -8,12 +9,14 @@ const NAME_MAX = 120
 const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
 /** `Acme [your account]`; the cut at 120 characters may have taken the end. */
 const BRACKETS = /[[{(][^\])}]*(?:[\])}]|$)/g
+/** `Jo (Acme)`, `Jo | Acme`, `Jo, Acme`, `Jo from acme`. */
+const AFTER_PERSON = /^(\p{L}{2,20})(?: ?[({[]|,? [|•·–—-] |, | (?:from|at|von|bei|chez) )(.{2,}?)[\])}]?$/u
 /** `Acme's Daily Deals`. */
 const POSSESSIVE =
   /^(.{2,40}?)[’']s (?=(?:daily|weekly|monthly|news|mailing|newsletter|e-?mail|digest|update|list|team|special))/i
 /** `Jo from Acme`: the company follows the preposition, in several languages. */
 const VIA = /\s(?:via|on behalf of|par l.intermédiaire de|através de|tramite)\s/i
-const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{N}])/u
+const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{Lo}\p{N}])/u
 /**
  * `The team of Acme`: these words also occur inside names (`Bank of America`), so they count only after a department.
  */
@@ -21,7 +24,19 @@ const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 /** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
 // bounded: names are cut to 120 characters before.
 const SEPARATOR = /\s+[|•·–—:-]+\s+|\s*[|•·]\s*|:\s+/u
-const OFFER = /[%$£€]|!.|\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
+const ADVERTISEMENT = /[%$£€]|!./
+const OFFER = /\b(?:offer|offers|sale|deals?|discount|free|exclusive|invitation|urgent|alert)\b/i
+
+/** How the name of a company ends where the law wants it in full. */
+export const LEGAL_FORM =
+  '(?:Inc|Incorporated|Corp|Ltd|Limited|LLC|PLC|plc|Pty|GmbH|AG|KG|UG|e\\.K|SARL|SAS|S\\.?A|S\\.?r\\.?l|S\\.?p\\.?A|S\\.?L|B\\.?V|N\\.?V|Oy|AB|ApS|Lda|Ltda|Sp\\. z o\\.?o)(?!\\p{L})'
+// bounded: names are cut to 120 characters before.
+const LEGAL_END = new RegExp(`,? ${LEGAL_FORM}[.,]?$`, 'u')
+/** `The Acme Team`: only before these is the article not a part of the name. */
+const PEOPLE = /^(?:team|crew|folks|people|équipe|equipe|equipo|zespół)$/i
+const ARTICLE = /^(?:the|your|our|das|dein|ihr|euer|votre|el|la|il|het)$/i
+/** `Acme-Team`. */
+const COMPOUND = /(?<=\p{L}{3})-(?=(?:team|news|newsletter|redaktion|kundenservice|service|support)$)/iu
 
 /** Emoji, stars and trademark signs around a name. */
 const ORNAMENT = /\p{Extended_Pictographic}|\p{So}|\p{Emoji_Modifier}|\ufe0f|\u200d|[®™©]/gu
@@ -45,7 +60,7 @@ const GENERIC_WORDS = new Set(
     'the team crew folks people newsletter newsletters news update updates support service services info hello hi ' +
     'contact noreply no-reply donotreply do-not-reply reply marketing sales mail email mailer admin webmaster billing ' +
     'account accounts notification notifications alert alerts digest daily weekly monthly offers deals rewards ' +
-    'partner partners affiliate customer care help desk success official list lists mailing bulletin announcements ' +
+    'partner partners affiliate customer care help desk department dept promotions promo specials subscriptions issue reminder success official list lists mailing bulletin announcements ' +
     'editor editors editorial staff dispatch delivers e-zine ezine enews flash recap roundup today notify notifier bot robot system automated ' +
     'orders booking bookings shipping receipts events jobs job reminders careers shop online official ' +
     'bestellung kundenservice kundendienst redaktion rundbrief angebote rechnung ihr dein shop onlineshop ' +
@@ -60,35 +75,22 @@ const GENERIC_WORDS = new Set(
  * company's part of the address, empty for mail providers.
  */
 export function brandInName(displayName: string, domain: string): string | null {
-  const [name = ''] = plainLetters(displayName.slice(0, NAME_MAX))
-    .replace(ADDRESS, ' ')
-    .replace(BRACKETS, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(VIA)
-  return wordsLikeDomain(name, domain) ?? companyPart(name)
-}
-
-/** The words that together spell the domain: `CNET` in `CNET News.com Dispatch`, sent from cnet.com. */
-function wordsLikeDomain(name: string, domain: string): string | null {
-  const wanted = normalizeText(domain)
-  if (wanted.length < 2) return null
-  const words = name.split(/[\s|:•·]+/)
-  for (const start of words.keys()) {
-    if (!normalizeText(words[start]!)) continue
-    let spelled = ''
-    for (let end = start; end < words.length && spelled.length < wanted.length; end += 1) {
-      spelled += normalizeText(words[end]!)
-      if (spelled === wanted) return trimmed(words.slice(start, end + 1).join(' '))
-    }
+  const plain = plainLetters(displayName.slice(0, NAME_MAX)).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
+  const [, person = '', company] = AFTER_PERSON.exec(plain) ?? []
+  if (company && isFirstName(person) && !OFFER.test(company)) {
+    const name = brandInName(company, domain)
+    if (name) return name
   }
-  return null
+  const [name = ''] = plain.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().split(VIA)
+  // `CNET` in `CNET News.com Dispatch`, sent from cnet.com.
+  const [spelled] = spellingsOf(domain, name.split(/[\s|:•·]+/))
+  return spelled === undefined ? companyPart(name) : trimmed(spelled)
 }
 
 function companyPart(name: string): string | null {
   const plain = POSSESSIVE.exec(name)?.[1] ?? name
-  const parts = plain.split(SEPARATOR).filter((part) => part.trim() && !OFFER.test(part))
-  const first = parts[0] ?? ''
+  const parts = plain.split(SEPARATOR).filter((part) => part.trim() && !ADVERTISEMENT.test(part))
+  const first = parts.find((part) => !OFFER.test(part)) ?? parts[0] ?? ''
   const after = rest(first, FROM) ?? (departmentBefore(first, OF) ? rest(first, OF) : null)
   return withoutDepartments(after ?? first)
 }
@@ -104,9 +106,11 @@ function departmentBefore(text: string, connector: RegExp): boolean {
 }
 
 function withoutDepartments(text: string): string | null {
-  const words = text.trim().split(' ')
-  while (words.length > 0 && isBeside(words.at(-1)!)) words.pop()
+  const words = text.trim().replace(LEGAL_END, '').replace(COMPOUND, ' ').split(' ')
+  let isOfPeople = false
+  while (words.length > 0 && isBeside(words.at(-1)!)) isOfPeople = PEOPLE.test(words.pop()!) || isOfPeople
   while (words.length > 1 && isBeside(words[0]!) && words[0]!.toLowerCase() !== 'the') words.shift()
+  if (isOfPeople && words.length > 1 && ARTICLE.test(words[0]!)) words.shift()
   if (words.length > 1 && words[0]!.toLowerCase() === 'the' && isBeside(words[1]!)) words.splice(0, 2)
   const plain = trimmed(words.join(' '))
   return plain && words.some((word) => !isBeside(word)) ? plain : null

@@ -2,16 +2,16 @@
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import {
   footerOwner,
-  isFirstName,
   isPerson,
   publicationInSubject,
   sharedBeginning,
   spelledLike,
-  withoutMailSuffix,
+  withoutAdditions,
 } from './brand-evidence.ts'
 import { isOfPlatform } from '#app/inspection/attributes/read-platform.ts'
 import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 import { brandInName } from './brand-name.ts'
+import { isFirstName } from './first-names.ts'
 import { titleOf } from './placement.ts'
 import { companyLabel, type Sender } from '#app/intake/ingest/parse/sender.ts'
 
@@ -40,50 +40,53 @@ export function guessBrand({
   subject,
   text,
 }: Evidence): Guess | undefined {
-  const domain = withoutMailSuffix(ownDomain(sender.address), text)
+  const domain = withoutAdditions(ownDomain(sender.address), `${sender.name ?? ''}\n${text}`)
   const spelled = domain && spelledLike(domain, text)
   const full = sender.name && brandInName(sender.name, domain)
   const owner = footerOwner(footer)
   const whole = sender.name && brandInName(sender.name, '')
   const logos = firstPictures.map((alt) => alt.slice(0, 100).replace(LOGO, '').trim())
+  const inFooter = normalizeText(footer)
+  const list = listName(headers.find(({ key }) => key === 'list-id')?.value ?? '')
+  const listed = list && brandInName(list, domain)
+  const logo = logos
+    .map((alt) => brandInName(alt, domain) ?? '')
+    .find((alt) => /^(?:\S+ ){0,3}\S{3,}$/.test(alt) && inFooter.includes(normalizeText(alt)))
+  const publication = publicationInSubject(subject, text)
+  const other: Guess | undefined =
+    (spelled && { value: spelled, confidence: 0.6, reason: 'the sender’s domain, also in the text' }) ||
+    (listed && { value: listed, confidence: 0.5, reason: 'the name of the mailing list' }) ||
+    (logo && { value: logo, confidence: 0.5, reason: 'the logo, also in the footer' }) ||
+    (domain && owner && { value: owner, confidence: 0.5, reason: 'the company in the footer' }) ||
+    (domain && { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }) ||
+    (publication && { value: publication, confidence: 0.45, reason: PUBLICATION }) ||
+    (owner && { value: owner, confidence: 0.4, reason: 'the company in the footer' }) ||
+    undefined
   const name =
     full &&
     ((owner && sharedBeginning(full, owner)) || confirmedName({ full, whole, spelled, logos, footer }))
-  if (name) {
-    const evidence = [
-      normalizeText(name) === normalizeText(domain) && 'its domain',
-      firstPictures.some((alt) => normalizeText(alt).includes(normalizeText(name))) && 'its logo',
-      normalizeText(footer).includes(normalizeText(name)) && 'its footer',
-    ].filter((proof) => proof !== false)
-    const isOwnName = normalizeText(name) === normalizeText(domain)
-    const mailbox = normalizeText(sender.address?.split('@')[0] ?? '')
-    const isHandle = evidence.length === 0 && /^\p{Ll}+$/u.test(name) && mailbox !== name
-    const isNamedPerson = !isOwnName && (isHandle || isPerson(name, sender.address ?? ''))
-    const isSomebody =
-      isNamedPerson || (evidence.length === 0 && !normalizeText(text).includes(normalizeText(name)))
-    if (spelled && isSomebody && !isOwnName) {
-      return { value: spelled, confidence: 0.6, reason: 'the sender’s domain, also in the text' }
-    }
-    const publication = publicationInSubject(subject, text, { isPersons: true })
-    if (publication && (isNamedPerson || (!domain && mailbox === normalizeText(publication))))
-      return { value: publication, confidence: 0.45, reason: 'the subject, repeated in the text' }
-    if (domain && !isOwnName && (isHandle || isFirstName(name)))
-      return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
-    const reason = ['the sender’s name', ...evidence].join(', ')
-    return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * evidence.length), reason }
-  }
-  const list = listName(headers.find(({ key }) => key === 'list-id')?.value ?? '')
-  const listed = list && brandInName(list, domain)
-  if (listed) return { value: listed, confidence: 0.5, reason: 'the name of the mailing list' }
-  if (spelled) return { value: spelled, confidence: 0.6, reason: 'the sender’s domain, also in the text' }
-  if (domain && owner) return { value: owner, confidence: 0.5, reason: 'the company in the footer' }
-  if (domain) return { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }
-  const publication = publicationInSubject(subject, text)
-  if (publication)
-    return { value: publication, confidence: 0.45, reason: 'the subject, repeated in the text' }
-  return owner ? { value: owner, confidence: 0.4, reason: 'the company in the footer' } : undefined
+  if (!name) return other
+
+  const isOwnName = normalizeText(name) === normalizeText(domain)
+  const evidence = [
+    isOwnName && 'its domain',
+    firstPictures.some((alt) => normalizeText(alt).includes(normalizeText(name))) && 'its logo',
+    inFooter.includes(normalizeText(name)) && 'its footer',
+  ].filter((proof) => proof !== false)
+  const mailbox = normalizeText(sender.address?.split('@')[0] ?? '')
+  const isHandle = evidence.length === 0 && /^\p{Ll}+$/u.test(name) && mailbox !== name
+  const isNamedPerson = !isOwnName && (isHandle || isPerson(name, sender.address ?? ''))
+  const isUnknown = evidence.length === 0 && !normalizeText(text).includes(normalizeText(name))
+  if (spelled && (isNamedPerson || (isUnknown && !isOwnName))) return other
+  const numbered = publicationInSubject(subject, text, { isPersons: true })
+  if (numbered && (isNamedPerson || (!domain && mailbox === normalizeText(numbered))))
+    return { value: numbered, confidence: 0.45, reason: PUBLICATION }
+  if (isNamedPerson && (domain || owner) && (isUnknown || isFirstName(name))) return other
+  const reason = ['the sender’s name', ...evidence].join(', ')
+  return { value: name, confidence: Math.min(0.97, 0.6 + 0.15 * evidence.length), reason }
 }
 
+const PUBLICATION = 'the subject, repeated in the text'
 // bounded: an alternative text of at most 100 characters
 const LOGO = /[\s:–-]*\b(?:logo|home|homepage)\b[\s:–-]*/giu
 
@@ -99,12 +102,14 @@ function confirmedName(found: {
   footer: string
 }): string {
   const { full, whole, spelled, logos, footer } = found
-  const [known, inFooter] = [normalizeText(full), normalizeText(footer)]
+  const known = normalizeText(full)
   if (logos.some((logo) => normalizeText(logo) === known)) return full
   const longer = [whole, spelled].find((each) => {
     const form = normalizeText(each || '')
     if (!form.startsWith(known) || form === known) return false
-    return inFooter.includes(form) || logos.some((logo) => normalizeText(logo) === form)
+    return (
+      footer.toLowerCase().includes(each!.toLowerCase()) || logos.some((logo) => normalizeText(logo) === form)
+    )
   })
   const shorter = logos.find((logo) => sharedBeginning(full, logo) === logo)
   return longer || shorter || full

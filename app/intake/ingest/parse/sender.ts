@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import { trimEdges } from '#app/platform/lib/trim-edges.ts'
 
 /** The stated sender of a message. */
@@ -25,12 +25,8 @@ export function readSender(parsed: ParsedFrom, rawHeader: string | undefined): S
 
 /** The part of an address that names the company: `acme` of `news@mail.acme.co.uk`. */
 export function companyLabel(address: string): string {
-  const labels = address
-    .slice(address.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.')
-  const suffix = labels.length > 2 && /^(com?|org|net|ac|gov|edu)$/.test(labels.at(-2)!) ? 2 : 1
-  return labels.at(-1 - suffix) ?? labels[0]!
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  return getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) || domain.split('.')[0]!
 }
 
 /** `acme.co.uk` of `news@mail.acme.co.uk` or its domain; customers of one hosting service count as different. */

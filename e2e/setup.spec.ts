@@ -109,6 +109,6 @@ test('settings say what is wrong, and what the environment sets', async ({
   await page.goto(`${site.url}/admin/settings/access`)
   await page.getByLabel('Who can create an account').selectOption('Single sign-on only')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Set up a sign-in provider first')).toBeVisible()
+  await expect(page.getByText('Add a provider under Single sign-on first')).toBeVisible()
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
 })

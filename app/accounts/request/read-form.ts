@@ -151,6 +151,6 @@ export function readForm<T extends z.ZodType>(
 /** The text fields of a form, to be shown in it again; passwords and codes are left out. */
 export function typedIn(form: FormData): FormResult['values'] {
   const isShown = ([name, value]: [string, FormDataEntryValue]) =>
-    typeof value === 'string' && !/password|confirmation|code/i.test(name)
+    typeof value === 'string' && !/password|confirmation|code|clientSecret/i.test(name)
   return Object.fromEntries([...form].filter((field): field is [string, string] => isShown(field)))
 }

@@ -8,11 +8,12 @@ import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
-import { chosenSetting, isSetByEnvironment } from '#app/platform/lib/setting.server.ts'
+import { chosenSetting, isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
 import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
 import { settingsCopy } from './copy.ts'
 import { readMailServer } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
+import { readProviders } from './sign-in-providers.ts'
 
 type Values = Partial<Record<SettingName, string | null>>
 
@@ -61,6 +62,10 @@ function readValue(name: SettingName, form: FormData): { value: string | null } 
   if (name === 'SMTP_URL') {
     const read = readMailServer(form, chosenSetting('SMTP_URL'))
     return 'errors' in read ? read : { value: read.url }
+  }
+  if (name === 'SIGN_IN_PROVIDERS') {
+    const read = readProviders(form, setting('SIGN_IN_PROVIDERS'))
+    return 'errors' in read ? read : { value: read.json }
   }
   const typed = formText(form, name).trim()
   if (!typed) return { value: null }

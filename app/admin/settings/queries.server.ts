@@ -1,8 +1,10 @@
+import { callbackUrl } from '#app/accounts/sign-in/openid.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
-import { chosenSetting, isSetByEnvironment } from '#app/platform/lib/setting.server.ts'
+import { chosenSetting, isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
 import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
 import { type MailServer, mailServerOf } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
+import { providerFields, type ProviderFields } from './sign-in-providers.ts'
 
 /** One setting as a form shows it. */
 export type SettingField = {
@@ -46,4 +48,10 @@ function textOf(value: unknown): string {
 /** Without its password. */
 export function readMailSettings(_actor: Administrator): MailServer {
   return mailServerOf(chosenSetting('SMTP_URL'))
+}
+
+/** Without their secrets. */
+export function readProviderSettings(_actor: Administrator): ProviderFields[] {
+  const fields = providerFields(setting('SIGN_IN_PROVIDERS'), callbackUrl)
+  return fields.filter(({ isStored }) => isStored || !isSetByEnvironment('SIGN_IN_PROVIDERS'))
 }

@@ -21,6 +21,12 @@ export const SECTIONS = {
       'In a private gallery, people without access see no pages, data, images, feeds or search. Copies they made earlier stay with them.',
     settings: ['GALLERY_ACCESS', 'SIGN_UP', 'SIGN_UP_DOMAINS', 'SECRET_LINKS'],
   },
+  'single-sign-on': {
+    title: 'Single sign-on',
+    about:
+      'OpenID providers that users can sign in with, such as Okta, Entra ID or Keycloak. A verified email address opens the account with this address.',
+    settings: ['SIGN_IN_PROVIDERS'],
+  },
   modules: {
     title: 'Modules',
     about: 'Turning a module off removes its pages and all links to them. Its data is kept.',

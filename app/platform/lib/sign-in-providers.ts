@@ -1,9 +1,14 @@
 /** The OpenID providers of single sign-on, as one setting. */
 import { z } from './zod.ts'
 
-const PROVIDERS_MAX = 10
+export const PROVIDERS_MAX = 10
 export const GOOGLE = 'google'
-export const emailDomain = z.string().regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/)
+export const emailDomain = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/,
+    'Enter domains such as example.com, separated by spaces',
+  )
 
 const id = z
   .string()
@@ -22,7 +27,7 @@ export const signInProvider = z.object({
     .transform((url) => new URL(url).href),
   clientId: z.string().trim().min(1, 'Enter the client ID').max(300),
   clientSecret: z.string().min(1, 'Enter the client secret').max(1000),
-  domains: z.array(emailDomain, 'Enter domains such as example.com, separated by spaces').max(50).default([]),
+  domains: z.array(emailDomain).max(50).default([]),
   /** The claim with the user's groups or roles; without one, roles are given in the gallery only. */
   roleClaim: z.string().trim().max(200).default(''),
   roles: z.object({ admin: claimValues, editor: claimValues, reviewer: claimValues }).partial().default({}),

@@ -4,7 +4,7 @@ import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
 import { settingsCopy } from '#app/admin/settings/copy.ts'
-import { readMailSettings, readSection } from '#app/admin/settings/queries.server.ts'
+import { readMailSettings, readProviderSettings, readSection } from '#app/admin/settings/queries.server.ts'
 import { SECTION_IDS, type SectionId, SECTIONS } from '#app/admin/settings/sections.ts'
 import { sendTestEmail } from '#app/admin/settings/test-email.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
@@ -35,6 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = sectionOf(params)
   return {
     section: readSection(actor, id),
+    providers: id === 'single-sign-on' ? readProviderSettings(actor) : [],
     mail: id === 'mail' ? readMailSettings(actor) : null,
     canTest: id === 'mail' && isMailConfigured(),
   }
@@ -72,7 +73,7 @@ export const action = formAction(
 export const clientAction = keepForm(failed)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, mail, canTest } = loaderData
+  const { section, mail, providers, canTest } = loaderData
   const { id, title, about, fields } = section
   return (
     <div className="wrap pb-20">
@@ -91,7 +92,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </h2>
         <p className="mt-2 type-body text-ink-soft">{about}</p>
         <Form key={id} answer={actionData} preventScrollReset className="mt-7 grid gap-5">
-          <SectionFields fields={fields} mail={mail} />
+          <SectionFields fields={fields} mail={mail} providers={providers} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{words.save}</SubmitButton>
             {mail && !canTest && (

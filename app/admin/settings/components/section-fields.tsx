@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { nearestAccent } from '#app/platform/lib/accent.ts'
 import { EmailInput, Input } from '#app/platform/ui/field.tsx'
 import { FormField, InputField } from '#app/platform/ui/form.tsx'
@@ -5,13 +6,24 @@ import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { settingsCopy } from '../copy.ts'
 import type { MailServer } from '../mail-server.ts'
 import type { SettingField } from '../queries.server.ts'
+import type { ProviderFields } from '../sign-in-providers.ts'
+import { ProviderForm } from './provider-form.tsx'
 
 const words = settingsCopy
 
+type SectionFieldsProps = { fields: SettingField[]; mail: MailServer | null; providers?: ProviderFields[] }
+
 /** The settings of one section as fields of a form. */
-export function SectionFields({ fields, mail }: { fields: SettingField[]; mail: MailServer | null }) {
+export function SectionFields({ fields, mail, providers = [] }: SectionFieldsProps) {
   return fields.map((field) =>
-    field.name === 'SMTP_URL' && mail ? (
+    field.name === 'SIGN_IN_PROVIDERS' ? (
+      <Fragment key={field.name}>
+        {field.byEnvironment && <p className="type-small text-ink-soft">{hintOf(field, undefined)}</p>}
+        {providers.map((provider) => (
+          <ProviderForm key={provider.id} provider={provider} disabled={field.byEnvironment} />
+        ))}
+      </Fragment>
+    ) : field.name === 'SMTP_URL' && mail ? (
       <MailServerFields key={field.name} field={field} mail={mail} />
     ) : (
       <SettingControl key={field.name} field={field} />

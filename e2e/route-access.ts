@@ -164,6 +164,8 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/newsletter.csv': 'owner',
   '/admin/people': 'owner',
   '/admin/health': 'owner',
+  '/admin/backups': 'owner',
+  '/admin/backups/:name': 'owner',
   '/admin/settings/:section?': 'owner',
   '/admin/changes': 'editor',
   '/admin/emails': 'editor',

@@ -14,6 +14,7 @@ const FOLDERS = [
   'app/discovery/share-images',
   'app/discovery',
   'app/admin/health',
+  'app/admin/backups',
   'app/admin/review',
   'app/admin/samples',
   'app/admin/settings',

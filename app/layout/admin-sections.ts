@@ -17,6 +17,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
   { name: 'People', path: href('/admin/people'), role: 'admin' },
   { name: 'Health', path: href('/admin/health'), role: 'admin' },
+  { name: 'Backups', path: href('/admin/backups'), role: 'admin' },
   { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
 ]

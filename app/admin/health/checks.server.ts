@@ -3,6 +3,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openedDatabase, rowsOf } from '#app/platform/db/client.server.ts'
 import { readSourceHealth, type SourceHealth } from '#app/intake/inbox/source-health.server.ts'
+import { lastBackupAt } from '#app/platform/backup/backup-folder.server.ts'
+import { lastBackupFailure } from '#app/platform/backup/backup-job.server.ts'
 import { chromiumWarning, findChromium } from '#app/platform/lib/chromium.server.ts'
 import { DISK_RESERVE_BYTES, readDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
@@ -26,6 +28,8 @@ export type HealthCheck = {
 type Result = Omit<HealthCheck, 'id'>
 
 const FAILURES_LISTED = 5
+/** A weekly backup, a day late. */
+const BACKUP_MAX_MS = 8 * 24 * 60 * 60 * 1000
 
 /** All checks in their order, each within a few seconds. */
 export async function readHealth(): Promise<HealthCheck[]> {
@@ -40,6 +44,7 @@ export async function readHealth(): Promise<HealthCheck[]> {
     mail: async () => checkMail(await jobs),
     jobs: async () => checkJobs(await jobs),
     sources: async () => checkSources(await readSourceHealth()),
+    backup: checkBackup,
     version: () => ({ state: 'ok', text: words.version(version(), process.versions.node) }),
   }
   return Promise.all(
@@ -120,6 +125,17 @@ function checkSources(sources: SourceHealth[]): Result {
   if (failed > 0) return { state: 'failed', text: words.sources.failed(failed, sources.length), details }
   if (silent > 0) return { state: 'warning', text: words.sources.silent(silent, sources.length), details }
   return { state: 'ok', text: words.sources.ok(sources.length), details }
+}
+
+async function checkBackup(): Promise<Result> {
+  const failure = await lastBackupFailure()
+  if (failure) return { state: 'failed', text: words.backup.failed(failure) }
+  const last = await lastBackupAt()
+  if (!last) return { state: 'warning', text: words.backup.none }
+  const isOld = Date.now() - last.getTime() > BACKUP_MAX_MS
+  return isOld
+    ? { state: 'warning', text: words.backup.old(minuteOf(last)) }
+    : { state: 'ok', text: words.backup.ok(minuteOf(last)) }
 }
 
 function describeSource({ name, state, lastMessageAt, lastError, lastErrorAt }: SourceHealth): string {

@@ -7,6 +7,7 @@ export const CHECK_IDS = [
   'mail',
   'jobs',
   'sources',
+  'backup',
   'version',
 ] as const
 
@@ -29,6 +30,7 @@ export const healthCopy = {
     mail: { name: 'Mail server', action: { label: 'Mail server settings', path: '/admin/settings/mail' } },
     jobs: { name: 'Jobs', action: null },
     sources: { name: 'Sources', action: { label: 'Open sources', path: '/admin/inbox/sources' } },
+    backup: { name: 'Last backup', action: { label: 'Open backups', path: '/admin/backups' } },
     version: { name: 'Version', action: null },
   } satisfies Record<CheckId, { name: string; action: Action | null }>,
   unreadable: 'This could not be checked. The server log has the reason.',
@@ -74,6 +76,12 @@ export const healthCopy = {
     never: 'no message yet',
     error: (at: string, reason: string) => `failed ${at}: ${reason}`,
   },
+  backup: {
+    ok: (at: string) => `Made ${at}.`,
+    none: 'No backup has been made.',
+    old: (at: string) => `Made ${at}, more than eight days ago.`,
+    failed: (reason: string) => `Failed: ${reason}`,
+  },
   version: (version: string, node: string) => `Mailshelf ${version}, Node.js ${node}.`,
   stored: {
     title: 'Stored files',
@@ -85,6 +93,7 @@ export const healthCopy = {
       preview: 'Screenshots',
       upload: 'Unfinished uploads',
       export: 'Exports',
+      backup: 'Backups',
     },
   },
   overview: {

@@ -48,6 +48,11 @@ export const SECTIONS = {
       'SITE_JURISDICTION',
     ],
   },
+  backups: {
+    title: 'Backups',
+    about: 'Backups are stored in the data folder. Copy them to another machine.',
+    settings: ['BACKUP_SCHEDULE', 'BACKUPS_KEPT'],
+  },
   mail: {
     title: 'Mail server',
     about:

@@ -3,11 +3,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { requireDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { UniqueLines } from './unique-lines.server.ts'
 import { SUMS } from './manifest.ts'
 import { END_OF_TAR, tarHeader, tarPadding } from './tar.server.ts'
 
 const SUMS_AT_ONCE = 1_000_000
+/** Free disk space is checked whenever this much has been written. */
+const SPACE_CHECK_BYTES = 64 * 1024 * 1024
 
 export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<void>
@@ -23,9 +26,14 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
   const handle = await open(aside, 'wx', 0o600)
   const sums = new UniqueLines()
   let bytes = 0
+  let checkedAt = -Infinity
   let closed = false
 
   async function append(...buffers: Uint8Array[]): Promise<void> {
+    if (bytes - checkedAt >= SPACE_CHECK_BYTES) {
+      await requireDiskSpace(path.dirname(file))
+      checkedAt = bytes
+    }
     for (const buffer of buffers) {
       for (let done = 0; done < buffer.length;) {
         done += (await handle.write(buffer, done)).bytesWritten

@@ -7,6 +7,7 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { sessionSecret } from '#app/platform/lib/secret.server.ts'
 import { CONTENT_KEYS, contentKey, storage, type StorageArea } from '#app/platform/lib/storage.server.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.server.ts'
+import { markBackup } from './backup-folder.server.ts'
 import { UniqueLines } from './unique-lines.server.ts'
 import { groupsOf } from './groups.ts'
 import { fileName, MISSING, SECRET } from './manifest.ts'
@@ -42,6 +43,7 @@ export async function takeBackup(file: string, options: Options): Promise<Backup
     const missing = await addFiles(archive, keys, options.onProgress)
     const bytes = await archive.finish(options)
     if (bytes === null) return { ok: false, reason: 'exists' }
+    await markBackup(at)
     return { ok: true, bytes, rows, files: keys.count - missing.length, missing }
   } finally {
     keys.close()

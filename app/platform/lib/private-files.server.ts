@@ -15,6 +15,8 @@ const OWN = [
   'incoming',
   'cache',
   'browser',
+  'backups',
+  'last-backup',
   'session-secret',
   'lock.sqlite',
   'lock.owner',

@@ -202,6 +202,22 @@ export const SETTINGS = {
   MODULE_SUBMISSIONS: module('Submissions by users'),
   MODULE_DRAFT_PREVIEW: module('Draft preview'),
   MODULE_ANALYTICS: module('Analytics', 'Analytics of brands and categories, the planner and the report.'),
+  BACKUP_SCHEDULE: {
+    schema: z.enum(['off', 'daily', 'weekly']),
+    default: 'off' as const,
+    scope: 'server',
+    label: 'Schedule',
+    about: 'Backups are made at 02:10 UTC.',
+    options: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+  },
+  BACKUPS_KEPT: {
+    schema: z.enum(['3', '7', '14', '30']),
+    default: '7' as const,
+    scope: 'server',
+    label: 'Backups to keep',
+    about: 'Older ones in the folder are deleted after each backup, also those you started.',
+    options: { 3: '3', 7: '7', 14: '14', 30: '30' },
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     default: undefined,

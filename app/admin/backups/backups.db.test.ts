@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { backupFolder, lastBackupAt, listBackups } from '#app/platform/backup/backup-folder.server.ts'
+import { isBackupRunning, makeBackup, startIfDue } from '#app/platform/backup/backup-job.server.ts'
+import { checkArchive } from '#app/platform/backup/archive-check.server.ts'
+import { openArchive } from '#app/platform/backup/archive-reader.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { sessions } from '#app/platform/db/schema.ts'
+import { env, useEnv } from '#app/platform/lib/env.server.ts'
+import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+import { loader as download } from '#app/routes/admin/backup-file.ts'
+import * as backups from '#app/routes/admin/backups.tsx'
+import { callRoute } from '#test/call-route.ts'
+import { useTestDatabase } from '#test/database.ts'
+import { createEmail } from '#test/factories.ts'
+import { renderPage } from '#test/render-page.ts'
+import { pageContext, signedIn } from '#test/signed-in.ts'
+
+useTestDatabase()
+const home = mkdtempSync(path.join(tmpdir(), 'backups-'))
+
+beforeAll(async () => {
+  useEnv({ DATA_DIR: home })
+  useStorage(await openStorage(env()))
+})
+beforeEach(() => rmSync(backupFolder(), { recursive: true, force: true }))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** A backup of an earlier day. */
+function keepOld(day: string): void {
+  mkdirSync(backupFolder(), { recursive: true })
+  writeFileSync(path.join(backupFolder(), `mailshelf-${day}T02-10-00.tar`), 'old')
+}
+
+test('one button makes a whole backup by a job, which the owner downloads and deletes', async () => {
+  const { meta, viewer } = await signedIn({ role: 'admin' })
+  await createEmail()
+  const made = await callRoute(backups.action, '/admin/backups', { meta, form: { intent: 'create' } })
+  expect(made).toMatchObject({ location: '/admin/backups', toast: { title: 'The backup has started' } })
+  expect(await isBackupRunning()).toBe(true)
+  await startJobs()
+  await vi.waitFor(async () => expect(await isBackupRunning()).toBe(false), { timeout: 30_000 })
+  await stopJobs()
+  const [backup] = await listBackups()
+  const archive = await openArchive(path.join(backupFolder(), backup!.name))
+  expect((await checkArchive(archive, () => {})).manifest.tables).toContainEqual(
+    expect.objectContaining({ name: 'emails', rows: 1 }),
+  )
+  await archive.close()
+  expect(await lastBackupAt()).not.toBeNull()
+
+  const params = { name: backup!.name }
+  const url = `/admin/backups/${backup!.name}`
+  expect(await callRoute(download, url, { meta, params })).toMatchObject({ status: 200 })
+  expect(await callRoute(download, url, { meta, params: { name: '../session-secret' } })).toMatchObject({
+    status: 404,
+  })
+  const remove = { intent: 'remove', id: backup!.name }
+  await db()
+    .update(sessions)
+    .set({ authenticatedAt: sql`now() - interval '1 day'` })
+    .where(eq(sessions.userId, viewer.id))
+  expect(await callRoute(download, url, { meta, params })).toMatchObject({ location: '/admin/backups' })
+  expect(await callRoute(backups.action, '/admin/backups', { meta, form: remove })).toMatchObject({
+    status: 403,
+  })
+  const stale = await renderPage(backups, '/admin/backups', { context: pageContext(meta) })
+  expect(stale.html).not.toContain(`href="${url}"`)
+  const { meta: fresh } = await signedIn({ role: 'admin' })
+  const shown = await renderPage(backups, '/admin/backups', { context: pageContext(fresh) })
+  expect(shown.html).toContain(`href="${url}"`)
+  await callRoute(backups.action, '/admin/backups', { meta: fresh, form: remove })
+  expect(await listBackups()).toEqual([])
+})
+
+test('the schedule makes a backup when the last one is old enough, and keeps the newest', async () => {
+  await startIfDue()
+  expect(await isBackupRunning()).toBe(false)
+  useEnv({ BACKUP_SCHEDULE: 'weekly', BACKUPS_KEPT: '3' })
+  try {
+    keepOld('2020-01-01')
+    // Its file was written just now.
+    await startIfDue()
+    expect(await isBackupRunning()).toBe(false)
+    rmSync(backupFolder(), { recursive: true })
+    await startIfDue()
+    expect(await isBackupRunning()).toBe(true)
+    for (const day of ['2020-01-01', '2020-01-02', '2020-01-03']) keepOld(day)
+    writeFileSync(path.join(backupFolder(), 'mailshelf-2020-01-04T02-10-00.tar.1.partial'), 'killed')
+    await makeBackup()
+    expect(readdirSync(backupFolder()).toSorted()).toEqual([
+      'mailshelf-2020-01-02T02-10-00.tar',
+      'mailshelf-2020-01-03T02-10-00.tar',
+      expect.stringMatching(/^mailshelf-20\d\d-.*\.tar$/),
+    ])
+  } finally {
+    useEnv({ BACKUP_SCHEDULE: undefined, BACKUPS_KEPT: undefined })
+  }
+})
+
+test('a backup ends without a file when the disk is almost full', async () => {
+  const disk = await import('node:fs/promises')
+  const full = vi.spyOn(disk.default, 'statfs')
+  full.mockResolvedValue({ bsize: 1024, bavail: 1024, blocks: 4096 } as never)
+  syncBuiltinESMExports()
+  try {
+    await expect(makeBackup()).rejects.toThrow('Only 1.0 MB of disk space are free')
+    expect(readdirSync(backupFolder())).toEqual([])
+  } finally {
+    full.mockRestore()
+    syncBuiltinESMExports()
+  }
+})

@@ -1,0 +1,189 @@
+import { href, Link, redirect } from 'react-router'
+import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
+import { copy } from '#app/accounts/copy.ts'
+import { reauthenticationMethod, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
+import { redirectWithToast, errorResponse, formAction } from '#app/accounts/request/form-action.server.ts'
+import type { PageContext } from '#app/accounts/request/request-context.server.ts'
+import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
+import { readReauthentication } from '#app/accounts/schema.ts'
+import { backupsCopy as words } from '#app/admin/backups/copy.ts'
+import { ConfirmedButton } from '#app/intake/inbox/components/confirmed-button.tsx'
+import { backupFolder, deleteBackup, listBackups } from '#app/platform/backup/backup-folder.server.ts'
+import {
+  backupStep,
+  isBackupRunning,
+  lastBackupFailure,
+  startBackup,
+} from '#app/platform/backup/backup-job.server.ts'
+import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { commandLine } from '#app/platform/lib/command-line.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { formatBytes } from '#app/platform/lib/format-bytes.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { CommandLine } from '#app/platform/ui/command-line.tsx'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { LocalDate } from '#app/platform/ui/local-date.tsx'
+import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
+import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import type { Route } from './+types/backups.ts'
+
+const page = href('/admin/backups')
+const failed = failedResult(words.startFailed)
+
+async function requireOwnerSession(context: PageContext, request: Request) {
+  const actor = await requireAdmin(context, request)
+  return { actor, session: await requireSession(context, request) }
+}
+
+/** How the owner can confirm their identity. */
+async function proofOf(userId: string): Promise<'password' | 'code' | 'sign-in-again'> {
+  const method = await reauthenticationMethod(userId)
+  return method === 'password' || method === 'code' ? method : 'sign-in-again'
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, session } = await requireOwnerSession(context, request)
+  const [backups, isRunning, failure] = await Promise.all([
+    listBackups(),
+    isBackupRunning(),
+    lastBackupFailure(),
+  ])
+  return {
+    backups,
+    isRunning,
+    failure,
+    step: backupStep() ?? null,
+    prove: session.fresh ? null : await proofOf(actor.id),
+    schedule: setting('BACKUP_SCHEDULE'),
+    kept: setting('BACKUPS_KEPT'),
+    folder: backupFolder(),
+    command: commandLine(`restore --replace ${backupFolder()}/${backups[0]?.name ?? 'FILE'}`),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
+
+export const action = formAction(
+  {
+    who: requireOwnerSession,
+    failed,
+    intents: {
+      async create({ actor: { actor } }) {
+        await startBackup(actor)
+        return redirectWithToast(page, { title: words.started })
+      },
+      async remove({ actor: { session }, form }) {
+        const refused = await refuseUnlessFresh(session)
+        if (refused) return errorResponse(refused, words.removeFailed)
+        await deleteBackup(formText(form, 'id'))
+        return redirectWithToast(page, { title: words.removed })
+      },
+    },
+  },
+  async ({ actor: { session }, form }) => {
+    const refused = await refuseUnlessFresh(session, readReauthentication(form))
+    return refused ? errorResponse(refused, words.prove.title) : redirect(page)
+  },
+)
+
+export const clientAction = keepForm(failed)
+
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  const { backups, isRunning, failure, step, prove, schedule, kept, folder, command } = loaderData
+  useWaiting(isRunning)
+  return (
+    <div className="wrap pb-20">
+      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <p className="mt-2 max-w-[620px] type-body text-ink-soft">{words.about}</p>
+      <p className="mt-2 max-w-[620px] type-body break-words text-ink-soft">
+        {words.folder(folder)} {schedule === 'off' ? words.schedule.off : words.schedule[schedule](kept)}{' '}
+        <Link
+          to={href('/admin/settings/:section?', { section: 'backups' })}
+          className="text-accent hover:underline"
+        >
+          {words.schedule.change}
+        </Link>
+      </p>
+      {failure && !isRunning && (
+        <p className="mt-4 type-body break-words text-stamp">{words.failed(failure)}</p>
+      )}
+      <div className="mt-6 max-w-[560px] pb-8">
+        {isRunning ? (
+          <>
+            <output className="block type-name">{step ? words.running(step.label) : words.waiting}</output>
+            <ProgressBar
+              label={words.progress}
+              value={step?.done ?? 0}
+              max={step?.total ?? 0}
+              className="mt-3"
+            />
+            <Button asChild className="mt-4 in-data-script:hidden">
+              <Link to="">{words.refresh}</Link>
+            </Button>
+          </>
+        ) : (
+          <Form answer={undefined} preventScrollReset>
+            <SubmitButton name="intent" value="create">
+              {words.create}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      {backups.length === 0 && <p className="border-t border-line pt-6 type-body">{words.none}</p>}
+      <ul className="border-line not-empty:border-b">
+        {backups.map(({ name, bytes, createdAt }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
+            <p className="min-w-0 flex-1 basis-56 type-body">
+              <LocalDate at={createdAt} withTime />
+              <span className="block type-small break-all text-ink-soft">
+                {name}, {formatBytes(bytes)}
+              </span>
+            </p>
+            {!prove && (
+              <>
+                <Button asChild size="s">
+                  <a
+                    href={href('/admin/backups/:name', { name })}
+                    download
+                    aria-label={words.downloadOf(name)}
+                  >
+                    {words.download}
+                  </a>
+                </Button>
+                <ConfirmedButton label={words.remove} confirm={words.removeNow} id={name} intent="remove" />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {prove && backups.length > 0 && (
+        <section aria-labelledby="prove" className="pt-8">
+          <h2 id="prove" className="type-head">
+            {words.prove.title}
+          </h2>
+          <p className="mt-1.5 type-body text-ink-soft">
+            {prove === 'sign-in-again' ? copy.errors.signInAgain : words.prove.about}
+          </p>
+          {prove !== 'sign-in-again' && (
+            <Form answer={actionData} preventScrollReset className="mt-5 grid gap-4 sm:max-w-[348px]">
+              <ReauthenticationFields prove={prove} />
+              <SubmitButton variant="secondary" className="justify-self-start">
+                {words.prove.submit}
+              </SubmitButton>
+            </Form>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="restore" className="pt-12">
+        <h2 id="restore" className="type-head">
+          {words.restore.title}
+        </h2>
+        <p className="mt-1.5 max-w-[620px] type-body text-ink-soft">{words.restore.about}</p>
+        <CommandLine>{command}</CommandLine>
+      </section>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 /** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
+import type { Locator } from '@playwright/test'
 import { expect, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
@@ -113,12 +114,36 @@ test.describe('on a wide screen, the menus', () => {
 test('the loading bar runs during navigation', async ({ page }) => {
   await openHydrated(page, '/')
   const letThrough = await delayResponses(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Brands', exact: true }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(bar).toHaveCount(1)
   letThrough()
   await expect(page).toHaveURL('/brands')
   await expect(bar).toHaveCount(0)
+})
+
+test('the tools are in the header, or in the menu on phones, and in the footer', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about')
+  const names = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const footer = await names(
+    page.getByRole('contentinfo').getByRole('navigation', { name: 'Tools' }).getByRole('link'),
+  )
+  expect(footer).toContain('/planner')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('summary', { hasText: 'Tools' }).click()
+    expect(await names(page.locator('details[open]').getByRole('link'))).toEqual(footer)
+  } else {
+    await page.getByRole('button', { name: 'Tools' }).click()
+    const menu = page.locator('#tools-menu')
+    expect(await names(menu.getByRole('link'))).toEqual(footer)
+    await menu.getByRole('link', { name: 'Planner' }).click()
+    await expect(page).toHaveURL('/planner')
+    await expect(menu).toBeHidden()
+  }
 })
 
 test('a menu link on a slow connection shows a pressed state, then the page’s skeletons', async ({
@@ -153,6 +178,7 @@ test.describe('on a phone', () => {
       'Email Types',
       'Categories',
       'Seasonal',
+      'Tools',
     ])
     await expect(menu.getByRole('searchbox', { name: 'Search' })).toBeVisible()
     for (const name of ['Browse', 'Saved Emails', 'Sign up', 'Log in'])

@@ -27,7 +27,10 @@ export function AdminHeader({ role }: { role: Role }) {
             <PageLink to={href('/admin/blog/new')} name="New Post" />
           </nav>
         )}
-        <Form method="post" action={href('/logout')} navigate={false} className="ml-auto">
+        <a href={href('/')} className="ml-auto type-ui text-ink-soft hover:text-ink hover:underline">
+          View site
+        </a>
+        <Form method="post" action={href('/logout')} navigate={false}>
           <Button type="submit" variant="quiet" size="s">
             Sign Out
           </Button>

@@ -14,12 +14,14 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
   { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
   { name: 'Reports', path: href('/admin/reports'), role: 'editor' },
+  { name: 'Messages', path: href('/admin/messages'), role: 'editor' },
+  { name: 'Newsletter', path: href('/admin/newsletter'), role: 'admin' },
   { name: 'Blog', path: href('/admin/blog'), role: 'editor' },
   { name: 'People', path: href('/admin/people'), role: 'admin' },
+  { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
   { name: 'Health', path: href('/admin/health'), role: 'admin' },
   { name: 'Backups', path: href('/admin/backups'), role: 'admin' },
   { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
-  { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
 ]
 
 export function sectionsFor(role: Role): AdminSection[] {

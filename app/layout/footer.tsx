@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
 import { site } from '#app/platform/lib/site-config.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
+import { tools } from './tools.ts'
 import { ShortcutsButton, ThemeToggle } from './footer-toggles.tsx'
 import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
 
@@ -16,7 +17,7 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
   return (
     <footer id="site-links" className="mt-26 print:hidden max-sm:mt-16">
       <div className="h-1.5 stripes" />
-      <div className="wrap grid grid-cols-5 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
+      <div className="wrap grid grid-cols-6 gap-6 pt-[52px] pb-11 max-md:grid-cols-2 max-sm:pt-9 max-sm:pb-7">
         <div className="col-span-3 max-md:col-span-2">
           {newsletter && !isClosed && isModuleOn('newsletter') ? (
             <>
@@ -30,7 +31,7 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
             </>
           )}
         </div>
-        {LISTS.map(([name, links]) => (
+        {lists().map(([name, links]) => (
           <LinkList
             key={name}
             name={name}
@@ -53,20 +54,18 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
   )
 }
 
-const LISTS: [name: string, links: [name: string, to: string][]][] = [
+const lists = (): [name: string, links: [name: string, to: string][]][] => [
   [
     'Gallery',
     [
       ['Email Types', href('/email-types')],
-      ['Brands', href('/brands')],
+      ['Browse', href('/browse')],
       ['Seasonal', href('/seasonal')],
-      ['Checks', href('/checks')],
-      ['Clean emails', href('/clean')],
+      ['Brands', href('/brands')],
       ['Blog', href('/blog')],
-      ['Preview a draft', href('/preview-draft')],
-      ['Submit an email', href('/submit')],
     ],
   ],
+  ['Tools', tools().map(({ name, to }) => [name, to])],
   [
     'Company',
     [

@@ -7,6 +7,7 @@ import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { type NavSection, currentSection } from '#app/layout/menus/current-section.ts'
 import { fetchMenus } from './fetch-menus.ts'
 import type { MenuName } from './menus.ts'
+import { ToolsMenu } from './tools-menu.tsx'
 import { useMenuBar } from './use-menu-bar.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 
@@ -69,6 +70,9 @@ export function MenuBar() {
           <Link to={href('/brands')} aria-current={current('brands')} className="header-link">
             Brands
           </Link>
+        </li>
+        <li>
+          <ToolsMenu current={current('tools')} />
         </li>
         {isModuleOn('blog') && (
           <li>

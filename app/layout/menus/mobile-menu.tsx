@@ -9,6 +9,7 @@ import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { NextOccasions } from '#app/gallery/categories/components/next-occasions.tsx'
 import { ThemeToggle } from '#app/layout/footer-toggles.tsx'
 import { LogInLink } from '#app/layout/sign-in-link.tsx'
+import { tools } from '#app/layout/tools.ts'
 import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
 import { menuCopy } from './copy.ts'
 import { fetchMenus } from './fetch-menus.ts'
@@ -104,13 +105,22 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
             <Section name="Email Types" columns={menus?.emailTypes} all={MENU_PAGES.emailTypes} />
             <Section name="Categories" columns={menus?.categories} all={MENU_PAGES.categories} />
             <Section name="Seasonal" columns={menus?.seasonal} all={MENU_PAGES.seasonal} />
-            {pagesFor(signedIn).map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to} className={topRow}>
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <Pages pages={[BROWSE, BRANDS]} />
+            <li>
+              <details className="group">
+                <TopSummary name="Tools" />
+                <ul className="pb-5">
+                  {tools().map(({ name, to }) => (
+                    <li key={to}>
+                      <Link to={to} className="flex h-11 items-center text-[0.9375rem]/none">
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            <Pages pages={[BLOG, ...accountPages(signedIn)]} />
           </ul>
           {occasions.length > 0 && (
             <section aria-labelledby="menu-next" className="pt-7 pb-4">
@@ -134,16 +144,34 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** The other pages of the menu. */
-function pagesFor(signedIn: boolean) {
+type Page = { name: string; to: string }
+
+const BROWSE = { name: 'Browse', to: href('/browse') }
+const BRANDS = { name: 'Brands', to: href('/brands') }
+const BLOG = { name: 'Blog', to: href('/blog') }
+
+function accountPages(signedIn: boolean): Page[] {
   return [
-    { name: 'Browse', to: href('/browse') },
-    { name: 'Brands', to: href('/brands') },
-    { name: 'Blog', to: href('/blog') },
     { name: 'Saved Emails', to: href('/saved') },
-    ...(signedIn ? [{ name: 'Following', to: href('/following') }] : []),
-    signedIn ? { name: 'Settings', to: href('/settings') } : { name: 'Sign up', to: href('/signup') },
-  ].filter(({ to }) => isPathOn(to))
+    ...(signedIn
+      ? [
+          { name: 'Following', to: href('/following') },
+          { name: 'Settings', to: href('/settings') },
+        ]
+      : [{ name: 'Sign up', to: href('/signup') }]),
+  ]
+}
+
+function Pages({ pages }: { pages: Page[] }) {
+  return pages
+    .filter(({ to }) => isPathOn(to))
+    .map(({ name, to }) => (
+      <li key={to}>
+        <Link to={to} className={topRow}>
+          {name}
+        </Link>
+      </li>
+    ))
 }
 
 /** The occasions with emails that come next. */
@@ -166,13 +194,7 @@ function Section({ name, columns = [], all }: SectionProps) {
   return (
     <li>
       <details className="group">
-        <summary className={`${topRow} list-none [&::-webkit-details-marker]:hidden`}>
-          {name}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-[18px] text-ink-faint transition-[rotate] group-open:rotate-180"
-          />
-        </summary>
+        <TopSummary name={name} />
         <div className="flex flex-col gap-4 pb-5">
           {columns
             .flatMap((column) => column.groups)
@@ -189,6 +211,18 @@ function Section({ name, columns = [], all }: SectionProps) {
         </div>
       </details>
     </li>
+  )
+}
+
+function TopSummary({ name }: { name: string }) {
+  return (
+    <summary className={`${topRow} list-none [&::-webkit-details-marker]:hidden`}>
+      {name}
+      <ChevronDown
+        aria-hidden="true"
+        className="size-[18px] text-ink-faint transition-[rotate] group-open:rotate-180"
+      />
+    </summary>
   )
 }
 

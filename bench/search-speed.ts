@@ -8,6 +8,7 @@ import { db, type OpenDatabase, rowsOf, useDatabase } from '#app/platform/db/cli
 import { emails } from '#app/platform/db/schema.ts'
 import { searchQuery } from '#app/gallery/schema.ts'
 import { openSearch } from '#app/gallery/search/search-page.server.ts'
+import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { SECTIONS } from '#app/layout/search/search-entries.ts'
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { rankEntries } from '#app/layout/search/search-ranking.ts'
@@ -87,7 +88,9 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
 }
 
 async function search(q: string) {
-  await Promise.all([openSearch(searchQuery.parse({ q })), matchingSuggestions(q)])
+  const query = searchQuery.parse({ q })
+  await readSearch(query)
+  await Promise.all([openSearch(query), matchingSuggestions(q)])
 }
 
 /** The commonest word in a sample of a thousand emails. */

@@ -10,6 +10,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { searchQuery } from '#app/gallery/schema.ts'
+import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { findEmails, parseQuery } from '#app/gallery/search/search.server.ts'
 import { loadSamples } from '#app/intake/ingest/store/samples.server.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
@@ -59,9 +61,10 @@ async function printMetric(name: string, typed: (search: string, number: number)
 }
 
 async function firstFor(search: string): Promise<string | undefined> {
-  const understood = await parseQuery(search)
+  const { q, tags } = await readSearch(searchQuery.parse({ q: search }))
+  const understood = await parseQuery(q, tags.length > 0)
   if (!understood) return undefined
-  const { emails } = await findEmails(understood, { limit: 1, after: null })
+  const { emails } = await findEmails(understood, { limit: 1, after: null, tags })
   return emails[0]?.slug
 }
 

@@ -242,10 +242,13 @@ test('before typing: the next occasions, and recent searches that can be removed
   await expect(coming).toHaveCount(3)
   await expect(coming.first()).toHaveAccessibleName(/, (Today|\d+ days? to go)$/)
   await expect(dialog.getByRole('region', { name: 'Recent searches' })).toBeHidden()
-  for (const search of ['piano', 'halloween']) {
+  for (const [search, url] of [
+    ['piano', '/search?q=piano'],
+    ['halloween', '/search?occasion=halloween&typed=halloween'],
+  ] as const) {
     await dialog.getByRole('combobox').fill(search)
     await dialog.getByText(`Search emails for “${search}”`).click()
-    await expect(page).toHaveURL(`/search?q=${search}`)
+    await expect(page).toHaveURL(url)
     await expect(dialog).toBeHidden()
     await openDialog(page, isMobile)
   }
@@ -261,18 +264,45 @@ test('before typing: the next occasions, and recent searches that can be removed
 })
 
 test(
-  '/search: the names of types, industries and occasions are words of their emails',
+  '/search: names in a search become filters that are removed one by one',
   { tag: '@any-width' },
-  async ({ page }) => {
-    const results = page.getByRole('list', { name: 'Search results' })
+  async ({ page, expectAccessible }) => {
+    const results = page.getByRole('list', { name: 'Search results' }).getByRole('listitem')
+    const filters = page.getByRole('list', { name: 'Active filters' })
+    await page.goto('/search?q=Black+Friday+fashion+foo%3Abar')
+    await expect(page).toHaveURL(
+      '/search?industry=fashion&occasion=black-friday&typed=Black+Friday+fashion+foo%3Abar',
+    )
+    await expect(page.getByText('Ignored, because it is unknown: foo:bar.')).toBeVisible()
+    await expect(results.first()).toBeVisible()
+    await expectAccessible()
+    await filters.getByRole('link', { name: 'Remove Industry: Fashion' }).click()
+    // Six of the samples are filed as Black Friday.
+    await expect(results).toHaveCount(6)
+    await filters.getByRole('link', { name: 'Remove Occasion: Black Friday' }).click()
+    await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
+
+    await page.goto('/search?q=blck+friday')
+    await expect(page.getByText('Showing results for Black Friday.')).toBeVisible()
+    await expect(results).toHaveCount(6)
+
+    // As words, a name finds its emails and those with the words.
     await page.goto('/search?q=welcome')
-    // Eight of the samples are filed as Welcome; three have the word in their text.
-    await expect(results.getByRole('listitem')).toHaveCount(11)
-    await page.goto('/search?q=black+friday+fashion')
-    await expect(results.getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByText('No email contains all of these words')).toBeHidden()
+    await expect(results).toHaveCount(8)
+    await page.getByRole('link', { name: 'Search for these words instead' }).click()
+    await expect(results).toHaveCount(11)
   },
 )
+
+test('the search field suggests operators', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Search emails' })
+  await expect(field.locator('xpath=../datalist/option')).toHaveCount(16)
+  await expect(async () => {
+    await field.fill('tea has:d')
+    await expect(field.locator('xpath=../datalist/option')).toHaveText('tea has:dark', { timeout: 500 })
+  }).toPass()
+})
 
 test('the last row searches emails for the text', { tag: '@any-width' }, async ({ page, isMobile }) => {
   await goToAbout(page)
@@ -374,8 +404,8 @@ test('/search helps: empty query, no results, a typo', async ({ page, expectAcce
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
   await expect(page.getByRole('heading', { name: 'Search tips' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('searchbox', { name: 'Search emails' }).fill('chior piano')
-  await page.getByRole('searchbox', { name: 'Search emails' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Search emails' }).fill('chior piano')
+  await page.getByRole('combobox', { name: 'Search emails' }).press('Enter')
   await expect(page.getByText('Showing results for choir piano')).toBeVisible()
   await expect(
     page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first(),
@@ -393,7 +423,7 @@ test.describe('without scripts', () => {
     await page.goto('/')
     if (isMobile) {
       await page.getByRole('link', { name: 'Search' }).first().click()
-      await page.getByRole('searchbox', { name: 'Search emails' }).fill('"free trial"')
+      await page.getByRole('combobox', { name: 'Search emails' }).fill('"free trial"')
     } else {
       await page.getByRole('banner').getByRole('searchbox').fill('candles -christmas')
     }

@@ -75,6 +75,8 @@ export const browseQuery = z.object({
 /** The query parameters of /search. Any text is valid; one without words finds nothing. */
 export const searchQuery = browseQuery.extend({
   q: z.string().transform(cleanSearch).catch(''),
+  /** The search whose names became filters of this address; the names in `q` stay words. */
+  typed: z.string().transform(cleanSearch).nullable().catch(null),
   sort: z.enum(['best', 'newest']).catch('best'),
   /** The cursor of the previous page. */
   after: z.string().max(80).nullable().catch(null),

@@ -1,11 +1,15 @@
 /** What reads a search, and the texts of emails that it finds. */
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import { markText, snippetOf, type Wanted } from '#app/gallery/search/search-marks.ts'
+import { type Names, readNames } from '#app/gallery/search/search-names.ts'
+import { suggestOperators } from '#app/gallery/search/search-operators.ts'
 import {
   cleanSearch,
   correctedQuery,
   parseSearch,
+  rangesOf,
   relaxedQueries,
+  SEARCH_MAX,
   singleTerms,
 } from '#app/gallery/search/search-terms.ts'
 import { organiseText } from '#app/intake/ingest/parse/plain-text.ts'
@@ -39,13 +43,57 @@ const TEXTS = {
     Array.from({ length: size / 6 }, (_, at) => `é${at.toString(36).padStart(4, '0')}`).join(' '),
 }
 
+const SEARCH_SHAPES = eachRepeated([
+  'a ',
+  '"',
+  '" ',
+  '-"',
+  '"a',
+  'or ',
+  '-',
+  'a-',
+  '“',
+  '\0',
+  '\u0301',
+  '🎺',
+  'a:',
+  'a:"',
+  'brand:a ',
+  'words:<1 ',
+  'under 1 words ',
+  'after:2024-',
+])
+
+const NAMES: Names = new Map(
+  ['a', 'aaaaaa', 'aaaaaaaaaaaa', 'brand'].map((key) => [
+    key,
+    [{ filter: 'brand', value: key, name: key, distinct: false }],
+  ]),
+)
+
 export const cases: LinearCase[] = [
   defineCase({
     name: 'gallery/search/parseSearch',
     reachedFrom: [...SEARCHES, '/saved/search', '/admin/emails'],
-    shapes: eachRepeated(['a ', '"', '" ', '-"', '"a', 'or ', '-', 'a-', '“', '\0', '\u0301', '🎺']),
+    shapes: SEARCH_SHAPES,
     size: 20_000,
-    run: (text) => [cleanSearch(text), parseSearch(text), correctedQuery(text, new Map([['a', 'b']]))],
+    run: (text) => [
+      cleanSearch(text),
+      parseSearch(text),
+      rangesOf(text),
+      suggestOperators(text.slice(0, SEARCH_MAX)),
+      correctedQuery(text, new Map([['a', 'b']])),
+    ],
+  }),
+  defineCase({
+    name: 'gallery/search/readNames',
+    reachedFrom: SEARCHES,
+    shapes: SEARCH_SHAPES,
+    size: 20_000,
+    run: (text) =>
+      (['all', 'distinct', 'close', 'words'] as const).map((mode) =>
+        readNames(text, NAMES, mode, { taken: [], unknown: new Set(['a']) }),
+      ),
   }),
   defineCase({
     name: 'gallery/search/relaxedQueries',

@@ -5,7 +5,7 @@ import { smartCopy } from './copy.ts'
 import { NAME_MAX, WEBHOOK_URL_MAX } from './limits.ts'
 
 /** What a smart collection asks for: everything that /browse and /search ask for, but neither order nor page. */
-export const smartFilter = searchQuery.omit({ sort: true, after: true })
+export const smartFilter = searchQuery.omit({ typed: true, sort: true, after: true })
 
 export type SmartFilter = z.infer<typeof smartFilter>
 

@@ -42,9 +42,14 @@ function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\be-mail/g, 'email')
-    .replace(/[\u0300-\u036f'’‘`]/g, '')
-    .split(/[^a-z0-9]+/)
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && word !== 'and')
+}
+
+/** The keys of a name, whatever its case, hyphens, spaces and number; none without letters. */
+export function spellingsOf(name: string): string[] {
+  return [...new Set(keysOf(wordsOf(name)))].filter(Boolean)
 }
 
 /**

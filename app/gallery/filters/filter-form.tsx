@@ -88,7 +88,10 @@ export function FilterForm({
     <Form
       className={cn('grid grid-cols-[minmax(0,1fr)] items-start gap-2', !onlyAttributes && 'sm:grid-cols-3')}
     >
-      {search.has('q') && <input type="hidden" name="q" value={search.get('q')!} />}
+      {['q', 'typed'].map(
+        (name) =>
+          search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} />,
+      )}
       {onlyAttributes ? (
         facts
       ) : (

@@ -1,8 +1,8 @@
 /** The search page: one page of results, and their filters. */
 import type { z } from 'zod'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
-import { countChoices } from '#app/gallery/filters/facets.server.ts'
-import type { Chosen, Tally } from '#app/gallery/filters/filters.ts'
+import { countChoices, recentCounts } from '#app/gallery/filters/facets.server.ts'
+import { type Chosen, countChosen, type Tally } from '#app/gallery/filters/filters.ts'
 import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { withOffers } from '#app/gallery/lists/offers.server.ts'
 import { SEARCH_COUNTED_MAX, SEARCH_PAGE_LIMIT } from '#app/gallery/limits.ts'
@@ -29,12 +29,14 @@ export function openSearch(query: Query): Promise<SearchResult | null> {
 }
 
 async function readSearch(query: Query): Promise<SearchResult | null> {
-  const [parsed, { chosen, conditions }] = await Promise.all([parseQuery(query.q), findFilters(query)])
+  const { chosen, conditions } = await findFilters(query)
+  const parsed = await parseQuery(query.q, countChosen(chosen) > 0)
   if (!parsed) return null
   const { matches, correctedQuery, isPartial } = parsed
+  const isAll = parsed.query === null && !parsed.range
   const [list, counts] = await Promise.all([
     findEmails(parsed, { ...query, limit: SEARCH_PAGE_LIMIT, tags: tagsOf(conditions) }),
-    countChoices(conditions, matches.ids),
+    isAll ? recentCounts(conditions) : countChoices(conditions, matches.ids),
   ])
   return {
     list: { ...list, emails: await withOffers(list.emails, conditions) },

@@ -30,6 +30,8 @@ describe('composeQuery', () => {
     ],
     ['too many of them: whatever begins like it', 'pia', "((('pia':*) | ('pia')))"],
     ['of a phrase, no dictionary leaves out a word', '"the choir"', "((('the' <-> 'choir')))"],
+    ['only in subjects', 'subject:choirs ab', "((('choirs':A) | ('choir':A)) & (('ab')))"],
+    ['only in texts and images', 'body:"the choir" ab', "((('the':CD <-> 'choir':CD)) & (('ab')))"],
     ['without a word', 'ab -cd', "((('ab')) & !(('cd')))"],
     ['one of two', 'ab OR cd', "((('ab'))) | ((('cd')))"],
     ['words that tell nothing are left out', 'the ab cd ef', "((('ab')) & (('cd')) & (('ef')))"],

@@ -32,14 +32,30 @@ export function composeQuery(asked: Asked, variants: ReadonlyMap<string, TermVar
   return groups.length > 0 ? groups.join(' | ') : null
 }
 
-/** Matches the literal term, its stems and its categories; an unfinished term also matches longer words. */
-function composeTerm({ unfinished, quoted }: Term, { plain, stemmed, longer, filed }: TermVariants): string {
+/** The weights of subject, and of body and images. */
+const WEIGHTS = { subject: 'A', body: 'CD' }
+
+/**
+ * Matches the literal term, its stems and, anywhere in an email, its categories; an unfinished term also matches longer
+ * words.
+ */
+function composeTerm(
+  { unfinished, quoted, field }: Term,
+  { plain, stemmed, longer, filed }: TermVariants,
+): string {
   const length = wordsIn(plain).length
   // In a quoted phrase no dictionary may drop a word.
   const stems = stemmed.filter((variant) => variant && (!quoted || wordsIn(variant).length === length))
   const variants = unfinished ? beginningLike(plain, longer) : [plain]
-  const tags = filed.map((tag) => `'#${tag}'`)
-  return [...new Set([...variants, ...stems, ...tags])].map((variant) => `(${variant})`).join(' | ')
+  const tags = field ? [] : filed.map((tag) => `'#${tag}'`)
+  return [...new Set([...variants, ...stems, ...tags])]
+    .map((variant) => `(${field ? weighed(variant, WEIGHTS[field]) : variant})`)
+    .join(' | ')
+}
+
+/** Each word of a query with weights: 'choir':A. */
+function weighed(query: string, weights: string): string {
+  return query.replaceAll(QUOTED, (word) => `${word}:${weights}`).replaceAll(`:${weights}:*`, `:*${weights}`)
 }
 
 function beginningLike(plain: string, longer: string[]): string[] {
@@ -47,10 +63,12 @@ function beginningLike(plain: string, longer: string[]): string[] {
   return longer.map((word) => `'${word}'`)
 }
 
+// bounded: queries have a maximum length, and PostgreSQL closes every quote in them.
+const QUOTED = /'((?:[^'\\]|''|\\.)*)'/g
+
 /** The words of a query in PostgreSQL's notation: 'it''s' <-> 'here'. */
 export function wordsIn(query: string): string[] {
-  // bounded: queries have a maximum length, and PostgreSQL closes every quote in this one.
-  return [...query.matchAll(/'((?:[^'\\]|''|\\.)*)'/g)].map(([, quoted]) =>
+  return [...query.matchAll(QUOTED)].map(([, quoted]) =>
     quoted!.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
   )
 }

@@ -18,9 +18,10 @@ const COMMON_MAX = 50
 
 type Asked = { words: string; unfinished: boolean }
 
-/** For the first words that no email contains: the most likely correction. */
-export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
+/** The first words that no email contains, excluded ones aside. */
+export async function unknownWords(terms: Term[]): Promise<string[]> {
   const words = terms
+    .filter((term) => !term.not)
     .flatMap((term) =>
       wordsOf(term.words).map((word) => ({
         words: word,
@@ -29,11 +30,15 @@ export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
     )
     .filter(({ words: word }) => maxTypos(word) > 0 && word.length <= LONGEST)
   const known = await knownAmong(words)
-  const unknown = [...new Set(words.map(({ words: word }) => word))]
+  return [...new Set(words.map(({ words: word }) => word))]
     .filter((word) => !known.has(word))
     .slice(0, CORRECTED_MAX)
+}
+
+/** For the first words that no email contains: the most likely correction. */
+export async function spellingOf(terms: Term[]): Promise<Map<string, string>> {
   const spelling = new Map<string, string>()
-  for (const [word, closest] of await closestTo(unknown)) {
+  for (const [word, closest] of await closestTo(await unknownWords(terms))) {
     const found = await mostCommon(closest)
     if (found) spelling.set(word, found)
   }

@@ -1,9 +1,10 @@
 import { assert, property, string } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   cleanSearch,
   correctedQuery,
   parseSearch,
+  rangesOf,
   relaxedQueries,
   SEARCH_MAX,
   WORDS_MAX,
@@ -14,8 +15,8 @@ function written(text: string): string {
   return parseSearch(text)
     .map((group) =>
       group
-        .map(({ words, not, quoted, unfinished }) => {
-          return `${not ? '!' : ''}${quoted ? `"${words}"` : words}${unfinished ? '*' : ''}`
+        .map(({ words, not, quoted, unfinished, field }) => {
+          return `${not ? '!' : ''}${field ? `${field}:` : ''}${quoted ? `"${words}"` : words}${unfinished ? '*' : ''}`
         })
         .join(' & '),
     )
@@ -41,6 +42,11 @@ describe('parseSearch', () => {
     ['-', ''],
     ['& | ! <-> :* ()', ''],
     ['at', 'at'],
+    ['subject:piano choir', 'subject:piano & choir*'],
+    ['-body:"grand piano" choir', '!body:"grand piano" & choir*'],
+    ['Subject: choir', 'choir*'],
+    ['choir before:2024 after:2023-05-06 words:<80', 'choir*'],
+    ['choir before:then', 'choir & before:then*'],
     ['  two\tlines\nof words\0', 'two & lines & of & words*'],
   ])('%j', (text, meaning) => expect(written(text)).toBe(meaning))
 
@@ -64,6 +70,19 @@ describe('parseSearch', () => {
     )
   })
 })
+
+test.each([
+  ['before:2024', [{ kind: 'before', date: '2024-01-01T00:00:00.000Z' }]],
+  ['After:2023-05-06 sea', [{ kind: 'after', date: '2023-05-06T00:00:00.000Z' }]],
+  [
+    'words:<80 words:>10',
+    [
+      { kind: '<', words: 80 },
+      { kind: '>', words: 10 },
+    ],
+  ],
+  ['before:2024-13 before:1066 words:80 -after:2024 "before:2024"', []],
+])('the ranges of %s', (text, ranges) => expect(rangesOf(text)).toEqual(ranges))
 
 describe('relaxedQueries', () => {
   /** The words of each step, the rarest first as `red: 1, old: 2`. */

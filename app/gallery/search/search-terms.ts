@@ -1,4 +1,4 @@
-/** Parses searches: words, “quoted phrases”, -excluded words, and OR. */
+/** Parses searches: words, “quoted phrases”, -excluded words, OR, and what `subject:`, `before:` and others ask for. */
 
 /** Longer searches are truncated: the database limits the length of a query. */
 export const SEARCH_MAX = 200
@@ -9,6 +9,8 @@ const UNFINISHED_MIN = 3
 
 export type Term = {
   words: string
+  /** Only in this part of an email. */
+  field?: 'subject' | 'body'
   /** Excludes emails with it. */
   not: boolean
   /** Quoted: its words must be adjacent. */
@@ -34,36 +36,61 @@ export function cleanSearch(text: string): string {
   )
 }
 
+/** The words, “phrases” and operators of a search, each with its hyphen. */
+export function tokensOf(text: string): string[] {
+  return (
+    cleanSearch(text)
+      .replaceAll(/[“”„«»]/g, '"')
+      .match(/-?(?:\p{L}+:)?"[^"]*"|[^\s"]+/gu) ?? []
+  )
+}
+
+/** When an email was sent, or how many words it has. */
+export type Range = { kind: 'before' | 'after'; date: string } | { kind: '<' | '>'; words: number }
+
+/** Null for another token, and for a day that no calendar has. */
+export function rangeOf(token: string): Range | null {
+  const [, kind, day, sign, words] =
+    /^(?:(before|after):((?:19|20)\d\d(?:-\d\d){0,2})|words:([<>])(\d{1,5}))$/i.exec(token) ?? []
+  if (sign) return { kind: sign as '<' | '>', words: Number(words) }
+  const date = day ? new Date(day) : null
+  if (!date || Number.isNaN(date.getTime())) return null
+  return { kind: kind!.toLowerCase() as 'before' | 'after', date: date.toISOString() }
+}
+
+export function rangesOf(text: string): Range[] {
+  return tokensOf(text).flatMap((token) => rangeOf(token) ?? [])
+}
+
 /** Parses a search with web search syntax. Any text is valid; one without letters or digits is empty. */
 export function parseSearch(text: string): Asked {
   const groups: Asked = [[]]
   let openOr = false
   let left = WORDS_MAX
-  for (const [token] of cleanSearch(text)
-    .replaceAll(/[“”„«»]/g, '"')
-    .matchAll(/-?"[^"]*"|[^\s"]+/g)) {
-    if (/^or$/i.test(token)) {
+  for (const token of tokensOf(text)) {
+    if (isOr(token)) {
       openOr = groups.at(-1)!.length > 0
       continue
     }
-    const not = /^-./.test(token)
+    if (rangeOf(token)) continue
+    const [lead, hyphen, part] = /^(-(?=.))?(?:(subject|body):)?/i.exec(token)!
+    const not = hyphen !== undefined
     const quoted = token.endsWith('"')
-    const words = firstWords(
-      token
-        .replaceAll('"', '')
-        .slice(not ? 1 : 0)
-        .trim(),
-      left,
-    )
+    const words = firstWords(token.slice(lead.length).replaceAll('"', '').trim(), left)
     if (!/[\p{L}\p{N}]/u.test(words)) continue
     left -= partsOf(words).length
     if (openOr) groups.push([])
     openOr = false
-    groups.at(-1)!.push({ words, not, quoted, unfinished: false })
+    const field = part?.toLowerCase() as Term['field']
+    groups.at(-1)!.push({ words, not, quoted, unfinished: false, ...(field && { field }) })
   }
   const last = groups.at(-1)!.at(-1)
   if (last && !last.not && !last.quoted && last.words.length >= UNFINISHED_MIN) last.unfinished = true
   return groups.filter((group) => group.length > 0)
+}
+
+export function isOr(token: string): boolean {
+  return /^or$/i.test(token)
 }
 
 /**

@@ -2,12 +2,19 @@
  * Full-text search over public emails, best first. For very frequent words only the newest matches are ranked; older
  * ones follow by date.
  */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
-import { brands, emails, emailSearch, galleryEmails, gallerySearch } from '#app/platform/db/schema.ts'
+import {
+  brands,
+  emailAttributes,
+  emails,
+  emailSearch,
+  galleryEmails,
+  gallerySearch,
+} from '#app/platform/db/schema.ts'
 import { carries, type Tag } from '#app/gallery/filters/filters.server.ts'
 import { type EmailCard, presentCard } from '#app/gallery/cards/card.ts'
-import type { PageOfIds } from '#app/gallery/lists/list-ids.server.ts'
+import { listIds, type PageOfIds } from '#app/gallery/lists/list-ids.server.ts'
 import { SEARCH_COUNTED_MAX } from '#app/gallery/limits.ts'
 import { cardColumns, isPublic } from '#app/gallery/queries.server.ts'
 import { shownText } from '#app/gallery/shown-text.server.ts'
@@ -20,6 +27,7 @@ import {
   correctedQuery,
   eachOnce,
   parseSearch,
+  rangesOf,
   relaxedQueries,
   singleTerms,
   type Term,
@@ -45,7 +53,10 @@ export type FoundEmail = EmailCard & {
 
 /** A parsed search and its matches. */
 export type ParsedQuery = {
-  query: string
+  /** Null without words: all emails of the ranges. */
+  query: string | null
+  /** The condition of `before:`, `after:` and `words:` on `gallery_emails`. */
+  range: SQL | undefined
   matches: Matches
   wanted: Wanted[]
   /** The corrected query, if nothing matched the original words. */
@@ -61,25 +72,31 @@ type Page = { limit: number; after: string | null; tags?: Tag[]; sort?: 'best' |
 
 /**
  * Parses a search and relaxes it until it matches: the words as typed, corrected, or only some of them. Null for an
- * empty search.
+ * empty search, unless its filters ask for something.
  */
-export async function parseQuery(text: string): Promise<ParsedQuery | null> {
+export async function parseQuery(text: string, isFiltered = false): Promise<ParsedQuery | null> {
   const asked = parseSearch(text)
-  if (asked.length === 0) return null
-  const plain = await read(asked)
+  const range = rangeCondition(text)
+  if (asked.length === 0) {
+    if (!range && !isFiltered) return null
+    const ids = range ? (await listIds([], { limit: SEARCH_COUNTED_MAX, where: range })).ids : []
+    const matches = { ids, ranked: [] }
+    return { query: null, range, wanted: [], matches, correctedQuery: null, isPartial: false }
+  }
+  const plain = await read(asked, range)
   if (!plain) return null
   if (plain.matches.ids.length > 0) return { ...plain, correctedQuery: null, isPartial: false }
 
   const spelling = await spellingOf(wantedTerms(asked))
   const better = spelling.size > 0 ? correctedQuery(text, spelling) : null
   const meant = better ? parseSearch(better) : asked
-  const corrected = (better && (await read(meant))) || plain
+  const corrected = (better && (await read(meant, range))) || plain
   if (better && corrected.matches.ids.length > 0)
     return { ...corrected, correctedQuery: better, isPartial: false }
   const single = singleTerms(meant)
   const variants = await termVariants([...single, ...meant.flat()])
   for (const fewer of relaxedQueries(meant, await frequenciesOf(single, variants))) {
-    const less = await read(fewer, variants)
+    const less = await read(fewer, range, variants)
     if (less && less.matches.ids.length > 0) return { ...less, correctedQuery: better, isPartial: true }
   }
   return { ...plain, correctedQuery: null, isPartial: false }
@@ -113,20 +130,51 @@ export async function listNewestMatches(
   { limit, after, tags }: { limit: number; after: string | null; tags: Tag[] },
 ): Promise<PageOfIds> {
   const asked = parseSearch(text)
+  const range = rangeCondition(text)
+  if (asked.length === 0 && (range || tags.length > 0)) return listIds(tags, { limit, after, where: range })
   const query = asked.length > 0 ? composeQuery(asked, await termVariants(asked.flat())) : null
   if (!query) return { ids: [], hasMore: false }
-  const { ids, next } = await olderMatches(query, limit, after ? { rank: null, id: after } : null, tags)
+  const { ids, next } = await olderMatches(
+    query,
+    limit,
+    after ? { rank: null, id: after } : null,
+    tags,
+    range,
+  )
   return { ids, hasMore: next !== null }
+}
+
+/** Whether any email has all of the words as they were typed. */
+export async function hasMatch(text: string, tags: Tag[]): Promise<boolean> {
+  return (await listNewestMatches(text, { limit: 1, after: null, tags })).ids.length > 0
+}
+
+function rangeCondition(text: string): SQL | undefined {
+  const { emailId, sentAt } = galleryEmails
+  return and(
+    ...rangesOf(text).map((range) => {
+      if ('date' in range)
+        return sql`${sentAt} ${sql.raw(range.kind === 'before' ? '<' : '>=')} ${range.date}::timestamptz`
+      const { words } = emailAttributes
+      const isCounted = sql`${emailAttributes.emailId} = ${emailId} and ${emailAttributes.skeleton} <> ''`
+      return sql`exists (select from ${emailAttributes}
+        where ${isCounted} and ${range.kind === '<' ? lt(words, range.words) : gt(words, range.words)})`
+    }),
+  )
 }
 
 function wantedTerms(asked: Asked): Term[] {
   return eachOnce(asked.flat().filter((term) => !term.not))
 }
 
-type Reading = Pick<ParsedQuery, 'query' | 'wanted' | 'matches'>
+type Reading = Pick<ParsedQuery, 'query' | 'range' | 'wanted' | 'matches'>
 
 /** Null when the search contains no words. */
-async function read(asked: Asked, known?: Map<string, TermVariants>): Promise<Reading | null> {
+async function read(
+  asked: Asked,
+  range: SQL | undefined,
+  known?: Map<string, TermVariants>,
+): Promise<Reading | null> {
   const terms = wantedTerms(asked)
   const variants = known ?? (await termVariants(asked.flat()))
   const query = composeQuery(asked, variants)
@@ -134,7 +182,8 @@ async function read(asked: Asked, known?: Map<string, TermVariants>): Promise<Re
   const significant = terms.filter((term) => variants.get(term.words)!.narrows)
   return {
     query,
-    matches: await findMatches(query),
+    range,
+    matches: await findMatches(query, range),
     wanted: (significant.length > 0 ? significant : terms).map(({ words, unfinished }) => {
       const { plain, stemmed } = variants.get(words)!
       return { words: wordsIn(plain), stems: [...new Set(stemmed.flatMap(wordsIn))], unfinished }
@@ -215,10 +264,10 @@ type Matches = { ids: string[]; ranked: { id: string; rank: number }[] }
  * A single statement, because evaluating the query costs most. Rows are joined by `ctid`, which is stable within the
  * statement; their key would need another index scan.
  */
-async function findMatches(query: string, tags: Tag[] = []): Promise<Matches> {
+async function findMatches(query: string, range: SQL | undefined, tags: Tag[] = []): Promise<Matches> {
   const rows = await rowsOf<{ ids: string | null; ranked: string | null }>(sql`
     with newest as materialized (
-      ${newestMatches(query, tags, SEARCH_COUNTED_MAX)}
+      ${newestMatches(query, tags, range, SEARCH_COUNTED_MAX)}
     ), ranked as (
       select newest.email_id, newest.created_at,
         ts_rank(${WEIGHTS}::real[], document, ${query}::tsquery, 1) as rank
@@ -251,12 +300,17 @@ function readCursor(after: string | null): Cursor | null {
 }
 
 async function pageOf(
-  { query, matches }: ParsedQuery,
+  { query, range, matches }: ParsedQuery,
   { limit, after, tags = [], sort = 'best' }: Page,
 ): Promise<{ ids: string[]; next: string | null }> {
   const cursor = readCursor(after)
-  if (sort === 'newest' || (cursor && cursor.rank === null)) return olderMatches(query, limit, cursor, tags)
-  const { ids, ranked } = tags.length > 0 ? await findMatches(query, tags) : matches
+  if (query === null) {
+    const { ids, hasMore } = await listIds(tags, { limit, after: cursor?.id, where: range })
+    return { ids, next: hasMore ? ids.at(-1)! : null }
+  }
+  if (sort === 'newest' || (cursor && cursor.rank === null))
+    return olderMatches(query, limit, cursor, tags, range)
+  const { ids, ranked } = tags.length > 0 ? await findMatches(query, range, tags) : matches
   const from = cursor ? firstBehind(ranked, cursor) : 0
   const shown = ranked.slice(from, from + limit)
   const last = shown.at(-1)
@@ -273,21 +327,26 @@ function firstBehind(ranked: Matches['ranked'], cursor: Cursor): number {
   return worse < 0 ? ranked.length : worse
 }
 
-async function olderMatches(query: string, limit: number, cursor: Cursor | null, tags: Tag[]) {
+async function olderMatches(
+  query: string,
+  limit: number,
+  cursor: Cursor | null,
+  tags: Tag[],
+  range: SQL | undefined,
+) {
   const behind =
     cursor &&
     sql`(${gallerySearch.createdAt}, ${gallerySearch.emailId}) < (${createdAtOf(cursor.id)}, ${cursor.id}::uuid)`
   const rows = await rowsOf<{ id: string }>(sql`
-    select email_id as id from (${newestMatches(query, tags, limit + 1, behind ?? undefined)}) as older`)
+    select email_id as id from (${newestMatches(query, tags, range, limit + 1, behind ?? undefined)}) as older`)
   const ids = rows.slice(0, limit).map(({ id }) => id)
   return { ids, next: rows.length > limit ? ids.at(-1)! : null }
 }
 
-function newestMatches(query: string, tags: Tag[], limit: number, behind?: SQL): SQL {
+function newestMatches(query: string, tags: Tag[], range: SQL | undefined, limit: number, behind?: SQL): SQL {
+  const isSame = sql`${galleryEmails.emailId} = ${gallerySearch.emailId}`
   const filtered =
-    tags.length > 0
-      ? sql`join ${galleryEmails} on ${galleryEmails.emailId} = ${gallerySearch.emailId} and ${carries(tags)}`
-      : sql``
+    tags.length > 0 || range ? sql`join ${galleryEmails} on ${and(isSame, carries(tags), range)}` : sql``
   return sql`
     select ${gallerySearch.emailId}, ${gallerySearch.createdAt}, ${gallerySearch.place}
     from ${gallerySearch} ${filtered}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
@@ -29,6 +29,8 @@ type SearchFormProps = {
   size?: keyof typeof sizes
   variant?: ComponentProps<typeof Button>['variant']
   className?: string
+  /** What completes a typed text. */
+  suggest?: (typed: string) => string[]
   /** Hidden fields for parameters that a search keeps. */
   children?: ReactNode
 }
@@ -44,9 +46,12 @@ export function SearchForm({
   size = 'm',
   variant,
   className,
+  suggest,
   children,
 }: SearchFormProps) {
   const { icon, input, button } = sizes[size]
+  const list = useId()
+  const [typed, setTyped] = useState(query)
   return (
     <search className={className}>
       <Form action={action} className="flex gap-2">
@@ -66,8 +71,17 @@ export function SearchForm({
             maxLength={maxLength}
             autoComplete="off"
             enterKeyHint="search"
+            list={suggest && list}
+            onChange={suggest && ((event) => setTyped(event.target.value))}
             className={cn('text-ellipsis', input)}
           />
+          {suggest && (
+            <datalist id={list}>
+              {suggest(typed).map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
         </span>
         <Button type="submit" variant={variant} className={button}>
           {submit}

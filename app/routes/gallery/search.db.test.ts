@@ -25,6 +25,11 @@ function visitor(number: number): RouterContextProvider {
 }
 
 const operator = constantFrom(
+  'brand:',
+  'subject:',
+  'words:<',
+  'after:2024',
+  ' emails ',
   '"',
   '-',
   ' or ',
@@ -73,7 +78,12 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
       const context = visitor(turn)
       const started = performance.now()
       const loader = turn++ % 2 === 0 ? pageLoader : emailsLoader
-      const answer: object = await loader({ request, url, context } as never)
+      let answer: object = await loader({ request, url, context } as never)
+      // To the filters that were read, once.
+      if (answer instanceof Response && answer.status === 302) {
+        const read = new URL(answer.headers.get('Location')!, url)
+        answer = await loader({ request: new Request(read), url: read, context } as never)
+      }
       expect(answer instanceof Response ? answer.status : 200).toBe(200)
       slowest = Math.max(slowest, performance.now() - started)
     }),

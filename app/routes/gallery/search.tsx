@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { SEARCH_MAX } from '#app/gallery/search/search-terms.ts'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link, redirect, useSearchParams } from 'react-router'
 import { FilterDock } from '#app/gallery/filters/filter-dock.tsx'
 import { SamplesNote } from '#app/gallery/lists/list-bar.tsx'
 import { SearchResults } from '#app/gallery/search/search-results.tsx'
 import { copy } from '#app/gallery/copy.ts'
 import { searchCopy } from '#app/gallery/search/copy.ts'
-import { changedSearch, FILTERS } from '#app/gallery/filters/filters.ts'
+import { changedSearch, type Chosen, FILTERS } from '#app/gallery/filters/filters.ts'
 import { searchQuery } from '#app/gallery/schema.ts'
+import type { Reading } from '#app/gallery/search/search-names.ts'
+import { suggestOperators } from '#app/gallery/search/search-operators.ts'
 import { openSearch } from '#app/gallery/search/search-page.server.ts'
+import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
 import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
 import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
@@ -28,34 +31,58 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (rate?.ok === false) {
     const refused = {
       ...query,
+      reading: null,
       result: null,
       suggestions: await popularSuggestions(),
       refusal: RATE_LIMITS.search.message,
     }
     return tooManyRequests(refused, rate.retryAfter)
   }
+  const { typed } = query
+  const reading = await readSearch(typed === null ? query : { ...searchQuery.parse({}), q: typed })
+  if (typed === null && hasRead(query, reading)) {
+    const read = { ...reading.filters, q: reading.q, typed: query.q }
+    return redirect(href('/search') + changedSearch(url.searchParams, read))
+  }
   const [result, suggestions] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
   // Emails with some of the words are not what was searched for; a filter that leaves none says nothing about the words.
   if (result && Object.keys(result.chosen).length === 0) {
     viewCounts().noteSearch(query.q, result.counts.total > 0 && !result.isPartial)
   }
-  return { ...query, result, suggestions: result ? suggestions : await popularSuggestions(), refusal: null }
+  return {
+    ...query,
+    // A search for the words as typed was not read.
+    reading: typed === null || typed === query.q ? null : { typed, ...presentReading(reading) },
+    result,
+    suggestions: result ? suggestions : await popularSuggestions(),
+    refusal: null,
+  }
+}
+
+function presentReading({ corrected, ignored, filters }: Reading) {
+  return { corrected, ignored, hasFilters: Object.keys(filters).length > 0 }
+}
+
+function hasRead({ q }: { q: string }, { filters, ignored, q: left }: Reading): boolean {
+  return left !== q || ignored.length > 0 || Object.keys(filters).length > 0
 }
 
 /** Not indexed: there would be as many pages as there are queries. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { title, titleFor, description } = searchCopy
+  const { title, description } = searchCopy
+  const asked = loaderData && titleOf(loaderData.q, loaderData.result?.chosen)
   return pageMeta(matches, {
-    title: loaderData?.q ? `${titleFor(loaderData.q)} - ${title}` : title,
+    title: asked ? `${asked} - ${title}` : title,
     description,
   })
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, result, suggestions, refusal } = loaderData
+  const { q, reading, result, suggestions, refusal } = loaderData
   if (!result) {
     return (
       <SearchPage query={q}>
+        {reading && <ReadingNotes {...reading} />}
         {refusal && (
           <p role="alert" className="pt-5 type-body text-stamp">
             {refusal}
@@ -71,7 +98,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { list, counts, chosen, isMore } = result
   const isEmpty = counts.total === 0
   return (
-    <SearchPage query={q}>
+    <SearchPage query={q} chosen={chosen}>
+      {reading && <ReadingNotes {...reading} />}
       {result.correctedQuery && <CorrectedQuery from={q} to={result.correctedQuery} />}
       {result.isPartial && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
       {isEmpty && Object.keys(chosen).length === 0 ? (
@@ -108,13 +136,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SearchPage({ query, children }: { query: string; children: ReactNode }) {
+/** The words and the filters of a search. */
+function titleOf(query: string, chosen: Chosen = {}): string {
+  const names = FILTERS.flatMap((filter) => chosen[filter] ?? []).map(({ name }) => name)
+  return [...(query ? [searchCopy.titleFor(query)] : []), ...names].join(' · ')
+}
+
+type SearchPageProps = { query: string; chosen?: Chosen; children: ReactNode }
+
+function SearchPage({ query, chosen, children }: SearchPageProps) {
+  const asked = titleOf(query, chosen)
   return (
     <div className="shelf-clip">
       <div className="wrap">
         <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-8 max-sm:pt-10 max-sm:pb-6 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <h1 className="-mb-[0.2em] -ml-0.5 line-clamp-3 pb-[0.2em] type-title text-balance wrap-anywhere">
-            {query ? searchCopy.titleFor(query) : searchCopy.title}
+            {asked || searchCopy.title}
           </h1>
           <p className="text-[1.0625rem]/[1.5625rem] text-ink-soft max-lg:max-w-[420px]">{searchCopy.lead}</p>
         </div>
@@ -138,6 +175,33 @@ function CorrectedQuery({ from, to }: { from: string; to: string }) {
       </Link>
       . <span className="text-ink-soft">{searchCopy.correctedFrom(from)}</span>
     </p>
+  )
+}
+
+type ReadingNotesProps = ReturnType<typeof presentReading> & { typed: string }
+
+/** What was read of a search: corrected names, filters, and what was ignored. */
+function ReadingNotes({ typed, corrected, ignored, hasFilters }: ReadingNotesProps) {
+  return (
+    <>
+      {corrected ? (
+        <CorrectedQuery from={typed} to={corrected} />
+      ) : (
+        hasFilters && (
+          <p className="pt-5 type-body text-ink-soft">
+            {searchCopy.readFrom(typed)}{' '}
+            <Link
+              to={`?${new URLSearchParams({ q: typed, typed })}`}
+              rel="nofollow"
+              className="font-medium text-accent underline underline-offset-3"
+            >
+              {searchCopy.wordsInstead}
+            </Link>
+          </p>
+        )
+      )}
+      {ignored.length > 0 && <p className="pt-5 type-body">{searchCopy.ignored(ignored)}</p>}
+    </>
   )
 }
 
@@ -192,6 +256,7 @@ function SearchBox({ query }: { query: string }) {
       placeholder={searchCopy.placeholder}
       submit={searchCopy.submit}
       maxLength={SEARCH_MAX}
+      suggest={suggestOperators}
       size="l"
       variant="ink"
     />

@@ -1,5 +1,6 @@
 import { SEARCH_PREVIEW_LIMIT } from '#app/gallery/limits.ts'
 import { searchQuery } from '#app/gallery/schema.ts'
+import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { findEmails, parseQuery } from '#app/gallery/search/search.server.ts'
 import { cachedJson } from '#app/platform/http/cached-json.server.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
@@ -14,11 +15,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
     return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
   }
-  const { q } = readQuery(searchQuery, url)
-  const parsed = await parseQuery(q)
-  const found = parsed && (await findEmails(parsed, { limit: SEARCH_PREVIEW_LIMIT, after: null }))
+  const { q, tags, corrected } = await readSearch(readQuery(searchQuery, url))
+  const parsed = await parseQuery(q, tags.length > 0)
+  const found = parsed && (await findEmails(parsed, { limit: SEARCH_PREVIEW_LIMIT, after: null, tags }))
   const answer = {
-    correctedQuery: parsed?.correctedQuery ?? null,
+    correctedQuery: corrected ?? parsed?.correctedQuery ?? null,
     isPartial: parsed?.isPartial ?? false,
     emails: found?.emails ?? [],
   }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 /** Texts of the first setup, after `npm start` on an empty folder. */
 export const setupCopy = {
   title: 'Set up your gallery',
@@ -23,6 +25,10 @@ export const setupCopy = {
       remove: 'Remove samples',
       keep: 'Keep samples',
       removed: 'Samples removed',
+    },
+    home: {
+      about: ({ emails, brands }: { emails: number; brands: number }) =>
+        `The home page shows numbers. This gallery has ${formatNumber(emails)} ${emails === 1 ? 'email' : 'emails'} from ${formatNumber(brands)} ${brands === 1 ? 'brand' : 'brands'}.`,
     },
     emails: {
       title: 'Add your emails',

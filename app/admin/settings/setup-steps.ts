@@ -1,7 +1,7 @@
 import type { SectionId } from './sections.ts'
 
 /** The steps after the owner's account; those of a section show its settings. */
-export const SETUP_STEPS = ['name', 'access', 'samples', 'mail', 'emails'] as const
+export const SETUP_STEPS = ['name', 'access', 'samples', 'home', 'mail', 'emails'] as const
 
 export type SetupStep = (typeof SETUP_STEPS)[number]
 

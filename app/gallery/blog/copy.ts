@@ -29,7 +29,7 @@ export const copy = {
   next: 'Next article',
   related: 'From the gallery',
   relatedAll: 'Browse every email',
-  join: (marketers: string) => `Join ${marketers} marketers`,
+  join: (marketers: string) => (marketers ? `Join ${marketers} marketers` : 'Join the newsletter'),
   notFound: 'Post Not Found',
   notFoundText: 'The post may have been renamed or unpublished.',
   back: '← Back to Blog',

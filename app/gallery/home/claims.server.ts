@@ -21,7 +21,8 @@ export async function countedClaims(): Promise<CountedClaims | null> {
   return counts && { marketers: chosenSetting('CLAIM_MARKETERS') ?? null, ...counts }
 }
 
-async function countGallery() {
+/** Null while the gallery has samples. */
+export async function countGallery() {
   const samples = await db().select({ id: emails.id }).from(emails).where(eq(emails.sample, true)).limit(1)
   if (samples.length > 0) return null
   const [counts] = await db()

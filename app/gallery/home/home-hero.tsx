@@ -42,7 +42,7 @@ function Configured() {
   const { marketers, emails, brands, industries } = site.claims
   return (
     <>
-      <Claim value={marketers} unit="marketers" />
+      {marketers && <Claim value={marketers} unit="marketers" />}
       <Claim value={emails} unit="emails" />
       <Claim value={brands} unit="brands" />
       <Claim value={industries} unit="industries" />

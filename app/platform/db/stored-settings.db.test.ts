@@ -35,6 +35,13 @@ test('what the owner chose applies at once, to pages and the browser too', async
   expect(site.mailboxes.legal).toBe('law@postwall.example')
 })
 
+test('a gallery that counts names no number of marketers that nobody entered', async () => {
+  await store({ CLAIMS: 'counted' })
+  expect(site.claims).toMatchObject({ marketers: '', emails: '10,000+' })
+  await store({ CLAIM_MARKETERS: '12' })
+  expect(site.claims.marketers).toBe('12')
+})
+
 test('the environment wins', async () => {
   useEnv({ SITE_NAME: 'From the environment' })
   await store({ SITE_NAME: 'Postwall' })

@@ -65,7 +65,8 @@ function applyToSite(): void {
   site.timeZone = setting('TIME_ZONE')
   site.modulesOff = MODULE_IDS.filter((id) => setting(MODULE_SETTINGS[id]) === 'off')
   site.claims = {
-    marketers: setting('CLAIM_MARKETERS'),
+    // The gallery can't count its readers.
+    marketers: (setting('CLAIMS') === 'counted' ? chosenSetting : setting)('CLAIM_MARKETERS') ?? '',
     emails: setting('CLAIM_EMAILS'),
     brands: setting('CLAIM_BRANDS'),
     industries: setting('CLAIM_INDUSTRIES'),

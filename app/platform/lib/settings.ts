@@ -172,7 +172,7 @@ export const SETTINGS = {
     scope: 'server',
     label: 'Numbers on the home page',
     about: 'Counted numbers appear once the samples are removed.',
-    options: { fixed: 'The fixed numbers below', counted: 'Counts from this gallery' },
+    options: { fixed: 'The texts below', counted: 'Counts from this gallery' },
   },
   CLAIM_MARKETERS: claim('Marketers', site.claims.marketers),
   CLAIM_EMAILS: claim('Emails', site.claims.emails),

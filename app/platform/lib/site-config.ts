@@ -11,7 +11,7 @@ export type SiteConfig = {
   headline: string
   /** The accent color, as `#rrggbb`. */
   accent: string
-  /** The claims next to newsletter forms and, unless CLAIMS is `counted`, below the headline of the home page. */
+  /** The claims next to newsletter forms (no marketers if unknown) and, unless CLAIMS is `counted`, below the headline of the home page. */
   claims: { marketers: string; emails: string; brands: string; industries: string }
   newsletterPromise: string
   /** Contact addresses by subject, shown on the pages that name a contact. */

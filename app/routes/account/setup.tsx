@@ -19,7 +19,7 @@ import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
 import { setupCopy } from '#app/admin/settings/copy.ts'
-import { readMailSettings, readSection } from '#app/admin/settings/queries.server.ts'
+import { readMailSettings, readSection, type SettingsSection } from '#app/admin/settings/queries.server.ts'
 import {
   sectionOfStep,
   SETUP_STEPS,
@@ -27,10 +27,12 @@ import {
   stepAfter,
   stepNamed,
 } from '#app/admin/settings/setup-steps.ts'
+import { countGallery } from '#app/gallery/home/claims.server.ts'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -57,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({
     show: 'step' as const,
     step,
-    section: id && readSection(actor, id),
+    section: step === 'home' ? await proposeCounted(actor) : id && readSection(actor, id),
     mail: step === 'mail' ? readMailSettings(actor) : null,
     samples: step === 'samples' ? await countSamples() : 0,
     skipped: [
@@ -66,6 +68,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       ...(isMailConfigured() ? [] : [missing.mail]),
     ],
   })
+}
+
+/** The numbers on the home page, as counts of this gallery unless the owner has chosen. */
+async function proposeCounted(actor: Administrator): Promise<SettingsSection> {
+  const { about, fields, ...section } = readSection(actor, 'home')
+  const counts = await countGallery()
+  return {
+    ...section,
+    about: counts ? words.steps.home.about(counts) : about,
+    fields: fields.map((field) =>
+      field.name === 'CLAIMS' && !field.value ? { ...field, value: 'counted' } : field,
+    ),
+  }
 }
 
 /** The URL contains a token: the page must not be cached or leak its URL. */
@@ -96,7 +111,7 @@ export const action = formAction(
       }),
       async 'remove-samples'(_, { context, request }) {
         await removeLibraryBy(await requireAdmin(context, request))
-        return redirectWithToast(pageOf('mail'), { title: words.steps.samples.removed })
+        return redirectWithToast(pageOf(stepAfter('samples')), { title: words.steps.samples.removed })
       },
     },
   },

@@ -10,7 +10,7 @@ export type Name = { filter: FilterName; value: string; name: string; distinct: 
 /** By each spelling of a name, the likeliest meaning first. */
 export type Names = ReadonlyMap<string, readonly Name[]>
 
-export type Filters = Partial<Record<FilterName, string[]>>
+type Filters = Partial<Record<FilterName, string[]>>
 
 export type Reading = {
   /** The words left to search for. */

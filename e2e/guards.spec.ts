@@ -129,7 +129,6 @@ test('attack: requests Better Auth’s own URLs', async () => {
     'sign-in/phone-number',
     'phone-number/send-otp',
     'start-session',
-    'callback/github',
     'error',
     'ok',
   ]) {

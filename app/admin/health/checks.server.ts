@@ -9,6 +9,7 @@ import { chromiumWarning, findChromium } from '#app/platform/lib/chromium.server
 import { DISK_RESERVE_BYTES, readDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
+import { longMoment } from '#app/platform/lib/format.ts'
 import { listJobs } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { respondsInTime } from '#app/platform/lib/request-timeout.server.ts'
@@ -113,7 +114,7 @@ function checkJobs(jobs: Jobs): Result {
     details: failures
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
       .slice(0, FAILURES_LISTED)
-      .map(({ name, at, reason }) => words.jobs.failure(name, minuteOf(at), reason)),
+      .map(({ name, at, reason }) => words.jobs.failure(name, longMoment(at), reason)),
   }
 }
 
@@ -134,17 +135,13 @@ async function checkBackup(): Promise<Result> {
   if (!last) return { state: 'warning', text: words.backup.none }
   const isOld = Date.now() - last.getTime() > BACKUP_MAX_MS
   return isOld
-    ? { state: 'warning', text: words.backup.old(minuteOf(last)) }
-    : { state: 'ok', text: words.backup.ok(minuteOf(last)) }
+    ? { state: 'warning', text: words.backup.old(longMoment(last)) }
+    : { state: 'ok', text: words.backup.ok(longMoment(last)) }
 }
 
 function describeSource({ name, state, lastMessageAt, lastError, lastErrorAt }: SourceHealth): string {
-  const parts = [lastMessageAt ? words.sources.last(minuteOf(lastMessageAt)) : words.sources.never]
+  const parts = [lastMessageAt ? words.sources.last(longMoment(lastMessageAt)) : words.sources.never]
   if (state === 'off') parts.push(words.sources.off)
-  if (lastError && lastErrorAt) parts.push(words.sources.error(minuteOf(lastErrorAt), lastError))
+  if (lastError && lastErrorAt) parts.push(words.sources.error(longMoment(lastErrorAt), lastError))
   return `${name}: ${parts.join(', ')}`
-}
-
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

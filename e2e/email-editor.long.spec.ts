@@ -67,7 +67,7 @@ test('leaving with changes asks for confirmation; switching tabs does not', asyn
   await code(page).fill('<p>Mine</p>')
   await expect(preview(page).getByText('Mine')).toBeVisible()
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
-  await expect(page.getByText('In the inbox')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In the inbox' })).toBeVisible()
   await page.getByRole('link', { name: 'HTML Editor' }).click()
   await expect(code(page)).toHaveText('<p>Mine</p>')
 

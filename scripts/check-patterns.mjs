@@ -1,14 +1,14 @@
 /**
  * Holds every regular expression of the product to linear time: text from outside must not decide how long a match
- * takes. recheck judges each pattern once; `checked-patterns.txt` says what it found (`--write` adds the new ones). Of
- * recheck's backends the one in JavaScript is enough here.
+ * takes. With `--write`, recheck judges the new patterns and `checked-patterns.txt` keeps what it found; the check itself
+ * only reads that file, so that no slow machine fails it. Of recheck's backends the one in JavaScript is enough here.
  *
  * A pattern that is not linear needs a comment above it:
  *   // bounded: why the text it sees is always short
  *   // measured: which test proves that time grows no faster than its input
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from './prepare.mjs'
@@ -17,22 +17,20 @@ process.env.RECHECK_BACKEND = 'pure'
 const { checkSync } = await import('recheck')
 
 const KNOWN = path.join(root, 'scripts/checked-patterns.txt')
-/** Verdicts of this machine that are not in `checked-patterns.txt` yet. */
-const CACHE = path.join(root, 'node_modules/.cache/checked-patterns.txt')
 const JUDGING_MS = 60_000
 const REASON = /\b(?:bounded|measured): \S/
 const LINES_ABOVE = 6
+const writing = process.argv.includes('--write')
 
 /** Verdicts by the digest of the pattern. */
-const verdicts = new Map([CACHE, KNOWN].flatMap(readVerdicts))
+const verdicts = readVerdicts()
 const used = new Map()
 const faults = []
 for (const file of globSync('{app,server,cli}/**/*.{ts,tsx}', { cwd: root }).toSorted()) {
   if (/\.test\.tsx?$/.test(file)) continue
   for (const pattern of patternsOf(file)) check(file, pattern)
 }
-if (process.argv.includes('--write')) writeVerdicts(KNOWN, used)
-else writeVerdicts(CACHE, verdicts)
+if (writing) writeVerdicts()
 if (faults.length > 0) {
   console.error(`${faults.length} patterns may take more than linear time (see scripts/check-patterns.mjs):`)
   console.error(faults.join('\n'))
@@ -46,8 +44,7 @@ function check(file, { source, flags, line, code, reasoned }) {
     return
   }
   const id = createHash('sha256').update(`/${source}/${flags}`).digest('base64url').slice(0, 16)
-  const verdict = verdicts.get(id) ?? judge(source, flags)
-  verdicts.set(id, verdict)
+  const verdict = verdicts.get(id) ?? (writing ? judge(source, flags) : 'new: judge it by --write')
   used.set(id, verdict)
   if (verdict !== 'linear' && (verdict === 'exponential' || !reasoned))
     faults.push(`${where}\n    is ${verdict}`)
@@ -145,14 +142,12 @@ function visit(node, see) {
   for (const value of Object.values(node)) visit(value, see)
 }
 
-function readVerdicts(file) {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => [line.slice(0, 16), line.slice(17)])
+function readVerdicts() {
+  const lines = readFileSync(KNOWN, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line) => [line.slice(0, 16), line.slice(17)]))
 }
 
-function writeVerdicts(file, found) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  const lines = [...found].map(([id, verdict]) => `${id} ${verdict}`)
-  writeFileSync(file, `${lines.toSorted().join('\n')}\n`)
+function writeVerdicts() {
+  const lines = [...used].map(([id, verdict]) => `${id} ${verdict}`)
+  writeFileSync(KNOWN, `${lines.toSorted().join('\n')}\n`)
 }

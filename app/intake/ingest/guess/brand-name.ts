@@ -10,7 +10,7 @@ const ADDRESS = /[^\s<>"'()]{1,64}@[^\s<>"'()]{1,120}/g
 /** `Acme [your account]`; the cut at 120 characters may have taken the end. */
 const BRACKETS = /[[{(][^\])}]*(?:[\])}]|$)/g
 /** `Jo (Acme)`, `Jo | Acme`, `Jo, Acme`, `Jo from acme`. */
-const AFTER_PERSON = /^(\p{L}{2,20})(?: ?[({[]|,? [|•·–—-] |, | (?:from|at|von|bei|chez) )(.{2,}?)[\])}]?$/u
+const PERSON = /^(\p{L}{2,20})(?: ?[({[]|,? [|•·–—-] |, | (?:from|at|von|bei|chez) )/u
 /** `Acme's Daily Deals`. */
 const POSSESSIVE =
   /^(.{2,40}?)[’']s (?=(?:daily|weekly|monthly|news|mailing|newsletter|e-?mail|digest|update|list|team|special))/i
@@ -76,8 +76,9 @@ const GENERIC_WORDS = new Set(
  */
 export function brandInName(displayName: string, domain: string): string | null {
   const plain = plainLetters(displayName.slice(0, NAME_MAX)).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
-  const [, person = '', company] = AFTER_PERSON.exec(plain) ?? []
-  if (company && isFirstName(person) && !OFFER.test(company)) {
+  const [start = '', person = ''] = PERSON.exec(plain) ?? []
+  const company = plain.slice(start.length).replace(/[\])}]$/, '')
+  if (isFirstName(person) && company.length > 1 && !OFFER.test(company)) {
     const name = brandInName(company, domain)
     if (name) return name
   }

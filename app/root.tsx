@@ -51,9 +51,16 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...(site.icon
+    ? [
+        { rel: 'icon', href: site.icon.src, type: 'image/png', sizes: '512x512' },
+        { rel: 'apple-touch-icon', href: site.icon.src },
+      ]
+    : [
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ]),
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

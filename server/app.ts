@@ -36,6 +36,7 @@ import { setting } from '#app/platform/lib/setting.server.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { isHttps } from '#app/platform/lib/site-url.server.ts'
+import { isSiteImage } from '#app/platform/lib/site-config.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { respondsInTime, withinTime } from '#app/platform/lib/request-timeout.server.ts'
 import { limitBody } from './body-limits.ts'
@@ -211,7 +212,7 @@ async function guardGallery(c: Context<App>, next: Next): Promise<Response | voi
   const { path } = c.req
   const { pattern, isPage, params } = matchRoute(path)
   if (!isPathOn(pattern)) return refuse(c, 'missing', isPage)
-  if (!isPrivate()) return next()
+  if (!isPrivate() || isSiteImage(path)) return next()
   const found = await findSession(requestMetaOf(c))
   c.set('session', found)
   const refusal = refusalOf(pattern, found.session?.viewer ?? null)

@@ -14,6 +14,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
+import { isSiteImage } from '#app/platform/lib/site-config.ts'
 import { storage, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
 import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
 
@@ -53,6 +54,7 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
   return async (c) => {
     const match = MEDIA_PATH.exec(c.req.path)
     if (!match) return c.notFound()
+    if (isSiteImage(c.req.path)) return sendFile(c, match, IMAGE_CACHING)
     const access = await accessTo(c, c.req.path.slice(1))
     if (access === null) return tryAgain(c)
     if (access === 'limited') return c.text(RATE_LIMITS.unknownFile.message, 429, LIMITED)

@@ -11,6 +11,7 @@ import { db, inTransaction, openDatabase, useDatabase } from '#app/platform/db/c
 import { emailFiles, users } from '#app/platform/db/schema.ts'
 import { storeSettings } from '#app/platform/db/stored-settings.server.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { MODULE_SETTINGS } from '#app/platform/lib/settings.ts'
 import { openStorage } from '#app/platform/lib/storage.server.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
@@ -20,6 +21,7 @@ import { createUser, signedIn } from '#test/signed-in.ts'
 import { OPEN_ROUTES } from './gallery-access.ts'
 
 const IMAGE = `ab/${'ab'.repeat(32)}.png`
+const LOGO = `cd/${'cd'.repeat(32)}.png`
 
 /** Routes that strangers may open; they reveal only the gallery's name. */
 const OPEN = [...OPEN_ROUTES].toSorted()
@@ -47,7 +49,8 @@ async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise
   await db()
     .insert(emailFiles)
     .values({ emailId: ROUTE_ID, key: `media/${IMAGE}`, role: 'preview', bytes: 3 })
-  await (await openStorage(parseEnv({ DATA_DIR: dataDir }))).put(`media/${IMAGE}`, 'png')
+  const storage = await openStorage(parseEnv({ DATA_DIR: dataDir }))
+  for (const file of [IMAGE, LOGO]) await storage.put(`media/${file}`, 'png')
   const { cookie: member } = await signedIn()
   const guest = await createUser()
   await db().update(users).set({ invitedAt: new Date() }).where(eq(users.id, guest.id))
@@ -92,7 +95,7 @@ function isClosed({ status, headers, text }: Awaited<ReturnType<typeof ask>>, da
 describe('for users with an account', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite({ GALLERY_ACCESS: 'signed-in' })
+    site = await startSite({ GALLERY_ACCESS: 'signed-in', SITE_LOGO: `media/${LOGO} 320x64` })
   }, 120_000)
 
   test.each(routePaths())('%s is closed to strangers', async (route) => {
@@ -118,6 +121,12 @@ describe('for users with an account', () => {
     '/login/../brands.data',
   ])('%s is closed to strangers', async (address) => {
     expect(isClosed(await ask(site, address), true)).toBe(true)
+  })
+
+  test('strangers see its logo, which caches may keep', async () => {
+    expect((await ask(site, '/login')).text).toContain(`src="/media/${LOGO}"`)
+    const { status, headers } = await ask(site, `/media/${LOGO}`)
+    expect([status, headers.get('cache-control')]).toEqual([200, IMAGE_CACHING])
   })
 
   test('robots.txt allows nothing', async () => {

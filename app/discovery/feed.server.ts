@@ -46,7 +46,7 @@ export function writeFeed(page: FeedPage, format: FeedFormat): string {
     feedLinks: { [format]: self },
     updated: lastChange(page),
     generator: false,
-    favicon: `${base}/favicon.ico`,
+    favicon: base + (site.icon?.src ?? '/favicon.ico'),
     // Atom requires an author for entries without one.
     author: { name: plain(site.name), link: base },
   })

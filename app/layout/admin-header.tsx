@@ -17,7 +17,7 @@ export function AdminHeader({ role }: { role: Role }) {
       <div className="wrap flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 py-2">
         <p className="flex items-center gap-2.5">
           <a href={href('/')} aria-label={`${site.name}, home`}>
-            <Wordmark name={site.name} />
+            <Wordmark />
           </a>
           <span className="type-ui font-normal text-ink-soft">Admin</span>
         </p>

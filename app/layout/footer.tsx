@@ -26,7 +26,7 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
             </>
           ) : (
             <>
-              <Wordmark name={site.name} />
+              <Wordmark />
               <p className="mt-2.5 type-body text-ink-soft">{site.promise}</p>
             </>
           )}

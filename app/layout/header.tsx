@@ -30,7 +30,7 @@ export function Header({ user, isClosed = false }: HeaderProps) {
         <div className="wrap flex h-(--header-height) items-center">
           {!isClosed && <MobileMenu signedIn={user !== null} />}
           <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
-            <Wordmark name={site.name} />
+            <Wordmark />
           </Link>
           {!isClosed && (
             <>

@@ -17,7 +17,7 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
     <>
       <header className="flex h-[72px] shrink-0 items-center justify-between gap-4 px-8 max-sm:h-(--header-height) max-sm:px-(--page-pad)">
         <Link to={href('/')} aria-label={`${site.name}, home`}>
-          <Wordmark name={site.name} />
+          <Wordmark />
         </Link>
         {aside && <p className="text-right type-small text-ink-soft">{aside}</p>}
       </header>

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { providers } from '#app/accounts/sign-in/providers.server.ts'
+import { LOGO_BYTES_MAX } from '#app/gallery/brands/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import { inTransaction } from '#app/platform/db/client.server.ts'
 import { settings } from '#app/platform/db/schema.ts'
@@ -9,13 +10,15 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting, isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
-import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
+import { definitionOf, IMAGE_SETTINGS, type SettingName } from '#app/platform/lib/settings.ts'
 import { settingsCopy } from './copy.ts'
 import { readMailServer } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
+import { storeSiteImage } from './site-image.server.ts'
 import { readProviders } from './sign-in-providers.ts'
 
-type Values = Partial<Record<SettingName, string | null>>
+type ImageSetting = (typeof IMAGE_SETTINGS)[number]
+type Values = Partial<Record<SettingName, string | null | undefined>>
 
 /** Stores what a form says of the settings of a section: all of them or, if one is invalid, none. */
 export async function saveSection(
@@ -27,7 +30,7 @@ export async function saveSection(
   const values: Values = {}
   const errors: FieldErrors = {}
   for (const name of names) {
-    const read = readValue(name, form)
+    const read = isImage(name) ? await readImage(name, form) : readValue(name, form)
     if ('errors' in read) Object.assign(errors, read.errors)
     else values[name] = read.value
   }
@@ -47,6 +50,24 @@ export async function saveSection(
     ),
   )
   return { ok: true }
+}
+
+function isImage(name: SettingName): name is ImageSetting {
+  return (IMAGE_SETTINGS as readonly SettingName[]).includes(name)
+}
+
+/** Undefined keeps the stored image. */
+async function readImage(
+  name: ImageSetting,
+  form: FormData,
+): Promise<{ value: string | null | undefined } | { errors: FieldErrors }> {
+  const file = form.get(name)
+  if (!(file instanceof File) || file.size === 0) {
+    return { value: form.get(`${name}.remove`) === 'on' ? null : undefined }
+  }
+  if (file.size > LOGO_BYTES_MAX) return { errors: { [name]: settingsCopy.image.tooLarge } }
+  const value = await storeSiteImage(name, new Uint8Array(await file.arrayBuffer()))
+  return value === null ? { errors: { [name]: settingsCopy.image.unreadable } } : { value }
 }
 
 /** What would leave nobody able to sign up, or anybody. */

@@ -51,6 +51,14 @@ export const settingsCopy = {
   save: 'Save',
   saved: 'Settings saved',
   failed: 'Failed to save the settings',
+  image: {
+    prompt: 'Choose an image',
+    hint: 'PNG, SVG or WebP, up to 4 MB.',
+    tooLarge: 'Too large (maximum 4 MB).',
+    unreadable: 'Couldn’t read this image. An SVG may contain only shapes and text.',
+    current: (label: string) => `Current ${label.toLowerCase()}`,
+    remove: (label: string) => `Remove the ${label.toLowerCase()}`,
+  },
   signUp: {
     noSingleSignOn: 'Add a provider under Single sign-on first',
     noDomain: 'Enter at least one domain',

@@ -2,6 +2,8 @@ import { callbackUrl } from '#app/accounts/sign-in/openid.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { chosenSetting, isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
 import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import type { SiteImage } from '#app/platform/lib/site-image.ts'
 import { type MailServer, mailServerOf } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
 import { providerFields, type ProviderFields } from './sign-in-providers.ts'
@@ -16,6 +18,8 @@ export type SettingField = {
   default: string
   byEnvironment: boolean
   options: Record<string, string> | undefined
+  /** Of an image: the stored one, null if there is none. */
+  image: SiteImage | null | undefined
 }
 
 export type SettingsSection = { id: SectionId; title: string; about: string; fields: SettingField[] }
@@ -31,7 +35,8 @@ function fieldOf(name: SettingName): SettingField {
   const value = scope === 'secret' ? '' : textOf(chosen)
   const options = name === 'TIME_ZONE' ? timeZones(value) : definition.options
   const byEnvironment = isSetByEnvironment(name)
-  return { name, label, about, value, default: textOf(usual), byEnvironment, options }
+  const image = name === 'SITE_LOGO' ? site.logo : name === 'SITE_ICON' ? site.icon : undefined
+  return { name, label, about, value, default: textOf(usual), byEnvironment, options, image }
 }
 
 /** Intl lists neither UTC nor every zone that it knows. */

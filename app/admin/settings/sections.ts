@@ -4,9 +4,11 @@ import { MODULE_SETTINGS, type SettingName } from '#app/platform/lib/settings.ts
 export const SECTIONS = {
   name: {
     title: 'Appearance',
-    about: 'The name, colors and texts of the gallery.',
+    about: 'The name, logo, colors and texts of the gallery.',
     settings: [
       'SITE_NAME',
+      'SITE_LOGO',
+      'SITE_ICON',
       'ACCENT_COLOR',
       'TIME_ZONE',
       'SITE_TAGLINE',

@@ -78,7 +78,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
       >
         <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
           <Link to={href('/')} aria-label={`${site.name}, home`}>
-            <Wordmark name={site.name} />
+            <Wordmark />
           </Link>
           <IconButton label="Close menu" {...CLOSES} onClick={close}>
             <X aria-hidden="true" />

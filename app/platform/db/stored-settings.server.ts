@@ -43,7 +43,7 @@ function readRow({ name, value }: typeof table.$inferSelect): [SettingName, stri
 /** Stores values as text; null restores the default. */
 export async function storeSettings(
   tx: Transaction,
-  values: Partial<Record<SettingName, string | null>>,
+  values: Partial<Record<SettingName, string | null | undefined>>,
 ): Promise<void> {
   const names = SETTING_NAMES.filter((name) => values[name] !== undefined)
   if (names.length > 0) await tx.delete(table).where(inArray(table.name, names))

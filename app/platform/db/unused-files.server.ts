@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { log } from '#app/platform/lib/log.server.ts'
+import { isSiteImage } from '#app/platform/lib/site-config.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
 import { db } from './client.server.ts'
 import { arrivals, brands, emailFiles, emails, submissions } from './schema.ts'
@@ -37,7 +38,7 @@ export async function deleteUnused(keys: string[]): Promise<void> {
       ),
   )
   for (const key of keys) {
-    if (used.has(key)) continue
+    if (used.has(key) || isSiteImage(`/${key}`)) continue
     await storage()
       .delete(key)
       .catch((error: unknown) => log.warn({ err: error, key }, 'a file nobody uses could not be deleted'))

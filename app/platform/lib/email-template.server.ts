@@ -1,6 +1,7 @@
 /**
  * The template of our own email messages: blocks of plain tables with inline styles, which every mail program renders,
- * and a text part made from the same blocks. There are no images, which many programs block.
+ * and a text part made from the same blocks. The only image is the owner's logo, which many programs block: its alt text
+ * is the name.
  */
 import { accentShades } from './accent.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -86,7 +87,7 @@ function htmlOf({ subject, preheader, heading, blocks, reason }: EmailMessage): 
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background-color:#ffffff;border:1px solid ${LINE};">
 <tr><td style="padding:0;line-height:0;font-size:0;">${stripe()}</td></tr>
 <tr><td class="pad" style="padding:36px 44px 8px;">
-<p class="ink" style="margin:0 0 28px;font:600 18px/24px ${SERIF};color:${INK};">${escapeHtml(site.name)}</p>
+<p class="ink" style="margin:0 0 28px;font:600 18px/24px ${SERIF};color:${INK};">${nameOrLogo()}</p>
 <h1 class="ink" style="margin:0 0 16px;font:600 30px/36px ${SERIF};letter-spacing:-0.01em;color:${INK};">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}
 </td></tr>
@@ -99,6 +100,17 @@ ${blocks.map(htmlBlock).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Of the logo, in CSS pixels. */
+const LOGO = { width: 200, height: 40 }
+
+function nameOrLogo(): string {
+  if (!site.logo) return escapeHtml(site.name)
+  const { src, width, height, ground } = site.logo
+  const scale = Math.min(LOGO.height / height, LOGO.width / width)
+  const style = ground ? `padding:4px;background-color:${ground === 'light' ? '#ffffff' : INK};` : ''
+  return `<img src="${siteUrl()}${src}" alt="${escapeHtml(site.name)}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" style="border:0;${style}">`
 }
 
 function htmlBlock(block: EmailBlock): string {

@@ -56,6 +56,8 @@ const DEFAULTS = JSON.stringify(site)
 /** Applies the settings to `site`, which pages read on both sides. */
 function applyToSite(): void {
   site.name = setting('SITE_NAME')
+  site.logo = setting('SITE_LOGO') ?? null
+  site.icon = setting('SITE_ICON') ?? null
   site.description = setting('SITE_DESCRIPTION')
   site.promise = setting('SITE_TAGLINE')
   site.accent = setting('ACCENT_COLOR')

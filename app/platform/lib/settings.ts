@@ -7,6 +7,7 @@ import { emailSetting } from './email-field.ts'
 import type { ModuleId } from './modules.ts'
 import { emailDomain, type SignInProvider, signInProviders } from './sign-in-providers.ts'
 import { site } from './site-config.ts'
+import { siteImage } from './site-image.ts'
 import { z } from './zod.ts'
 
 type Definition = {
@@ -43,6 +44,10 @@ function claim(label: string, value: string) {
 
 function contact(label: string, address: string) {
   return { schema: emailSetting(), default: address, scope: 'browser' as const, label }
+}
+
+function image(label: string, about: string) {
+  return { schema: siteImage, default: undefined, scope: 'browser' as const, label, about }
 }
 
 function module(label: string, about?: string) {
@@ -116,6 +121,8 @@ export const SETTINGS = {
     label: 'Name',
     about: 'Shown in the header, page titles and emails.',
   },
+  SITE_LOGO: image('Logo', 'Replaces the name in the header and in emails.'),
+  SITE_ICON: image('Icon', 'Shown in browser tabs and on home screens. Best square.'),
   SITE_TAGLINE: {
     schema: text(160),
     default: site.promise,
@@ -232,6 +239,8 @@ export const SETTINGS = {
     about: 'Name and address, such as Mailshelf <hello@example.com>.',
   },
 } satisfies Record<string, Definition>
+
+export const IMAGE_SETTINGS = ['SITE_LOGO', 'SITE_ICON'] as const satisfies SettingName[]
 
 export const MODULE_SETTINGS = {
   blog: 'MODULE_BLOG',

@@ -1,9 +1,13 @@
 import { DEFAULT_ACCENT } from './accent.ts'
 import type { ModuleId } from './modules.ts'
+import type { SiteImage } from './site-image.ts'
 
 /** The name, texts and addresses that an owner can change. */
 export type SiteConfig = {
   name: string
+  /** Shown instead of the name. */
+  logo: SiteImage | null
+  icon: SiteImage | null
   /** One sentence for search engines and link previews. */
   description: string
   /** A short description of the gallery. */
@@ -26,6 +30,8 @@ export type SiteConfig = {
 
 export const site: SiteConfig = {
   name: 'Mailshelf',
+  logo: null,
+  icon: null,
   description: 'Curated marketing emails from top brands. Browse, compare and save the ones you like.',
   promise: 'Great email design, all in one place.',
   headline: 'Discover what great email looks like',
@@ -45,6 +51,11 @@ export const site: SiteConfig = {
 
 /** The element in which the server passes the owner's values to the browser. */
 export const SITE_ELEMENT = 'site-config'
+
+/** Whether strangers may see a file, also those of a private gallery: its logo and its icon. */
+export function isSiteImage(path: string): boolean {
+  return path === site.logo?.src || path === site.icon?.src
+}
 
 /** The document title of a page; the home page passes nothing and shows only the site's name. */
 export function pageTitle(title?: string): string {

@@ -159,7 +159,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       aside={words.step(SETUP_STEPS.indexOf(step) + 1, SETUP_STEPS.length)}
     >
       {section && (
-        <Form key={step} answer={answer} className="grid gap-5">
+        <Form key={step} answer={answer} encType="multipart/form-data" className="grid gap-5">
           <SectionFields fields={section.fields} mail={mail} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton size="l">{words.next}</SubmitButton>

@@ -91,7 +91,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {title}
         </h2>
         <p className="mt-2 type-body text-ink-soft">{about}</p>
-        <Form key={id} answer={actionData} preventScrollReset className="mt-7 grid gap-5">
+        <Form
+          key={id}
+          answer={actionData}
+          encType="multipart/form-data"
+          preventScrollReset
+          className="mt-7 grid gap-5"
+        >
           <SectionFields fields={fields} mail={mail} providers={providers} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{words.save}</SubmitButton>

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import { loader } from './manifest.ts'
 
 type Manifest = {
@@ -24,6 +25,13 @@ it('lists existing icons in their sizes', async () => {
   )
   expect(drawn).toEqual(icons.map(({ sizes }) => sizes))
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+})
+
+it('lists the icon of the owner instead', async () => {
+  site.icon = { src: '/media/icon.png', width: 512, height: 512, ground: null }
+  const { icons } = (await loader().json()) as Manifest
+  site.icon = null
+  expect(icons).toEqual([{ src: '/media/icon.png', type: 'image/png', sizes: '512x512' }])
 })
 
 it('sends what a phone shares to a page that reads it', async () => {

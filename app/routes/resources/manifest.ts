@@ -13,12 +13,14 @@ export function loader() {
     display: 'minimal-ui',
     background_color: CANVAS.light,
     theme_color: CANVAS.light,
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ],
+    icons: site.icon
+      ? [{ src: site.icon.src, type: 'image/png', sizes: '512x512' }]
+      : [
+          { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+          { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+        ],
     shortcuts: [
       { name: 'Search', url: href('/search') },
       { name: 'Browse', url: href('/browse') },

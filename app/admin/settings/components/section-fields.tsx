@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { nearestAccent } from '#app/platform/lib/accent.ts'
+import { CANVAS } from '#app/platform/lib/canvas.ts'
+import type { SiteImage } from '#app/platform/lib/site-image.ts'
 import { EmailInput, Input } from '#app/platform/ui/field.tsx'
 import { FormField, InputField } from '#app/platform/ui/form.tsx'
-import { SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { FileInput, SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { settingsCopy } from '../copy.ts'
 import type { MailServer } from '../mail-server.ts'
 import type { SettingField } from '../queries.server.ts'
@@ -25,6 +27,8 @@ export function SectionFields({ fields, mail, providers = [] }: SectionFieldsPro
       </Fragment>
     ) : field.name === 'SMTP_URL' && mail ? (
       <MailServerFields key={field.name} field={field} mail={mail} />
+    ) : field.image !== undefined ? (
+      <ImageField key={field.name} field={field} image={field.image} />
     ) : (
       <SettingControl key={field.name} field={field} />
     ),
@@ -72,6 +76,39 @@ function SettingControl({ field }: { field: SettingField }) {
         )
       }
     </FormField>
+  )
+}
+
+function ImageField({ field, image }: { field: SettingField; image: SiteImage | null }) {
+  const { name, label, about, byEnvironment } = field
+  return (
+    <div>
+      <InputField
+        name={name}
+        label={label}
+        hint={hintOf(field, `${about} ${words.image.hint}`)}
+        as={FileInput}
+        prompt={words.image.prompt}
+        accept="image/png,image/svg+xml,image/webp"
+        disabled={byEnvironment}
+      />
+      {image && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <img
+            src={image.src}
+            alt={words.image.current(label)}
+            width={image.width}
+            height={image.height}
+            className="h-10 w-auto max-w-[200px] rounded-chip object-contain p-1"
+            style={image.ground ? { backgroundColor: CANVAS[image.ground] } : undefined}
+          />
+          <label className="flex items-center gap-2.5 type-small pointer-coarse:py-1.5">
+            <input type="checkbox" name={`${name}.remove`} className="size-4 accent-(--accent)" />
+            {words.image.remove(label)}
+          </label>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
-/** Logos of brands, uploaded on the admin pages. Every one is decoded and stored as a new WebP, an SVG too. */
-import sharp from 'sharp'
+/** Logos uploaded on the admin pages. Every one is decoded and stored as a new image, an SVG too. */
+import sharp, { type Sharp } from 'sharp'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { storeFile } from '#app/platform/lib/storage.server.ts'
 import { inlineSvgSource } from './inline-svg-source.ts'
 
-/** The largest place for a logo is 72 CSS pixels wide; screens have up to three and a half for one of them. */
+/** The largest place for a brand's logo is 72 CSS pixels wide; screens have up to three and a half for one of them. */
 const SIDE = 256
 /** An SVG is rendered larger and then reduced, which smooths its edges. */
 const DRAWN_SIDE = 2 * SIDE
@@ -31,6 +31,17 @@ export async function storeLogo(bytes: Uint8Array): Promise<StoredLogo> {
 }
 
 async function compressed(bytes: Uint8Array): Promise<Buffer | null> {
+  const image = await openLogo(bytes)
+  return (
+    image
+      ?.resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
+      .toBuffer() ?? null
+  )
+}
+
+/** An uploaded logo, upright, ready to be resized; null if it is none or too large. @throws if it is damaged */
+export async function openLogo(bytes: Uint8Array): Promise<Sharp | null> {
   const source = beginsLikeMarkup(bytes) ? drawn(bytes) : bytes
   if (!source) return null
   const options = { limitInputPixels: PIXELS_MAX }
@@ -39,12 +50,7 @@ async function compressed(bytes: Uint8Array): Promise<Buffer | null> {
   // Judged by content: whatever its name says, sharp itself never gets an SVG that is not rebuilt.
   const isExpected = source === bytes ? FORMATS.includes(name ?? '') : name === 'svg'
   if (!isExpected) return null
-  return sharp(source, options)
-    .rotate()
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true })
-    .timeout({ seconds: SECONDS_MAX })
-    .toBuffer()
+  return sharp(source, options).rotate().timeout({ seconds: SECONDS_MAX })
 }
 
 function beginsLikeMarkup(bytes: Uint8Array): boolean {

@@ -111,6 +111,23 @@ test('settings say what is wrong, and what the environment sets', async ({
   // Links below the sticky navigation cannot be hit.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible()
+  await page.goto(`${site.url}/admin/settings/contact`)
+  await page.getByLabel('Terms of Service').fill('## Our terms\n\nBe *kind*.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectAccessible()
+  await page.goto(`${site.url}/terms`)
+  await expect(page.getByRole('heading', { name: 'Our terms', level: 2 })).toBeVisible()
+  await expect(page.getByText('Last updated')).toHaveCount(0)
+  await page.goto(`${site.url}/admin/settings`)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"><rect width="8" height="1"/></svg>'
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(logo)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Postwall' })).toBeVisible()
+  await page.getByLabel('Remove the logo').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Postwall' })).toHaveCount(0)
   await page.goto(`${site.url}/admin/settings/access`)
   await page.getByLabel('Who can create an account').selectOption('Single sign-on only')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 
-type LegalPageProps = { title: string; lead: string; children: ReactNode }
+type LegalPageProps = {
+  title: string
+  lead: string
+  /** The owner's text as clean HTML, instead of the built-in one; null if there is none. */
+  html: string | null
+  children: ReactNode
+}
 
 /** A legal text: one column, plain headings. */
-export function LegalPage({ title, lead, children }: LegalPageProps) {
+export function LegalPage({ title, lead, html, children }: LegalPageProps) {
   return (
     <div className="wrap pt-18 max-sm:pt-11">
-      <p className="type-small text-ink-soft">Last updated January 2024</p>
-      <h1 className="mt-3.5 type-title">{title}</h1>
-      <p className="mt-4 mb-12 max-w-[640px] type-lead text-ink-soft">{lead}</p>
-      <div className="article article-small article-minimal max-w-[648px]">{children}</div>
+      {html === null && <p className="mb-3.5 type-small text-ink-soft">Last updated January 2024</p>}
+      <h1 className="type-title">{title}</h1>
+      {html === null && <p className="mt-4 max-w-[640px] type-lead text-ink-soft">{lead}</p>}
+      <div
+        className="mt-12 article article-small article-minimal max-w-[648px]"
+        {...(html === null ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+      />
     </div>
   )
 }

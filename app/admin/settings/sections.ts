@@ -41,13 +41,15 @@ export const SECTIONS = {
   },
   contact: {
     title: 'Contact and legal',
-    about: 'Contact addresses and jurisdiction on the contact and legal pages.',
+    about: 'Contact addresses, jurisdiction and texts of the contact and legal pages.',
     settings: [
       'CONTACT_EMAIL_HELLO',
       'CONTACT_EMAIL_LEGAL',
       'CONTACT_EMAIL_PRIVACY',
       'CONTACT_EMAIL_SUPPORT',
       'SITE_JURISDICTION',
+      'TERMS_TEXT',
+      'PRIVACY_TEXT',
     ],
   },
   backups: {

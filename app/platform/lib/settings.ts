@@ -50,6 +50,11 @@ function image(label: string, about: string) {
   return { schema: siteImage, default: undefined, scope: 'browser' as const, label, about }
 }
 
+function legalText(label: string) {
+  const about = 'Markdown. Replaces the built-in text of the page. Leave empty to show that.'
+  return { schema: text(50_000), default: undefined, scope: 'server' as const, label, about }
+}
+
 function module(label: string, about?: string) {
   const options = { on: 'On', off: 'Off' }
   return {
@@ -203,6 +208,8 @@ export const SETTINGS = {
     label: 'Jurisdiction',
     about: 'The terms are governed by the laws of this country or state.',
   },
+  TERMS_TEXT: legalText('Terms of Service'),
+  PRIVACY_TEXT: legalText('Privacy Policy'),
   MODULE_BLOG: module('Blog'),
   MODULE_NEWSLETTER: module('Newsletter', 'Unsubscribe links keep working.'),
   MODULE_CONTACT: module('Contact form'),

@@ -1,8 +1,15 @@
 import { href, Link } from 'react-router'
+import { htmlOfMarkdown } from '#app/gallery/blog/markdown.server.ts'
 import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { site } from '#app/platform/lib/site-config.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Route } from './+types/privacy.ts'
+
+export function loader() {
+  const text = setting('PRIVACY_TEXT')
+  return { html: text ? htmlOfMarkdown(text) : null }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -11,9 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/privacy'),
   })
 
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      html={loaderData.html}
       title="Privacy Policy"
       lead="What data we keep about you, why, for how long, and how to have it removed."
     >

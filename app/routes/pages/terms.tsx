@@ -1,9 +1,16 @@
 import { href, Link } from 'react-router'
+import { htmlOfMarkdown } from '#app/gallery/blog/markdown.server.ts'
 import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Route } from './+types/terms.ts'
+
+export function loader() {
+  const text = setting('TERMS_TEXT')
+  return { html: text ? htmlOfMarkdown(text) : null }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -12,9 +19,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: href('/terms'),
   })
 
-export default function Terms() {
+export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
+      html={loaderData.html}
       title="Terms of Service"
       lead="What you may do here, what you can expect from us, and what happens when something goes wrong. By using the site you agree to these terms."
     >

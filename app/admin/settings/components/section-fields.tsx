@@ -4,7 +4,7 @@ import { CANVAS } from '#app/platform/lib/canvas.ts'
 import type { SiteImage } from '#app/platform/lib/site-image.ts'
 import { EmailInput, Input } from '#app/platform/ui/field.tsx'
 import { FormField, InputField } from '#app/platform/ui/form.tsx'
-import { FileInput, SelectInput } from '#app/platform/ui/text-controls.tsx'
+import { FileInput, SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { settingsCopy } from '../copy.ts'
 import type { MailServer } from '../mail-server.ts'
 import type { SettingField } from '../queries.server.ts'
@@ -71,6 +71,8 @@ function SettingControl({ field }: { field: SettingField }) {
             defaultValue={defaultValue}
             disabled={isDisabled}
           />
+        ) : name.endsWith('_TEXT') ? (
+          <TextArea {...control} rows={8} defaultValue={defaultValue} disabled={isDisabled} />
         ) : (
           <Input {...control} placeholder={field.default} defaultValue={defaultValue} disabled={isDisabled} />
         )

@@ -30,6 +30,7 @@ import * as begin from '#app/routes/admin/uploads.ts'
 import { asReviewer } from '#app/accounts/policy.ts'
 import type { UploadProgress } from '#app/intake/upload/queries.server.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
+import { onFullDisk } from '#test/full-disk.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { pageContext, requestMetaWith, signedIn } from '#test/signed-in.ts'
@@ -249,6 +250,30 @@ test('a missing piece is said, and not imported', async () => {
   expect(await db().select().from(uploads)).toMatchObject([
     { state: 'failed', reason: 'Parts of the upload are missing from storage.' },
   ])
+})
+
+test('uploads and imports stop before the disk is full, and continue when it is not', async () => {
+  const meta = await asEditor()
+  const given = [message('one'), { name: 'a.mbox', bytes: new Uint8Array(PIECE_BYTES) }]
+  const reason = expect.stringContaining('Only 1.0 MB of disk space are free; 51')
+  const { json } = await start(meta, sizesOf(given))
+  const id = json!['id'] as string
+  await onFullDisk(async () => {
+    expect(await start(meta, sizesOf([message('two')]))).toEqual({ status: 422, json: { reason } })
+    expect(await sendPiece(meta, id, 0, new Uint8Array(PIECE_BYTES))).toEqual({
+      status: 422,
+      json: { reason },
+    })
+  })
+  expect(piecesOnDisk()).toEqual([])
+  expect((await start(meta, sizesOf(given))).json).toEqual({ id, received: 0 })
+
+  const whole = await sendAll(meta, [message('three')])
+  await onFullDisk(() => importUpload({ uploadId: whole, from: 0 }))
+  const { json: seen } = await ask(oneUpload.loader, `/admin/uploads/${whole}`, meta, {}, whole)
+  expect(seen).toMatchObject({ state: 'failed', reason })
+  expect(await db().select().from(importNotes)).toMatchObject([{ reason }])
+  expect(await db().$count(emails)).toBe(0)
 })
 
 test('what nobody completes is deleted after a day', async () => {

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -18,6 +17,7 @@ import * as backups from '#app/routes/admin/backups.tsx'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
+import { onFullDisk } from '#test/full-disk.ts'
 import { renderPage } from '#test/render-page.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'
 
@@ -104,15 +104,6 @@ test('the schedule makes a backup when the last one is old enough, and keeps the
 })
 
 test('a backup ends without a file when the disk is almost full', async () => {
-  const disk = await import('node:fs/promises')
-  const full = vi.spyOn(disk.default, 'statfs')
-  full.mockResolvedValue({ bsize: 1024, bavail: 1024, blocks: 4096 } as never)
-  syncBuiltinESMExports()
-  try {
-    await expect(makeBackup()).rejects.toThrow('Only 1.0 MB of disk space are free')
-    expect(readdirSync(backupFolder())).toEqual([])
-  } finally {
-    full.mockRestore()
-    syncBuiltinESMExports()
-  }
+  await expect(onFullDisk(() => makeBackup())).rejects.toThrow('Only 1.0 MB of disk space are free')
+  expect(readdirSync(backupFolder())).toEqual([])
 })

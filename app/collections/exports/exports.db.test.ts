@@ -22,6 +22,7 @@ import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
+import { onFullDisk } from '#test/full-disk.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { addSection } from '../arranging/section-commands.server.ts'
 import { createCollection } from '../collection-commands.server.ts'
@@ -87,6 +88,19 @@ async function filesOf(zip: Buffer): Promise<Map<string, string>> {
   }
   return files
 }
+
+test('an export does not begin, and does not go on, when the disk is almost full', async () => {
+  const { actor, id } = await collector()
+  const begin = () => startCollectionExport({ actor, id, format: 'csv' })
+  const message = expect.stringContaining('Only 1.0 MB of disk space are free')
+  expect(await onFullDisk(begin)).toEqual({ ok: false, message })
+  expect(await begin()).toEqual({ ok: true })
+  const { id: exportId } = (await getExport(actor))!
+  await expect(onFullDisk(() => makeExport(exportId))).rejects.toThrow('Only 1.0 MB')
+  expect(await listStoredExports()).toEqual([])
+  await makeExport(exportId)
+  expect(await getReadyExport(actor, exportId)).not.toBeNull()
+})
 
 test('a list as CSV has no formulas and no hidden emails', async () => {
   const { take } = await collector()

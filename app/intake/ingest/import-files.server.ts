@@ -1,5 +1,6 @@
 /** Imports many files, in parts if asked to, and keeps the record of it: the command line and uploads share it. */
 import { settleArrivals } from '#app/platform/db/gallery-version.server.ts'
+import { requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { openImportRecord } from './import-record.server.ts'
 import type { Imported, ImportOptions } from './import.server.ts'
@@ -54,6 +55,7 @@ export async function importFiles(
   }
 
   async function take(given: IngestFile): Promise<void> {
+    await requireStorageSpace()
     const result = await importFile(given, { ...options, run: record.id, inBulk: true })
     const file = shown(given.name)
     onFile?.(file, result)

@@ -6,6 +6,7 @@ import type { UploadOptions } from '#app/platform/db/json-columns.ts'
 import { uploads } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import { archiveBytesMax, messageBytesMax } from '#app/intake/ingest/limits.server.ts'
+import { storageShortage } from '#app/platform/lib/disk-space.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -64,12 +65,17 @@ export async function beginUpload({
       return { ok: true as const, ...known }
     }
     const [waiting] = await tx
-      .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
+      .select({
+        bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`,
+        missing: sql<string>`coalesce(sum(${uploads.bytes} - ${uploads.received}), 0)`,
+      })
       .from(uploads)
       .where(inArray(uploads.state, ['receiving', 'importing']))
     if (Number(waiting!.bytes) + bytes > WAITING_TIMES * uploadLimits().whole) {
       return { ok: false as const, reason: words.full }
     }
+    const shortage = await storageShortage(Number(waiting!.missing) + bytes)
+    if (shortage) return { ok: false as const, reason: shortage }
     const [added] = await tx
       .insert(uploads)
       .values({ userId: actor.id, files, options, bytes, fingerprint })
@@ -94,6 +100,7 @@ function refusalOfAll(files: UploadFile[]): string | null {
 export type Received =
   | { ok: true; received: number }
   | { ok: false; reason: 'missing' | 'elsewhere'; received: number }
+  | { ok: false; reason: 'full'; shortage: string }
 
 /** Stores the piece at `offset`. After the last one the upload waits to be imported. */
 export async function addPiece({
@@ -113,6 +120,8 @@ export async function addPiece({
   if (offset !== upload.received || piece.length !== expected) {
     return { ok: false, reason: 'elsewhere', received: upload.received }
   }
+  const shortage = await storageShortage(piece.length)
+  if (shortage) return { ok: false, reason: 'full', shortage }
   await storePiece(id, offset, piece)
   await prepareQueue(IMPORT_UPLOAD)
   const received = offset + piece.length

@@ -23,7 +23,9 @@ export async function uploadFromForm({
   for (let offset = begun.received; offset < whole.size; offset += PIECE_BYTES) {
     const piece = new Uint8Array(await whole.slice(offset, offset + PIECE_BYTES).arrayBuffer())
     const added = await addPiece({ actor, id: begun.id, offset, piece })
-    if (!added.ok) return { ok: false, reason: uploadCopy.failedToSend }
+    if (!added.ok) {
+      return { ok: false, reason: added.reason === 'full' ? added.shortage : uploadCopy.failedToSend }
+    }
   }
   return { ok: true }
 }

@@ -11,6 +11,7 @@ import { type NamedFolder, openIngestFiles } from '#app/intake/ingest/parse/inge
 import type { PlacedBrand } from '#app/intake/ingest/guess/placement.ts'
 import { findBrandNamed } from '#app/intake/ingest/queries.server.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
+import { DiskFull, requireDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { defineJob, type GivenUp, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { makeTemporaryFolder } from '#app/platform/lib/temporary-folder.server.ts'
@@ -52,6 +53,7 @@ export async function importUpload(
   if (!upload) return
   const folder = await makeTemporaryFolder('upload')
   try {
+    await requireDiskSpace(folder, upload.bytes)
     const written = await writeFiles(upload, folder)
     if (!written) return await settle(uploadId, 'failed', uploadCopy.broken)
     const next = await importWritten(
@@ -60,6 +62,10 @@ export async function importUpload(
       stopping,
     )
     if (next) return await sendJob(IMPORT_UPLOAD, { uploadId, ...next })
+  } catch (error) {
+    if (!(error instanceof DiskFull)) throw error
+    // Another try would fail as well, and the pieces take space.
+    return await endImport({ uploadId, run }, error.message)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -123,13 +129,19 @@ async function noteFailure(data: unknown): Promise<void> {
 }
 
 async function giveUpImport(data: unknown, because: GivenUp): Promise<void> {
-  const { uploadId, run } = jobData.parse(data)
+  await endImport(jobData.parse(data), importCopy.givenUp[because])
+}
+
+/** Ends an import before its end, with the reason. */
+async function endImport(
+  { uploadId, run }: Pick<z.output<typeof jobData>, 'uploadId' | 'run'>,
+  reason: string,
+): Promise<void> {
   const [upload] = await db()
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
   if (!upload) return
-  const reason = importCopy.givenUp[because]
   await settle(uploadId, 'failed', reason)
   await closeImportRecord({ source: sourceOf(upload.files), run: run ?? upload.runId ?? undefined, reason })
 }

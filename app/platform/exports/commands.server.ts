@@ -3,6 +3,7 @@ import { inTransaction } from '#app/platform/db/client.server.ts'
 import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import { exportFiles } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
+import { storageShortage } from '#app/platform/lib/disk-space.server.ts'
 import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { exportCopy } from './copy.ts'
@@ -23,6 +24,8 @@ export async function startExport({
 }: Wanted): Promise<{ ok: true } | { ok: false; message: string }> {
   const { points, seconds, message } = RATE_LIMITS.export
   if (!(await limitRate({ key: `exports by:${actor.id}`, points, seconds })).ok) return { ok: false, message }
+  const shortage = await storageShortage()
+  if (shortage) return { ok: false, message: shortage }
   await prepareQueue(EXPORT)
   const replaced = await inTransaction(async (tx) => {
     const isOver = inArray(exportFiles.state, ['ready', 'failed'])

@@ -1,5 +1,6 @@
 /** The file of an export in the storage, in chunks, so that it never has to be in memory as a whole. */
 import { Readable } from 'node:stream'
+import { requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -17,6 +18,7 @@ export async function storeExport(
   let bytes = 0
   let pieces = 0
   async function flush(): Promise<void> {
+    await requireStorageSpace(length)
     await storage().put(keyOf(exportId, pieces++), Buffer.concat(waiting))
     waiting = []
     length = 0

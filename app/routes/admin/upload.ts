@@ -24,6 +24,8 @@ export async function action({ context, request, url, params: { id } }: Route.Ac
   }
   const piece = new Uint8Array(await request.arrayBuffer())
   const added = await addPiece({ actor, id, offset, piece })
+  // 422 ends the upload with this reason; the same files continue it.
+  if (!added.ok && added.reason === 'full') return Response.json({ reason: added.shortage }, { status: 422 })
   const status = added.ok ? 200 : added.reason === 'missing' ? 404 : 409
   return Response.json({ received: added.received }, { status })
 }

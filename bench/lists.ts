@@ -131,8 +131,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 async function queries(): Promise<Record<string, Record<string, string>>> {
   const { choices } = await countChoices({})
   const extremes = (['brand', 'industry', 'type', 'occasion', 'year', 'platform'] as const).map((filter) => {
-    const sorted = choices[filter].filter(({ count }) => count > EMAILS_PAGE)
-    const byCount = sorted.toSorted((a, b) => b.count - a.count)
+    const sorted = choices[filter].filter(({ count = 0 }) => count > EMAILS_PAGE)
+    const byCount = sorted.toSorted((a, b) => b.count! - a.count!)
     return [filter, byCount[0]!.value, byCount.at(-1)!.value] as const
   })
   const common = Object.fromEntries(extremes.map(([filter, value]) => [filter, value]))

@@ -63,6 +63,8 @@ export const browseQuery = z.object({
   platform: several(attributeValue),
   language: several(attributeValue),
   length: oneOf(['50', '100', 'short', 'medium', 'long']),
+  /** A name, or `rrggbb`. */
+  color: attributeValue,
   feature: oneOf(['countdown', 'animated', 'plain-text', 'amp', 'bimi']),
   dark: oneOf(['yes', 'no']),
   checks: oneOf(['clean', 'serious']),

@@ -1,13 +1,22 @@
+import { useNavigate } from 'react-router'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { copyText } from '#app/platform/ui/copy-text.ts'
 
-/** The main colors of an email, side by side; one click copies a color's hex value. */
+/** The main colors of an email, side by side; one click copies a color's hex value and offers the emails with it. */
 export function ColorStrip({ colors }: { colors: string[] }) {
+  const navigate = useNavigate()
+
   async function copyColor(color: string) {
     const copied = await copyText(color)
+    const action = {
+      label: emailCopy.emailsInColor,
+      onClick: () => void navigate(`/browse?color=${color.slice(1)}`),
+    }
     toast(
-      copied ? { title: emailCopy.colorCopied(color) } : { title: emailCopy.notCopied, kind: 'destructive' },
+      copied
+        ? { title: emailCopy.colorCopied(color), action }
+        : { title: emailCopy.notCopied, kind: 'destructive', action },
     )
   }
   return (

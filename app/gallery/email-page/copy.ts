@@ -29,6 +29,7 @@ export const emailCopy = {
   linkCopied: 'Link copied',
   notCopied: 'Your browser doesn’t allow copying',
   copyColor: (color: string) => `Copy the color ${color}`,
+  emailsInColor: 'Emails in this color',
   colorCopied: (color: string) => `Copied ${color}`,
   loading: 'Loading the email',
   previous: 'Previous email',

@@ -1,8 +1,12 @@
 /** The choices of the filters by attributes, in words and in order. */
 import { PLATFORMS } from '#app/inspection/attributes/platforms.ts'
-import type { Choice, AttributeFilter } from './filters.ts'
+import { colorName, colorsAmong } from './colors.ts'
+import type { AttributeFilter, OfferedChoice } from './filters.ts'
 
-const NAMES: Record<Exclude<AttributeFilter, 'platform' | 'language' | 'hour'>, Record<string, string>> = {
+const NAMES: Record<
+  Exclude<AttributeFilter, 'platform' | 'language' | 'hour' | 'color'>,
+  Record<string, string>
+> = {
   offer: {
     any: 'Any offer',
     discount: 'Discount',
@@ -51,13 +55,14 @@ function readAttribute(fact: string): { filter: string; value: string } {
 export function attributeName(filter: AttributeFilter, value: string): string | null {
   if (filter === 'platform') return PLATFORMS.find(({ slug }) => slug === value)?.name ?? null
   if (filter === 'language') return LANGUAGE.test(value) ? (languages.of(value) ?? null) : null
+  if (filter === 'color') return colorName(value)
   if (filter === 'hour') return `${value.padStart(2, '0')}:00 to ${value.padStart(2, '0')}:59`
   return NAMES[filter][value] ?? null
 }
 
 /** Platforms and languages by name; all others in the order of what they say. */
 function inAttributeOrder<T extends { value: string; name: string }>(
-  filter: AttributeFilter,
+  filter: Exclude<AttributeFilter, 'color'>,
   choices: T[],
 ): T[] {
   if (filter === 'platform' || filter === 'language') {
@@ -70,15 +75,20 @@ function inAttributeOrder<T extends { value: string; name: string }>(
   return choices.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
 }
 
-/** The choices of this filter among rows of all attributes, in order. */
-export function choicesAmong<Row extends { value: string }>(
+/** The choices of this filter among counted rows of all attributes, in order. Colors overlap, so they have no counts. */
+export function choicesAmong(
   filter: AttributeFilter,
-  rows: Row[],
-): (Row & Choice)[] {
-  const found = rows.flatMap((row) => {
-    const { filter: of, value } = readAttribute(row.value)
-    const name = of === filter ? attributeName(filter, value) : null
-    return name === null ? [] : [{ ...row, value, name }]
+  rows: { value: string; count?: number }[],
+): OfferedChoice[] {
+  const own = rows
+    .map(({ value, count }) => ({ ...readAttribute(value), count }))
+    .filter((row) => row.filter === filter)
+  if (filter === 'color') {
+    return colorsAmong(own.map(({ value }) => value)).map((value) => ({ value, name: colorName(value)! }))
+  }
+  const found = own.flatMap(({ value, count }) => {
+    const name = attributeName(filter, value)
+    return name === null ? [] : [{ value, name, count }]
   })
   return inAttributeOrder(filter, found)
 }

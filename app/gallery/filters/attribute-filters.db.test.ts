@@ -63,6 +63,22 @@ async function counts(query: Query) {
   return { choices, total }
 }
 
+test('emails are found by colors close to one of theirs, by name or picked', async () => {
+  for (const [slug, ...palette] of [
+    ['deep', '#ffffff', '#f58a1f'],
+    ['light', '#ffffff', '#e8731a'],
+    ['ship', '#fefefe', '#2c6cd9'],
+  ])
+    await db().update(emailAttributes).set({ palette }).where(eq(emailAttributes.emailId, ids[slug!]!))
+  expect(await list({ color: 'orange' })).toEqual(['deep', 'light'])
+  expect(await list({ color: '2b6ad6' })).toEqual(['ship'])
+  expect(await list({ color: 'orange', language: 'en' })).toEqual(['deep'])
+  expect(await list({ color: '00ff00' })).toEqual([])
+  expect(await list({ color: 'nonsense' })).toHaveLength(6)
+  const { choices } = await counts({})
+  expect(choices.color.map(({ value }) => value)).toEqual(['orange', 'blue'])
+})
+
 test('emails are found by their facts, alone and with other filters', async () => {
   expect(await list({ offer: 'any' })).toEqual(['deep', 'light', 'ship'])
   expect(await list({ offer: 'code' })).toEqual(['deep'])

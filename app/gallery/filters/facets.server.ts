@@ -14,6 +14,7 @@ import {
   type AttributeFilter,
   FILTERS,
   type FilterName,
+  type OfferedChoice,
   type Tally,
 } from './filters.ts'
 import {
@@ -67,11 +68,8 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     )
   }
 
-  function attributeChoices(filter: AttributeFilter): CountedChoice[] {
-    return choicesAmong(
-      filter,
-      rowsFor(filter).map(({ value, count }) => ({ value, count })),
-    )
+  function attributeChoices(filter: AttributeFilter): OfferedChoice[] {
+    return choicesAmong(filter, rowsFor(filter))
   }
 
   const choices = {
@@ -82,7 +80,7 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     year: latestFirst(rowsFor('year')),
     ...(Object.fromEntries(ATTRIBUTE_FILTERS.map((filter) => [filter, attributeChoices(filter)])) as Record<
       AttributeFilter,
-      CountedChoice[]
+      OfferedChoice[]
     >),
   }
   const offered = choices.brand.reduce((sum, { count }) => sum + count, 0)

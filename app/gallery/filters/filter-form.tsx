@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
@@ -83,7 +83,20 @@ export function FilterForm({
     )
   }
 
-  const facts = ATTRIBUTE_FILTERS.map(field)
+  const facts = ATTRIBUTE_FILTERS.map((filter) =>
+    filter === 'color' && live && counts.choices.color.length > 0 ? (
+      <Fragment key={filter}>
+        {field(filter)}
+        <ColorInput
+          key={chosen.color?.[0]?.value}
+          chosen={chosen.color?.[0]?.name}
+          onChange={(value) => change(filter, value)}
+        />
+      </Fragment>
+    ) : (
+      field(filter)
+    ),
+  )
   return (
     <Form
       className={cn('grid grid-cols-[minmax(0,1fr)] items-start gap-2', !onlyAttributes && 'sm:grid-cols-3')}
@@ -162,6 +175,24 @@ function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
         ))}
       </fieldset>
     </details>
+  )
+}
+
+/** Any color: its picker applies it when it is left. */
+function ColorInput({ chosen, onChange }: { chosen?: string; onChange: (value: string) => void }) {
+  const picked = chosen?.startsWith('#') ? chosen : '#f58220'
+  return (
+    <label className="flex h-[38px] items-center justify-between gap-2 rounded-control bg-surface pr-2.5 pl-3.5 type-ui shadow-[inset_0_0_0_1px_var(--line)] pointer-coarse:h-11">
+      {filterCopy.pickColor}
+      <input
+        type="color"
+        defaultValue={picked}
+        onBlur={({ target }) => {
+          if (target.value !== picked) onChange(target.value.slice(1))
+        }}
+        className="h-6 w-10 cursor-pointer"
+      />
+    </label>
   )
 }
 

@@ -6,6 +6,7 @@ import { brands, categories, galleryEmails, galleryTags } from '#app/platform/db
 import { hadSlug } from '#app/gallery/brands/queries.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { attributeName } from './attribute-choices.ts'
+import { cellsLike } from './colors.ts'
 import {
   type Choice,
   type Chosen,
@@ -59,12 +60,13 @@ type Found = { chosen: Chosen; conditions: Conditions }
 async function readFilters(query: Query): Promise<Found> {
   const chosen: Chosen = {}
   const conditions: Conditions = {}
-  const [found, brands, facts] = await Promise.all([
+  const [found, brands, facts, cells] = await Promise.all([
     findCategories([query.industry, query.type, query.occasion].flatMap(valuesOf)),
     Promise.all(valuesOf(query.brand).map(async (value) => ({ value, brand: await findBrand(value) }))),
     findAttributes(
       ATTRIBUTE_FILTERS.flatMap((filter) => valuesOf(query[filter]).map((value) => `${filter}:${value}`)),
     ),
+    query.color ? colorTags() : new Map<string, number>(),
   ])
   for (const filter of ['industry', 'type', 'occasion'] as const) {
     const asked = valuesOf(query[filter])
@@ -72,17 +74,19 @@ async function readFilters(query: Query): Promise<Found> {
       filter,
       found
         .filter(({ slug, type }) => asked.includes(slug) && filterOf(type) === filter)
-        .map(({ slug, name, tag }) => ({ value: slug, name, tag })),
+        .map(({ slug, name, tag }) => ({ value: slug, name, tags: [tag] })),
     )
   }
   choose(
     'brand',
     brands.map(({ value, brand }) =>
-      brand ? { value: brand.slug, name: brand.name, tag: brand.tag } : { value, name: value, tag: NOWHERE },
+      brand
+        ? { value: brand.slug, name: brand.name, tags: [brand.tag] }
+        : { value, name: value, tags: [NOWHERE] },
     ),
   )
   if (query.year) {
-    choose('year', [{ value: String(query.year), name: String(query.year), tag: yearTag(query.year) }])
+    choose('year', [{ value: String(query.year), name: String(query.year), tags: [yearTag(query.year)] }])
   }
 
   for (const filter of ATTRIBUTE_FILTERS) {
@@ -90,18 +94,24 @@ async function readFilters(query: Query): Promise<Found> {
       filter,
       valuesOf(query[filter]).flatMap((value) => {
         const name = attributeName(filter, value)
+        if (name === null) return []
         // An attribute that no email has finds none.
-        return name === null ? [] : [{ value, name, tag: facts.get(`${filter}:${value}`) ?? NOWHERE }]
+        const tags =
+          filter === 'color'
+            ? cellsLike(value, [...cells.keys()]).map((cell) => cells.get(cell)!)
+            : [facts.get(`${filter}:${value}`) ?? NOWHERE]
+        return [{ value, name, tags: tags.length > 0 ? tags : [NOWHERE] }]
       }),
     )
   }
 
-  function choose(filter: FilterName, choices: (Choice & { tag: number })[]) {
+  function choose(filter: FilterName, choices: (Choice & { tags: number[] })[]) {
     if (choices.length === 0) return
     const byValue = new Map(choices.map((choice) => [choice.value, choice]))
     const sorted = [...byValue.values()].toSorted((a, b) => (a.value < b.value ? -1 : 1))
     chosen[filter] = sorted.map(({ value, name }) => ({ value, name }))
-    conditions[filter] = sorted.length === 1 ? sorted[0]!.tag : sorted.map(({ tag }) => tag)
+    const tags = sorted.flatMap((choice) => choice.tags)
+    conditions[filter] = tags.length === 1 ? tags[0]! : tags
   }
 
   return { chosen, conditions }
@@ -139,6 +149,14 @@ export async function findAttributes(asked: string[]): Promise<Map<string, numbe
     select ${galleryTags.filter} as fact, ${galleryTags.tag} as tag from ${galleryTags}
     where ${galleryTags.filter} in (${sql.join(asked, sql`, `)})`)
   return new Map(rows.map(({ fact, tag }) => [fact, tag]))
+}
+
+/** The tags of all colors that an email has, by cell. */
+async function colorTags(): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ cell: string; tag: number }>(sql`
+    select substr(${galleryTags.filter}, 7) as cell, ${galleryTags.tag} as tag from ${galleryTags}
+    where starts_with(${galleryTags.filter}, 'color:')`)
+  return new Map(rows.map(({ cell, tag }) => [cell, tag]))
 }
 
 type FoundCategory = Pick<typeof categories.$inferSelect, 'slug' | 'name' | 'type'> & { tag: number }

@@ -12,6 +12,7 @@ export const ATTRIBUTE_FILTERS = [
   'platform',
   'language',
   'length',
+  'color',
   'feature',
   'dark',
   'checks',
@@ -20,6 +21,8 @@ export const ATTRIBUTE_FILTERS = [
 ] as const
 
 export const FILTERS = [...MAIN_FILTERS, ...ATTRIBUTE_FILTERS]
+
+type MainFilter = (typeof MAIN_FILTERS)[number]
 
 export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number]
 
@@ -64,7 +67,7 @@ export type OfferedChoices = {
 /** The number of emails for each further option, and in total. */
 export type FilterCounts = Pick<OfferedChoices, 'hasMoreBrands'> & {
   total: number
-  choices: Record<FilterName, CountedChoice[]>
+  choices: Record<MainFilter, CountedChoice[]> & Record<AttributeFilter, OfferedChoice[]>
 }
 
 /** The number of emails with all filters, and without each of them. */

@@ -43,7 +43,7 @@ export const searchCopy = {
     },
     {
       ask: 'type:welcome industry:travel',
-      text: 'sets filters. Also brand:, from: (a brand or its domain), season:, platform: and lang:.',
+      text: 'sets filters. Also brand:, from: (a brand or its domain), season:, platform:, color: and lang:.',
     },
     { ask: 'has:dark', text: 'filters by an attribute. Also has:countdown, has:gif and has:code.' },
     { ask: 'subject:gift', text: 'looks in subject lines only, body: in the text and images only.' },

@@ -95,7 +95,7 @@ describe('readNames', () => {
 })
 
 test.each([
-  ['', 16],
+  ['', 17],
   ['sea ', 0],
   ['sea ty', ['sea type:']],
   ['has:d', ['has:dark']],

@@ -34,6 +34,7 @@ const FILTERS_OF = new Map<string, FilterName[]>([
   ['season', ['occasion']],
   ['platform', ['platform']],
   ['lang', ['language']],
+  ['color', ['color']],
   ['has', ['feature', 'dark', 'offer']],
 ])
 

@@ -1,6 +1,6 @@
 /** The operators of a search, as its field suggests them. */
 const OPERATORS =
-  'brand: type: industry: season: platform: from: subject: body: before: after: lang: words:<100 has:countdown has:gif has:dark has:code'.split(
+  'brand: type: industry: season: platform: color: from: subject: body: before: after: lang: words:<100 has:countdown has:gif has:dark has:code'.split(
     ' ',
   )
 

@@ -4,6 +4,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { spellingsOf } from '#app/gallery/categories/category-slugs.ts'
 import { listAliases, listCategories } from '#app/gallery/categories/queries.server.ts'
 import { attributeName } from '#app/gallery/filters/attribute-choices.ts'
+import { COLOR_NAMES } from '#app/gallery/filters/colors.ts'
 import { type AttributeFilter, FILTERS, filterOf, type FilterName } from '#app/gallery/filters/filters.ts'
 import { findFilters, type Tag, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import type { searchQuery } from '#app/gallery/schema.ts'
@@ -20,6 +21,7 @@ const BRANDS_MAX = 10_000
 
 /** What people call the choices of filters by attributes, besides platforms and languages. */
 const PHRASES: [filter: AttributeFilter, value: string, phrases: string][] = [
+  ...COLOR_NAMES.map((color): [AttributeFilter, string, string] => ['color', color, color]),
   ['feature', 'countdown', 'countdown, countdown timer'],
   ['feature', 'animated', 'animated, animation, gif, animated gif, animated image'],
   ['feature', 'plain-text', 'plain text, text only'],

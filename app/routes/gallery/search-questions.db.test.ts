@@ -36,6 +36,7 @@ const QUESTIONS: [question: string, answer: string | string[]][] = [
   ['dark mode emails', 'dark=yes'],
   ['short emails', 'length=short'],
   ['emails with a countdown', 'feature=countdown'],
+  ['orange emails', 'color=orange'],
   ['plain text emails', 'feature=plain-text'],
   ['emails under 100 words', 'length=100'],
   ['animated emails', 'feature=animated'],

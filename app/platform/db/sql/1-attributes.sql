@@ -27,7 +27,11 @@ CREATE OR REPLACE FUNCTION email_attribute_filters(f email_attributes) RETURNS t
     case when f.gift then 'offer:gift' end,
     case when f.discount_percent is not null or f.money_off_cents is not null or f.has_code or f.free_shipping or f.gift
       then 'offer:any' end
-  ], null) end
+  ], null) || array(
+    -- Sixteen shades of each channel: close colors are one.
+    select distinct 'color:' || substr(color, 2, 1) || substr(color, 4, 1) || substr(color, 6, 1)
+    from unnest(f.palette) as color where color ~ '^#[0-9a-f]{6}$'
+  ) end
 $$;
 
 -- An email that changes is read for attributes again. Its colors come with its screenshot.

@@ -15,7 +15,7 @@ function Mark() {
 }
 
 /** Of an uploaded logo, in CSS pixels. */
-const LOGO = { width: 160, height: 32 }
+const LOGO = { width: 128, height: 32 }
 
 /** The logo of the gallery, or its name. */
 export function Wordmark() {

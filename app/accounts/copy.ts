@@ -158,6 +158,10 @@ export const copy = {
         'This site does not send email yet. New emails from brands you follow are on your Saved page.',
       digestHelp: 'A weekly email with new emails from brands you follow and in your smart collections.',
       save: 'Save preferences',
+      bounced: (address: string) =>
+        `Emails to ${address} could not be delivered, so digests and alerts are paused. Change the address, or try again.`,
+      bounceReason: (reason: string) => `The mail server said: ${reason}`,
+      retry: 'Try again',
     },
     security: {
       title: 'Security',

@@ -120,6 +120,8 @@ export const preferencesForm = z.object({
     .enum(['on', 'off'])
     .transform((value) => value === 'on')
     .optional(),
+  /** Digests and alerts are sent again to an address that bounced. */
+  retry: z.literal('yes').optional(),
 })
 
 export const deletionForm = z.object({

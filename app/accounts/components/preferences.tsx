@@ -19,12 +19,14 @@ type PreferencesProps = {
   /** The theme the page shows now. */
   theme: Theme
   digest: boolean
+  /** The address to which nothing could be delivered; null if there was no error. */
+  bounced: { address: string; reason: string } | null
   mailGoesOut: boolean
   onTheme: (theme: Theme) => void
 }
 
 /** Saved as soon as an option is selected; without scripts by the Save button. */
-export function Preferences({ theme: current, digest, mailGoesOut, onTheme }: PreferencesProps) {
+export function Preferences({ theme: current, digest, bounced, mailGoesOut, onTheme }: PreferencesProps) {
   const fetcher = useFetcher<FormResult>()
   useResultToast(fetcher.data)
 
@@ -34,6 +36,21 @@ export function Preferences({ theme: current, digest, mailGoesOut, onTheme }: Pr
 
   return (
     <SettingsSection title={words.title} about={words.about}>
+      {bounced && (
+        <fetcher.Form
+          method="post"
+          action={href('/settings/preferences')}
+          className="mb-3.5 grid justify-items-start gap-2.5 rounded-control bg-stamp-wash p-3.5"
+        >
+          <p className="type-small text-stamp">{words.bounced(bounced.address)}</p>
+          <p className="type-small text-ink-soft [overflow-wrap:anywhere]">
+            {words.bounceReason(bounced.reason)}
+          </p>
+          <Button type="submit" name="retry" value="yes">
+            {words.retry}
+          </Button>
+        </fetcher.Form>
+      )}
       <fetcher.Form method="post" action={href('/settings/preferences')}>
         <div className="divide-y divide-line">
           <fieldset className="flex min-h-[68px] flex-wrap items-center gap-x-4 gap-y-2.5 py-3.5">

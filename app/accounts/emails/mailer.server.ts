@@ -1,7 +1,7 @@
 /** Every email that accounts send. None contains a user's name: anybody can sign up with any text as a name. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { users } from '#app/platform/db/schema.ts'
+import { subscribers, users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { longMoment } from '#app/platform/lib/format.ts'
 import {
@@ -13,16 +13,30 @@ import {
   paragraph,
 } from '#app/platform/lib/email-template.server.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
-import { excludeRecipients, sendMail } from '#app/platform/lib/mail.server.ts'
+import { isBulk, sendMail, useRecipients } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { invitationCopy, ROLE_RIGHTS } from '../people/people-copy.ts'
 import { type RequestMeta, userAgentOf } from '../request-meta.ts'
 
-excludeRecipients(async (to) => {
-  const suspended = await db().$count(users, and(eq(users.email, to), isNotNull(users.suspendedAt)))
-  return suspended > 0
+const REASON_MAX = 300
+
+useRecipients({
+  async isExcluded(mail) {
+    const reasons = or(isNotNull(users.suspendedAt), isBulk(mail) ? isNotNull(users.bounceReason) : undefined)
+    return (await db().$count(users, and(eq(users.email, mail.to), reasons))) > 0
+  },
+  async noteBounce(to, reason) {
+    await db()
+      .update(users)
+      .set({ bounceReason: reason.replaceAll('\0', '').slice(0, REASON_MAX) })
+      .where(eq(users.email, to))
+    await db()
+      .update(subscribers)
+      .set({ status: 'unsubscribed' })
+      .where(and(eq(subscribers.email, to), eq(subscribers.status, 'confirmed')))
+  },
 })
 
 const NOT_YOU = 'If this was not you, you can ignore this email: nothing has changed.'

@@ -95,7 +95,7 @@ async function move(
   if (await losesOwner(tx, wish)) return false
   const moved = await tx
     .update(users)
-    .set({ email: to, emailVerified: proved })
+    .set({ email: to, emailVerified: proved, bounceReason: null })
     .where(and(eq(users.id, userId), eq(users.email, from)))
     .returning({ id: users.id })
   if (moved.length === 0) return false

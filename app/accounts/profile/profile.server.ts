@@ -30,7 +30,7 @@ export async function getAccount({ viewer }: Session) {
     .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
     .from(accounts)
     .where(and(eq(accounts.userId, viewer.id), ne(accounts.providerId, PASSWORD_PROVIDER)))
-  const { name, email, emailVerified, image, createdAt, theme, digest } = user!
+  const { name, email, emailVerified, image, createdAt, theme, digest, bounceReason } = user!
   return {
     name,
     email,
@@ -39,6 +39,7 @@ export async function getAccount({ viewer }: Session) {
     createdAt,
     theme,
     digest,
+    bounceReason,
     hasPassword: (await passwordHashOf(viewer.id)) !== null,
     secondFactor: { enabled: factor?.enabled ?? false, recoveryCodesLeft: factor?.codes.length ?? 0 },
     identities: identities.map(({ providerId, ...identity }) => ({
@@ -63,10 +64,14 @@ export async function changePreferences(given: {
   session: Session
   theme?: 'system' | 'light' | 'dark'
   digest?: boolean
+  retry?: 'yes'
 }): Promise<{ ok: true }> {
-  const { session, theme, digest } = given
-  if (theme === undefined && digest === undefined) return { ok: true }
-  await db().update(users).set({ theme, digest }).where(eq(users.id, session.viewer.id))
+  const { session, theme, digest, retry } = given
+  if (theme === undefined && digest === undefined && !retry) return { ok: true }
+  await db()
+    .update(users)
+    .set({ theme, digest, ...(retry && { bounceReason: null }) })
+    .where(eq(users.id, session.viewer.id))
   return { ok: true }
 }
 

@@ -28,6 +28,7 @@ import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { storeFileDurably } from '#app/platform/lib/storage.server.ts'
 import { ARRIVALS } from './arrivals-job.server.ts'
 import { privateForms, receivers } from './addresses.ts'
+import { noteBounces } from './delivery-report.server.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
 
@@ -80,6 +81,7 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
       ? 'long-headers'
       : refusalOf(message.headers, new URL(siteUrl()).hostname)
     if (refusal) {
+      if (refusal === 'delivery-report') await noteBounces(await message.read())
       await recordSkipped({ ...incoming, ...describe(message.headers), size: message.size, kind: refusal })
       return refused(refusal)
     }

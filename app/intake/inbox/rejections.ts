@@ -6,6 +6,7 @@ const HOPS_MAX = 50
 export type RefusalKind =
   | 'loop'
   | 'auto-reply'
+  | 'delivery-report'
   | 'too-large'
   | 'long-headers'
   | 'empty'
@@ -16,6 +17,7 @@ export type RefusalKind =
 export const refusalText: Record<RefusalKind, string> = {
   loop: 'Mail loop detected',
   'auto-reply': 'Automatic replies are not accepted',
+  'delivery-report': 'A delivery report is not an email of the gallery',
   'too-large': 'The message is too large',
   'long-headers': 'The headers of the message are too long',
   empty: 'The message is empty',
@@ -28,6 +30,8 @@ export function refusalOf(headers: MessageHeader[], ownHost: string): RefusalKin
   if (headers.filter(({ key }) => key === 'received').length > HOPS_MAX) return 'loop'
   // A message of this site must not become an email of its gallery.
   if (headerOf(headers, 'x-mailshelf') === ownHost) return 'loop'
+  const type = headerOf(headers, 'content-type') ?? ''
+  if (/^multipart\/report\b/i.test(type) && /delivery-status/i.test(type)) return 'delivery-report'
   const isReply =
     /^auto-replied\b/i.test(headerOf(headers, 'auto-submitted') ?? '') ||
     /^auto[_-]reply\b/i.test(headerOf(headers, 'precedence') ?? '') ||

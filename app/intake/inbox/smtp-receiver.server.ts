@@ -38,7 +38,7 @@ const CERTIFICATE_CHECK_MS = 60 * 60_000
 const GRACE_MS = 10_000
 
 /** Permanent error replies, from RFC 5321 and RFC 3463. */
-const REPLIES: Record<RefusalKind, { code: number; status: string }> = {
+const REPLIES: Record<Exclude<RefusalKind, 'delivery-report'>, { code: number; status: string }> = {
   'too-large': { code: 552, status: '5.3.4' },
   'long-headers': { code: 552, status: '5.3.4' },
   'unknown-recipient': { code: 550, status: '5.1.1' },
@@ -169,7 +169,8 @@ async function receive(stream: SMTPServerDataStream, session: SMTPServerSession)
   })
   stream.resume()
   if (accepted.outcome === 'unavailable') return reply(451, '4.3.0 Not stored, try again later')
-  if (accepted.outcome !== 'refused') return null
+  // A report that is refused would be reported to nobody.
+  if (accepted.outcome !== 'refused' || accepted.kind === 'delivery-report') return null
   const { code, status } = REPLIES[accepted.kind]
   return reply(code, `${status} ${accepted.reason}`)
 }

@@ -525,6 +525,8 @@ export const users = pgTable(
     lastSignInAt: instant('last_sign_in_at'),
     /** Set while an owner keeps the user out: see `app/accounts/people/suspension.ts`. */
     suspendedAt: instant('suspended_at'),
+    /** The error of a mail server for which their address does not exist: digests and alerts pause. */
+    bounceReason: text('bounce_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

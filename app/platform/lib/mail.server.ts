@@ -6,11 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import type { EmailAddress } from './email-address.ts'
+import { type Bounce, isHardBounce } from './bounces.ts'
+import { type EmailAddress, readEmailAddress } from './email-address.ts'
 import { env } from './env.server.ts'
 import { defineJob, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
-import { seal, unseal } from './secret.server.ts'
+import { fingerprint, seal, unseal } from './secret.server.ts'
 import { chosenSetting, setting } from './setting.server.ts'
 import { siteUrl } from './site-url.server.ts'
 
@@ -31,7 +32,7 @@ const mailJob = defineJob({
   async run(job) {
     const { sealed } = job as { sealed: string }
     const mail = JSON.parse(unseal('mail', sealed)) as Mail
-    if (!(await isExcluded(mail.to))) await deliver(mail)
+    if (!(await recipients.isExcluded(mail))) await deliver(mail)
   },
 })
 
@@ -41,15 +42,39 @@ const mailJob = defineJob({
  */
 export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
   // Every attempt has the same id: if the server accepted a message but the response was lost, mailboxes show it once.
-  const messageId = `<${randomUUID()}@${new URL(siteUrl()).hostname}>`
+  const id = randomUUID()
+  const messageId = `<${id}.${signatureOf(id, mail.to)}@${new URL(siteUrl()).hostname}>`
   await sendJob(mailJob.name, { sealed: seal('mail', JSON.stringify({ ...mail, messageId })) }, tx)
 }
 
-let isExcluded: (to: EmailAddress) => Promise<boolean> = async () => false
+/** Proves, when a message comes back, that it was sent to this address: bounces are easily forged. */
+function signatureOf(id: string, to: string): string {
+  return fingerprint('message id', `${id} ${to}`).slice(0, 22)
+}
 
-/** Recipients that get no email, not even one that is already waiting. */
-export function excludeRecipients(of: typeof isExcluded): void {
-  isExcluded = of
+type Recipients = {
+  /** Whether a recipient does not get a message, not even one that is already waiting. */
+  isExcluded: (mail: Mail) => Promise<boolean>
+  noteBounce: (to: EmailAddress, reason: string) => Promise<void>
+}
+
+let recipients: Recipients = { isExcluded: async () => false, noteBounce: async () => {} }
+
+export function useRecipients(of: Recipients): void {
+  recipients = of
+}
+
+/** Records that an address does not exist, if a message of ours came back from it. */
+export async function noteBounce({ to, messageId, reason }: Bounce): Promise<void> {
+  const [id = '', signature = ''] = messageId.replace(/^<|@[^@]*$/g, '').split('.')
+  const address = readEmailAddress(to)
+  if (!address || !isHardBounce(reason) || signature !== signatureOf(id, address)) return
+  await recipients.noteBounce(address, reason)
+}
+
+/** Whether nobody waits for this message, and its recipient can unsubscribe: a newsletter, digest or alert. */
+export function isBulk({ headers }: Mail): boolean {
+  return headers?.['List-Unsubscribe'] !== undefined
 }
 
 export async function prepareMail(): Promise<void> {
@@ -71,6 +96,8 @@ async function deliver(mail: Mail): Promise<void> {
   } catch (error) {
     if (!isPermanentRefusal(error as NodemailerError)) throw error
     log.error({ err: error }, 'the mail server permanently rejected a message')
+    const { command, response = '' } = error as NodemailerError
+    if (command === 'RCPT TO' && isHardBounce(response)) await recipients.noteBounce(mail.to, response)
   }
 }
 

@@ -70,6 +70,9 @@ export default function Settings({
           <Preferences
             theme={theme ?? account.theme}
             digest={account.digest}
+            bounced={
+              account.bounceReason === null ? null : { address: account.email, reason: account.bounceReason }
+            }
             mailGoesOut={dialogs.mailGoesOut}
             onTheme={setTheme}
           />

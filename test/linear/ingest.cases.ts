@@ -201,6 +201,7 @@ function guesses(text: string): unknown {
     preheader: text.slice(0, 500),
     bodyText: text,
     blocks: [block],
+    source: text,
   })
 }
 

@@ -156,6 +156,7 @@ export async function readEmail(
     preheader,
     bodyText,
     blocks,
+    source,
   })
   if (guessedSubject) guesses.subject = guessedSubject
   const doubt = doubtOfForward ?? found.doubt

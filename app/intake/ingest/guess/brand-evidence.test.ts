@@ -4,9 +4,39 @@ import { footerOwner, isPerson, sharedBeginning, spelledLike } from './brand-evi
 import { guessBrand } from './guess-sender.ts'
 import { guessEmailType } from './guess-type.ts'
 
-const nothing = { headers: [], firstPictures: [], footer: '', subject: '', text: '' }
+const nothing = { headers: [], hosts: [], firstPictures: [], footer: '', subject: '', text: '' }
 
 describe('the brand', () => {
+  const linking = (name: string | null, address: string, text: string, ...hosts: string[]) =>
+    guessBrand({ ...nothing, sender: { name, address }, hosts, text })?.value
+
+  test('is the site of the links that the text names, where the sender is a stranger', () => {
+    const text = 'New loaves at Salt Mill'
+    expect(linking('Carol Jones', 'carol77@gmail.com', text, 'www.saltmill.test')).toBe('Salt Mill')
+    expect(linking('Carol Jones', 'x@relay9.test', text, 'saltmill.test', 'w3.org')).toBe('Salt Mill')
+    expect(linking(null, 'x@relay9.test', text, 'other.test', 'other.test', 'saltmill.test')).toBe(
+      'Salt Mill',
+    )
+    expect(linking('Salt Mill Today', 'x@gmail.com', text, 'saltmill.test')).toBe('Salt Mill')
+    // Sites of everyone, sites that the text does not name, and an own site.
+    expect(linking('Oak & Ivy', 'x@relay9.test', 'Oak & Ivy on Facebook', 'facebook.com')).toBe('Oak & Ivy')
+    expect(linking('Oak & Ivy', 'x@relay9.test', 'Hello', 'saltmill.test')).toBe('Oak & Ivy')
+    expect(linking(null, 'x@oakivy.test', text, 'oakivy.test', 'saltmill.test')).toBe('Oakivy')
+  })
+
+  test('is not a slogan', () => {
+    expect(linking('Great savings for you', 'x@saltmill.test', 'Hello')).toBe('Saltmill')
+    expect(linking('Works for You', 'x@saltmill.test', 'All about Works for You')).toBe('Works for You')
+  })
+
+  test.each([
+    ['The Salt Mill', 'x@mill.test', '© 2026 The Salt Mill', 'The Salt Mill'],
+    ['Salt Mill', 'x@mill.test', '', 'Mill'],
+  ])('%s of %s is the whole name that the footer confirms', (name, address, footer, brand) => {
+    const sender = { name, address }
+    expect(guessBrand({ ...nothing, sender, footer, text: 'From the Mill' })?.value).toBe(brand)
+  })
+
   test.each([
     // The footer says which of the words are the company.
     [

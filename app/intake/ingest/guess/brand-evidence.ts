@@ -10,6 +10,10 @@ const TEXT_CHARS = 8000
 const COMMON =
   /^(?:the|new|best|first|global|american?|national|united|great|daily|weekly|general|royal|international|world|online|digital|smart|home|house|modern|urban|little|big|good|team|club|shop|store|north|south|east|west|central|city)$/i
 
+export function isCommonWord(word: string): boolean {
+  return COMMON.test(word)
+}
+
 /**
  * `VC Computers` for the domain `vccomputers`: as the text writes it, most often; null if it never does. Addresses do
  * not count, nor does a single word without a capital (`online`).
@@ -19,7 +23,7 @@ export function spelledLike(domain: string, text: string): string | null {
   const spellings = new Map<string, number>()
   for (const spelled of spellingsOf(domain, text.slice(0, TEXT_CHARS).split(/[\s|:•·,()[\]"“”]+/))) {
     const name = trimEdges(spelled, /[^\p{L}\p{N}!]/u).replace(/[’']s$/, '')
-    if (/\p{Lu}|\p{Lo}| /u.test(name)) spellings.set(name, (spellings.get(name) ?? 0) + 1)
+    if (/\p{Lu}|\p{Lo}|\p{Ll}\d| /u.test(name)) spellings.set(name, (spellings.get(name) ?? 0) + 1)
   }
   return best(spellings)
 }
@@ -53,7 +57,7 @@ export function sharedBeginning(name: string, owner: string): string | null {
     shared += 1
   }
   const common = words.slice(from, from + shared).join(' ')
-  if (normalizeText(common).length < 3 || (shared === 1 && COMMON.test(common))) return null
+  if (normalizeText(common).length < 3 || (shared === 1 && isCommonWord(common))) return null
   return from + shared < words.length ? common : null
 }
 
@@ -79,20 +83,27 @@ export function isPerson(name: string, address: string): boolean {
   )
 }
 
+const SLOGAN = /(?:^| )(?:an?|are|for|get|how|is|it|my|now|our|save|to|we|what|why|you|your)(?: |$)/i
+
+/** `Great savings for you`. */
+export function isSlogan(name: string): boolean {
+  return name.split(' ').length > 2 && SLOGAN.test(name)
+}
+
 /** What companies add to their name for a domain that is free, or that only sends mail. */
 const DOMAIN_END =
   /-?(?:mails?|mailer|mailings?|news|newsletters?|blast|updates|info|reply|online|hq|app|shop|store|tv|net|inc|ltd|gmbh|group)$/
 const DOMAIN_START = /^(?:get|try|join|use|go|my|hello|hey|send|the|shop|buy|team)-?/
 
-/** `ryanair` of `ryanairmail`, if the email itself names it, and not the whole. */
-export function withoutAdditions(domain: string, text: string): string {
+/** `ryanair` of `ryanairmail`, if the email itself names it, and not the whole; null if it names neither. */
+export function namedDomain(domain: string, text: string): string | null {
   const start = domain.replace(DOMAIN_END, '')
   const forms = [domain, start, start.replace(/-?e$/, ''), domain.replace(DOMAIN_START, '')]
-  return forms.find((form) => !COMMON.test(form) && spelledLike(form, text) !== null) ?? domain
+  return forms.find((form) => !isCommonWord(form) && spelledLike(form, text) !== null) ?? null
 }
 
 /** What numbers an issue, and what else ends a name. */
-const NUMBERED = String.raw`(?: (?:issue|vol|volume|no|number|edition|#|for \p{L}{3,6}day)\b|\s\d)`
+const NUMBERED = String.raw`(?: (?:issue|vol|volume|no|number|edition|#|n|nr|nº|n°|for \p{L}{3,6}day)(?![\p{L}\p{N}])|\s\d(?![\d.,:]{0,12}[\p{L}%€£$]))`
 const HEAD = String.raw`^(\p{Lu}.{2,40}?)(?: (?:standard|special|free))?`
 // bounded: a subject, cut to 120 characters.
 const NUMBERED_HEAD = new RegExp(HEAD + NUMBERED, 'iu')

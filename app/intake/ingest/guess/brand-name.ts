@@ -63,6 +63,7 @@ const GENERIC_WORDS = new Set(
     'partner partners affiliate customer care help desk department dept promotions promo specials subscriptions issue reminder success official list lists mailing bulletin announcements ' +
     'editor editors editorial staff dispatch delivers e-zine ezine enews flash recap roundup today notify notifier bot robot system automated ' +
     'orders booking bookings shipping receipts events jobs job reminders careers shop online official ' +
+    'ausgabe numéro edición edizione edição uitgave wydanie ' +
     'bestellung kundenservice kundendienst redaktion rundbrief angebote rechnung ihr dein shop onlineshop ' +
     'équipe lettre service-client commandes offres boutique votre equipo boletín ofertas pedidos tienda ' +
     'redazione ordini offerte servizio equipa equipe boletim loja pedidos klantenservice nieuwsbrief redactie webshop ' +

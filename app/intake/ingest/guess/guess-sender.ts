@@ -2,24 +2,28 @@
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import {
   footerOwner,
+  isCommonWord,
   isPerson,
+  isSlogan,
+  namedDomain,
   publicationInSubject,
   sharedBeginning,
   spelledLike,
-  withoutAdditions,
 } from './brand-evidence.ts'
-import { isOfPlatform } from '#app/inspection/attributes/read-platform.ts'
 import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 import { brandInName } from './brand-name.ts'
 import { isFirstName } from './first-names.ts'
 import { titleOf } from './placement.ts'
-import { companyLabel, type Sender } from '#app/intake/ingest/parse/sender.ts'
+import type { Sender } from '#app/intake/ingest/parse/sender.ts'
+import { linkedDomains, ownDomain } from './sender-domain.ts'
 
 type Header = { key: string; value: string }
 
 type Evidence = {
   sender: Sender
   headers: Header[]
+  /** Of links, images and addresses in the text. */
+  hosts: string[]
   /** Alternative texts of the first images, which are often the logo. */
   firstPictures: string[]
   footer: string
@@ -35,12 +39,23 @@ type Evidence = {
 export function guessBrand({
   sender,
   headers,
+  hosts,
   firstPictures,
   footer,
   subject,
   text,
 }: Evidence): Guess | undefined {
-  const domain = withoutAdditions(ownDomain(sender.address), `${sender.name ?? ''}\n${text}`)
+  const words = `${sender.name ?? ''}\n${text}`
+  const own = ownDomain(sender.address)
+  const linked = linkedDomains(hosts)
+  const domain =
+    namedDomain(own, words) ??
+    (linked.includes(own) && !isCommonWord(own)
+      ? own
+      : linked.map((each) => namedDomain(each, words)).find((each) => each !== null)) ??
+    own
+  const isLinked = !own.includes(domain)
+  const site = isLinked ? 'the site of its links' : 'the sender’s domain'
   const spelled = domain && spelledLike(domain, text)
   const full = sender.name && brandInName(sender.name, domain)
   const owner = footerOwner(footer)
@@ -54,11 +69,11 @@ export function guessBrand({
     .find((alt) => /^(?:\S+ ){0,3}\S{3,}$/.test(alt) && inFooter.includes(normalizeText(alt)))
   const publication = publicationInSubject(subject, text)
   const other: Guess | undefined =
-    (spelled && { value: spelled, confidence: 0.6, reason: 'the sender’s domain, also in the text' }) ||
+    (spelled && { value: spelled, confidence: 0.6, reason: `${site}, also in the text` }) ||
     (listed && { value: listed, confidence: 0.5, reason: 'the name of the mailing list' }) ||
     (logo && { value: logo, confidence: 0.5, reason: 'the logo, also in the footer' }) ||
     (domain && owner && { value: owner, confidence: 0.5, reason: 'the company in the footer' }) ||
-    (domain && { value: titleOf(domain), confidence: 0.45, reason: 'the sender’s domain' }) ||
+    (domain && { value: titleOf(domain), confidence: 0.45, reason: site }) ||
     (publication && { value: publication, confidence: 0.45, reason: PUBLICATION }) ||
     (owner && { value: owner, confidence: 0.4, reason: 'the company in the footer' }) ||
     undefined
@@ -69,7 +84,7 @@ export function guessBrand({
 
   const isOwnName = normalizeText(name) === normalizeText(domain)
   const evidence = [
-    isOwnName && 'its domain',
+    isOwnName && (isLinked ? 'its links' : 'its domain'),
     firstPictures.some((alt) => normalizeText(alt).includes(normalizeText(name))) && 'its logo',
     inFooter.includes(normalizeText(name)) && 'its footer',
   ].filter((proof) => proof !== false)
@@ -78,6 +93,7 @@ export function guessBrand({
   const isNamedPerson = !isOwnName && (isHandle || isPerson(name, sender.address ?? ''))
   const isUnknown = evidence.length === 0 && !normalizeText(text).includes(normalizeText(name))
   if (spelled && (isNamedPerson || (isUnknown && !isOwnName))) return other
+  if (isUnknown && isSlogan(name) && other) return other
   const numbered = publicationInSubject(subject, text, { isPersons: true })
   if (numbered && (isNamedPerson || (!domain && mailbox === normalizeText(numbered))))
     return { value: numbered, confidence: 0.45, reason: PUBLICATION }
@@ -106,39 +122,13 @@ function confirmedName(found: {
   if (logos.some((logo) => normalizeText(logo) === known)) return full
   const longer = [whole, spelled].find((each) => {
     const form = normalizeText(each || '')
-    if (!form.startsWith(known) || form === known) return false
+    if (!form.includes(known) || form === known) return false
     return (
       footer.toLowerCase().includes(each!.toLowerCase()) || logos.some((logo) => normalizeText(logo) === form)
     )
   })
   const shorter = logos.find((logo) => sharedBeginning(full, logo) === logo)
   return longer || shorter || full
-}
-
-/** Addresses that anybody can have: webmail and internet providers. */
-const MAIL_PROVIDERS = new Set(
-  (
-    'gmail googlemail outlook hotmail yahoo ymail rocketmail icloud me live msn aol gmx proton protonmail zoho fastmail ' +
-    'hushmail tutanota mail web freenet t-online arcor eircom earthlink comcast verizon sbcglobal bellsouth pacbell att ' +
-    'cox charter optonline juno excite lycos btinternet ntlworld virginmedia orange wanadoo laposte sfr libero virgilio ' +
-    'tiscali uol bol terra ig telefonica bigpond optusnet xtra telus shaw rogers sympatico ziggo kpn planet skynet ' +
-    'bluewin wp onet interia o2 seznam yandex rambler ukr qq 163 126 sina sohu naver hanmail daum nate rediffmail'
-  ).split(' '),
-)
-/** Hosts of other people's mailing lists. */
-const LIST_HOSTS = new Set(
-  'lyris topica yahoogroups egroups googlegroups listserv mailman mailshell imakenews groups-io freelists onelist'.split(
-    ' ',
-  ),
-)
-
-/** The company's part of an address; empty for the domain of a mail provider, a list host or a sending platform. */
-export function ownDomain(address: string | null): string {
-  if (!address?.includes('@')) return ''
-  const label = companyLabel(address)
-  return isOfPlatform(address.split('@')[1] ?? '') || MAIL_PROVIDERS.has(label) || LIST_HOSTS.has(label)
-    ? ''
-    : label
 }
 
 /** `Acme News` of `"Acme News" <news.acme.test>`. */

@@ -174,7 +174,7 @@ test('trusts the text more than the declared language of a template', () => {
 })
 
 describe('the sender', () => {
-  const nothing = { headers: [], firstPictures: [], footer: '', subject: '', text: '' }
+  const nothing = { headers: [], hosts: [], firstPictures: [], footer: '', subject: '', text: '' }
 
   test.each([
     [{ name: 'Acme', address: 'news@e.acme.test' }, 'Acme', 0.7],

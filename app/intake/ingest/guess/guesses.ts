@@ -1,4 +1,6 @@
 import type { EmailGuesses } from '#app/platform/db/json-columns.ts'
+import { webAddresses } from '#app/inspection/attributes/read-platform.ts'
+import { hostsInText } from './sender-domain.ts'
 import { guessLanguage } from './guess-language.ts'
 import { guessBrand } from './guess-sender.ts'
 import { guessIndustry, guessOccasion } from './guess-topics.ts'
@@ -18,12 +20,14 @@ type Sources = {
   preheader: string
   bodyText: string
   blocks: TextBlock[]
+  /** HTML as the sender wrote it. */
+  source: string
 }
 
 /** All guesses about an email. They are made from its public text, because reasons quote it. */
 export function readGuesses(
   personalData: PersonalData,
-  { message, subject, preheader, bodyText, blocks }: Sources,
+  { message, subject, preheader, bodyText, blocks, source }: Sources,
 ): EmailGuesses {
   const words = { subject, preheader, body: withoutAddresses(bodyText), sender: message.sender.name ?? '' }
   const { sender, headers } = message
@@ -32,6 +36,7 @@ export function readGuesses(
   const evidence = {
     sender,
     headers,
+    hosts: [...webAddresses(source).map(({ host }) => host), ...hostsInText(all)],
     firstPictures: pictures.slice(0, FIRST_PICTURES),
     footer: all.slice(-FOOTER_CHARS),
     subject,

@@ -62,7 +62,7 @@ const MAIL_LABEL =
   /^(?:e|em|nl|[a-z]?mail|e-?mails?|mailer|mailings?|e?newsletters?|enews|mta|subscri\w{1,8}|lists?)\d*\./i
 /** Hosts whose codes identify public content, the same for everyone. */
 // bounded: host names have at most 253 characters.
-const PUBLIC_CODES =
+export const PUBLIC_CODES =
   /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|spotify\.com|apple\.com|play\.google\.com|instagram\.com|tiktok\.com|pinterest\.\w+|pin\.it|facebook\.com|fb\.me|twitter\.com|x\.com|t\.co|linkedin\.com|goo\.gl|maps\.google\.\w+|wikipedia\.org|github\.com|wa\.me|t\.me|discord\.gg|bit\.ly|amzn\.to|tinyurl\.com|ow\.ly|g\.page|typeform\.com|eventbrite\.\w+|figma\.com)$/i
 const PUBLIC_CODE_CHARS_MAX = 24
 const UNWRAPPINGS_MAX = 4

@@ -11,7 +11,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { writeChecks } from '#app/inspection/checks/commands.server.ts'
 import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
 import { lookUpCategories } from '#app/intake/ingest/guess/category-lookup.server.ts'
-import { ownDomain } from '#app/intake/ingest/guess/guess-sender.ts'
+import { ownDomain } from '#app/intake/ingest/guess/sender-domain.ts'
 import { SURE_ENOUGH, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
 import type { PreparedEmail, PreparedFile, Refusal } from '#app/intake/ingest/prepared-email.ts'
 import {

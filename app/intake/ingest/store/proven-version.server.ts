@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { emails } from '#app/platform/db/schema.ts'
-import { ownDomain } from '#app/intake/ingest/guess/guess-sender.ts'
+import { ownDomain } from '#app/intake/ingest/guess/sender-domain.ts'
 import { organizationOf } from '#app/intake/ingest/parse/sender.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import type { Version } from '#app/intake/ingest/queries.server.ts'

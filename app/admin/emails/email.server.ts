@@ -128,8 +128,8 @@ async function readArrival(id: string) {
 }
 
 /** The headers of the message as received; null for an HTML file, or when the original is missing. */
-async function readHeaders(key: string): Promise<string | null> {
-  if (!key.endsWith('.eml') || !(await storage().exists(key))) return null
+async function readHeaders(key: string | null): Promise<string | null> {
+  if (!key?.endsWith('.eml') || !(await storage().exists(key))) return null
   const stream = await storage().getStream(key)
   const chunks: Buffer[] = []
   let bytes = 0

@@ -49,7 +49,7 @@ async function arrive(
       state: 'review',
       sender: 'news@acme.test',
       subject: email.subjectLine,
-      originalKey: email.originalKey,
+      originalKey: email.originalKey!,
       size: 1,
       emailId: email.id,
       ...arrival,
@@ -266,7 +266,7 @@ test('shows what the member who sent an email in wrote about it', async () => {
   const email = await arrive({}, { source: 'submission' })
   const [arrival] = await db().select({ id: arrivals.id }).from(arrivals)
   await db().insert(submissions).values({
-    originalKey: email.originalKey,
+    originalKey: email.originalKey!,
     kind: 'eml',
     note: 'Look at the headline.',
     arrivalId: arrival!.id,

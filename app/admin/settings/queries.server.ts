@@ -47,7 +47,7 @@ function timeZones(chosen: string): Record<string, string> {
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Without its password. */

@@ -57,6 +57,11 @@ export const SECTIONS = {
     about: 'Backups are stored in the data folder. Copy them to another machine.',
     settings: ['BACKUP_SCHEDULE', 'BACKUPS_KEPT'],
   },
+  retention: {
+    title: 'Retention',
+    about: 'What is older is deleted every night, and can’t be restored. Backups keep what they contain.',
+    settings: ['KEEP_ORIGINALS_DAYS', 'KEEP_INBOX_DAYS'],
+  },
   mail: {
     title: 'Mail server',
     about:

@@ -2,14 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { arrivals, brands, changes, emails, inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
+import {
+  arrivals,
+  brands,
+  changes,
+  emailAttributes,
+  emails,
+  inboxAddresses,
+  inboxRules,
+} from '#app/platform/db/schema.ts'
 import type { RuleConditions, RuleOutcome } from '#app/platform/db/json-columns.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
 import { asEditor, asReviewer } from '#app/accounts/policy.ts'
 import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
+import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { purgeOriginals } from '#app/intake/ingest/purge-originals.server.ts'
+import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
 import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
@@ -20,7 +31,7 @@ import { signedIn } from '#test/signed-in.ts'
 import { writtenMail, type WrittenMail } from '#test/written-mail.ts'
 import { acceptArrival } from './accept.server.ts'
 import { importArrival } from './arrivals-job.server.ts'
-import { purgeJunk } from './purge.server.ts'
+import { purgeInbox } from './purge.server.ts'
 import { dryRun } from './queries.server.ts'
 
 useTestDatabase()
@@ -82,10 +93,50 @@ test('junk is listed with its reason, and goes after 30 days with its file', asy
     .update(arrivals)
     .set({ receivedAt: sql`now() - interval '31 days'` })
     .where(eq(arrivals.id, old.id))
-  await purgeJunk()
+  await purgeInbox()
   expect((await db().select().from(arrivals)).map(({ id }) => id)).toEqual([fresh.id])
   expect(await storage().exists(old.originalKey!)).toBe(false)
   expect(await storage().exists(fresh.originalKey!)).toBe(true)
+})
+
+test('decided messages go after the days that the owner chose, with the originals of their emails', async () => {
+  useEnv({ KEEP_INBOX_DAYS: 10, KEEP_ORIGINALS_DAYS: 20 })
+  try {
+    const imported = await arrive({ subject: 'Bread', html: BODY })
+    const recent = await arrive({ subject: 'Cake', html: BODY.replaceAll('bread', 'cake') })
+    const waiting = await arrive({ subject: 'Please confirm your subscription', html: '<p>Confirm</p>' })
+    await db().update(arrivals).set({ state: 'review' }).where(eq(arrivals.id, waiting.id))
+    await db().update(emails).set({ status: 'published' })
+    await db().update(arrivals).set({ state: 'imported' }).where(eq(arrivals.id, imported.id))
+    const old = { receivedAt: sql`now() - interval '11 days'` }
+    await db().update(arrivals).set(old).where(ne(arrivals.id, recent.id))
+    await purgeInbox()
+    expect((await db().select().from(arrivals)).map(({ id }) => id).toSorted()).toEqual(
+      [recent.id, waiting.id].toSorted(),
+    )
+    // The email has the same file.
+    expect(await storage().exists(imported.originalKey!)).toBe(true)
+    await refreshAttributesOf(imported.emailId!)
+    const isImported = eq(emailAttributes.emailId, imported.emailId!)
+    await db().update(emailAttributes).set({ spf: 'pass', sentHour: 7 }).where(isImported)
+    await db()
+      .update(emails)
+      .set({ createdAt: sql`now() - interval '21 days'` })
+      .where(eq(emails.id, imported.emailId!))
+    await purgeOriginals()
+    expect(await storage().exists(imported.originalKey!)).toBe(false)
+    expect(await storage().exists(recent.originalKey!)).toBe(true)
+    const [email] = await db().select().from(emails).where(eq(emails.id, imported.emailId!))
+    expect(email).toMatchObject({ originalKey: null, status: 'published' })
+    expect(await storage().exists(email!.htmlKey!)).toBe(true)
+    await db().update(emailAttributes).set({ rulesVersion: 0 }).where(isImported)
+    await refreshAttributesOf(imported.emailId!)
+    expect(await db().select().from(emailAttributes).where(isImported)).toMatchObject([
+      { rulesVersion: ATTRIBUTES_VERSION, spf: 'pass', sentHour: 7 },
+    ])
+  } finally {
+    useEnv({ KEEP_INBOX_DAYS: undefined, KEEP_ORIGINALS_DAYS: undefined })
+  }
 })
 
 test('the same email for another recipient is listed with the first', async () => {

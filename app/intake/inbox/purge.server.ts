@@ -1,9 +1,9 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { arrivals, emailFiles } from '#app/platform/db/schema.ts'
+import { arrivals, emails, submissions } from '#app/platform/db/schema.ts'
+import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
-import { storage } from '#app/platform/lib/storage.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 
 const JUNK_DAYS = 30
 /** Each run deletes up to this many; the next day’s run continues. */
@@ -13,36 +13,43 @@ defineJob({
   name: 'inbox-junk',
   cron: '40 3 * * *',
   retryLimit: 2,
-  run: purgeJunk,
+  run: purgeInbox,
 })
 
-/** Deletes junk that is older than 30 days, with its file. */
-export async function purgeJunk(): Promise<void> {
-  const other = alias(arrivals, 'other')
-  const old = await db()
-    .select({
-      id: arrivals.id,
-      /** Null if another row has the same file. */
-      originalKey: sql<string | null>`case when ${notExists(
-        db()
-          .select({ one: sql`1` })
-          .from(other)
-          .where(and(eq(other.originalKey, arrivals.originalKey), sql`${other.id} <> ${arrivals.id}`)),
-      )} and ${notExists(
-        db()
-          .select({ one: sql`1` })
-          .from(emailFiles)
-          .where(eq(emailFiles.key, arrivals.originalKey)),
-      )} then ${arrivals.originalKey} end`,
-    })
+/** Deletes junk that is older than 30 days, and all decided messages older than the owner's limit, with their files. */
+export async function purgeInbox(): Promise<void> {
+  const days = setting('KEEP_INBOX_DAYS')
+  const isOlder = (limit: number) => lt(arrivals.receivedAt, sql`now() - make_interval(days => ${limit})`)
+  const isJunk = and(eq(arrivals.state, 'junk'), isOlder(Math.min(JUNK_DAYS, days ?? JUNK_DAYS)))
+  const old = db()
+    .select({ id: arrivals.id })
     .from(arrivals)
-    .where(
-      and(eq(arrivals.state, 'junk'), lt(arrivals.receivedAt, sql`now() - ${JUNK_DAYS} * interval '1 day'`)),
-    )
+    .where(days ? or(isJunk, and(isOlder(days), isDone())) : isJunk)
     .limit(PURGED_MAX)
-  for (const { id, originalKey } of old) {
-    // Unused files are cleaned up later; a row without its file would be shown.
-    await db().delete(arrivals).where(eq(arrivals.id, id))
-    if (originalKey) await storage().delete(originalKey)
-  }
+  // First the rows: one without its file would be shown.
+  const deleted = await db()
+    .delete(arrivals)
+    .where(inArray(arrivals.id, old))
+    .returning({ key: arrivals.originalKey })
+  await deleteUnused(deleted.flatMap(({ key }) => key ?? []))
+}
+
+/** Nothing asks for it any more: neither a submission, nor images that are still to be collected from the original. */
+function isDone() {
+  const submission = db().select().from(submissions).where(eq(submissions.arrivalId, arrivals.id))
+  const collecting = db()
+    .select()
+    .from(emails)
+    .where(
+      and(
+        eq(emails.id, arrivals.emailId),
+        isNull(emails.editedAt),
+        sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.originalKey} is not null`,
+      ),
+    )
+  return and(
+    inArray(arrivals.state, ['imported', 'attention', 'duplicate', 'skipped']),
+    notExists(submission),
+    notExists(collecting),
+  )
 }

@@ -2,7 +2,7 @@
  * Fetches the images that were left out when an email was imported, if an administrator asks. The stored HTML no longer
  * has their addresses, so the original message is read again.
  */
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { arrivals, brands, emailFiles, emails } from '#app/platform/db/schema.ts'
@@ -40,14 +40,15 @@ export type Collecting = {
 }
 
 /** An email that an editor changed by hand keeps what they made of it. */
-const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null`
+const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null
+  and ${emails.originalKey} is not null`
 
 /** Null for an email that has all of its images, and for one that does not exist. */
 export async function collectingOf(_actor: Editor, emailId: string): Promise<Collecting | null> {
   const [email] = await db()
     .select({ facts: emails.facts })
     .from(emails)
-    .where(and(eq(emails.id, emailId), isNull(emails.editedAt)))
+    .where(and(eq(emails.id, emailId), isNull(emails.editedAt), isNotNull(emails.originalKey)))
   const { imagesMissing: missing = 0, collected: last = null } = email?.facts ?? {}
   if (missing === 0 && !last) return null
   return { missing, last, queued: missing > 0 && (await queuedIds()).has(emailId) }
@@ -157,13 +158,13 @@ async function deliveredTo(emailId: string): Promise<string[]> {
 
 /** Null when the original is gone or is refused today. */
 async function prepareAgain(
-  originalKey: string,
+  originalKey: string | null,
   deliveredTo: string[],
   network: Network | undefined,
 ): Promise<PreparedEmail | null> {
   const bytes = await readStored(originalKey)
   if (!bytes) return null
-  const kind = originalKey.endsWith('.html') ? 'html' : 'eml'
+  const kind = originalKey?.endsWith('.html') ? 'html' : 'eml'
   const prepared = await prepareInWorker(
     { bytes, kind, fileName: `original.${kind}`, deliveredTo },
     { fetchImages: true, network },

@@ -93,7 +93,7 @@ describe('a folder of realistic messages', () => {
         preview: null,
       })
       expect(brand.status).toBe(isDoubtful ? 'draft' : 'active')
-      for (const key of [email.originalKey, email.htmlKey!]) {
+      for (const key of [email.originalKey!, email.htmlKey!]) {
         expect(key).toMatch(/^private\//)
         expect(await storage().exists(key)).toBe(true)
       }
@@ -130,7 +130,7 @@ describe('a folder of realistic messages', () => {
     expect(row!.brands).toMatchObject({ slug: 'birch-and-bloom', name: 'Birch & Bloom' })
     const html = await storage().get(row!.emails.htmlKey!)
     expect(html).not.toMatch(/robin|8f2a/)
-    expect(await storage().get(row!.emails.originalKey)).toContain('robin.reader')
+    expect(await storage().get(row!.emails.originalKey!)).toContain('robin.reader')
   })
 
   test('leaves an unreadable date unknown', async () => {

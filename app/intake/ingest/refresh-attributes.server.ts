@@ -56,9 +56,33 @@ async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>
     await begin?.(tx)
     // Locked: what is written meanwhile is read again by the next turn.
     const [current] = await tx.select(COLUMNS).from(emails).where(eq(emails.id, id)).for('update')
-    if (current && JSON.stringify(current) === JSON.stringify(email))
-      await writeAttributes(tx, id, read.facts)
+    if (!current || JSON.stringify(current) !== JSON.stringify(email)) return
+    if (current.originalKey === null) Object.assign(read.facts, await readFromOriginal(tx, id))
+    await writeAttributes(tx, id, read.facts)
   })
+}
+
+/** What only the original said, which is deleted. */
+async function readFromOriginal(tx: Transaction, id: string) {
+  const {
+    platform,
+    amp,
+    bimi,
+    oneClickUnsubscribe,
+    noReply,
+    spf,
+    dkim,
+    dmarc,
+    sentOn,
+    sentWeekday,
+    sentHour,
+  } = emailAttributes
+  const columns = { platform, amp, bimi, oneClickUnsubscribe, noReply, spf, dkim, dmarc }
+  const [row] = await tx
+    .select({ ...columns, sentOn, sentWeekday, sentHour })
+    .from(emailAttributes)
+    .where(eq(emailAttributes.emailId, id))
+  return row
 }
 
 /** Everything that decides about the attributes of an email. */
@@ -86,7 +110,7 @@ async function filesOf({ originalKey, htmlKey }: Email) {
   const html = htmlKey && (await readStored(htmlKey))
   return {
     original: await readStored(originalKey),
-    kind: originalKey.endsWith('.html') ? ('html' as const) : ('eml' as const),
+    kind: originalKey?.endsWith('.html') ? ('html' as const) : ('eml' as const),
     html: html ? Buffer.from(html).toString('utf8') : null,
   }
 }

@@ -513,7 +513,7 @@ describe('reports in one sentence what it cannot do', () => {
 
   test('lists files missing from storage and backs up the rest', async () => {
     const email = await createEmail({ originalKey: await storeFile('private', Buffer.from('gone'), 'eml') })
-    await storage().delete(email.originalKey)
+    await storage().delete(email.originalKey!)
     const taken = await mailshelf('backup', 'holes.tar')
     expect(taken.code).toBe(2)
     expect(taken.said).toContain('1 file is missing from the storage or damaged')

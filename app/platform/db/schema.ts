@@ -227,8 +227,8 @@ export const emails = pgTable(
     /** SHA-256 of the original bytes; identifies duplicates. */
     contentHash: text('content_hash').notNull().unique(),
     language: text('language'),
-    /** Storage keys. The original is only served to owners and editors. */
-    originalKey: text('original_key').notNull(),
+    /** Storage keys. The original is only served to owners and editors; null once its time is over. */
+    originalKey: text('original_key'),
     htmlKey: text('html_key'),
     /** The readable text of the email, structured; shown under Text Only and searched. */
     bodyText: text('body_text').$type<StoredText>().notNull().default(''),
@@ -1555,7 +1555,7 @@ export const arrivals = pgTable(
     messageId: text('message_id'),
     /** SHA-256 of the part that all deliveries of a message share; identifies it. Null without its content. */
     contentHash: text('content_hash'),
-    /** The message as received; null if it was refused. */
+    /** The message as received; null if it was refused, and once the time of the email's original is over. */
     originalKey: text('original_key'),
     size: integer('size').notNull(),
     authentication: jsonb('authentication').$type<Authentication>(),
@@ -1595,7 +1595,7 @@ export const arrivals = pgTable(
     check('arrivals_size_positive', sql`${t.size} >= 0`),
     check(
       'arrivals_has_original',
-      sql`${t.state} in ('skipped', 'duplicate') or ${t.originalKey} is not null`,
+      sql`${t.state} in ('skipped', 'duplicate', 'imported') or ${t.originalKey} is not null`,
     ),
   ],
 )

@@ -67,6 +67,15 @@ function module(label: string, about?: string) {
   }
 }
 
+function daysKept(label: string, about: string) {
+  const schema = z
+    .string()
+    .trim()
+    .regex(/^[1-9][0-9]{0,3}$/, { error: 'Enter a number of days from 1 to 9999' })
+    .transform(Number)
+  return { schema, default: undefined, scope: 'server' as const, label, about }
+}
+
 export const SETTINGS = {
   GALLERY_ACCESS: {
     schema: z.enum(['public', 'signed-in', 'invited']),
@@ -232,6 +241,14 @@ export const SETTINGS = {
     about: 'Older ones in the folder are deleted after each backup, also those you started.',
     options: { 3: '3', 7: '7', 14: '14', 30: '30' },
   },
+  KEEP_ORIGINALS_DAYS: daysKept(
+    'Days to keep original messages',
+    'Counted from the day an email was added. Its page stays; its private original message is deleted. Empty: kept.',
+  ),
+  KEEP_INBOX_DAYS: daysKept(
+    'Days to keep messages of the inbox',
+    'Messages that wait for a decision stay. Empty: kept, except junk, which is deleted after 30 days.',
+  ),
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     default: undefined,

@@ -59,12 +59,25 @@ export function storage(): Disk {
   return disk
 }
 
-/** Stores bytes and returns their key; existing files are not written again. */
+/** Unused files are deleted once they were written this long ago. */
+export const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Writes a file unless it is there. An old one is written again: nothing may refer to it yet, and the deletion of
+ * unused files leaves new ones alone.
+ */
+export async function putOnce(key: string, bytes: Uint8Array): Promise<void> {
+  const known = await storage()
+    .getMetaData(key)
+    .catch(() => null)
+  if (known && Date.now() - known.lastModified.getTime() < UNUSED_AFTER_MS / 2) return
+  await storage().put(key, bytes, { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
+}
+
+/** Stores bytes and returns their key. */
 export async function storeFile(area: StorageArea, bytes: Uint8Array, extension: string): Promise<string> {
   const key = contentKey(area, bytes, extension)
-  if (!(await storage().exists(key))) {
-    await storage().put(key, bytes, { contentType: STORED_TYPES[extension]! })
-  }
+  await putOnce(key, bytes)
   return key
 }
 

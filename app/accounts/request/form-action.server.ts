@@ -4,7 +4,7 @@ import { copy } from '#app/accounts/copy.ts'
 import type { Limited, NotFresh, ReauthenticationResult, WeakPassword } from '#app/accounts/outcomes.ts'
 import type { RequestMeta } from '#app/accounts/request-meta.ts'
 import { readCookie, setCookie } from '#app/platform/lib/cookies.server.ts'
-import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -29,8 +29,8 @@ type Options<Actor, Schema extends z.ZodType, Intents> = {
   limit?: (context: PageContext) => FormLimit
   /** Counts every attempt before the form is read: for large forms. */
   counted?: (actor: Actor, context: PageContext) => FormLimit
-  /** The answer to a failure that nobody expected. Its cause is logged. */
-  failed: FormResult
+  /** The answer to a failure that nobody expected, or its message. The cause is logged. */
+  failed: string | FormResult
   /** Where a button stands that has no form to show errors in: there they are toasts. */
   page?: string | ((args: ActionArgs) => string)
   schema?: Schema | ((actor: Actor) => Schema)
@@ -39,6 +39,8 @@ type Options<Actor, Schema extends z.ZodType, Intents> = {
   /** Other forms of the page, by the value of their `intent`. */
   intents?: Intents
 }
+
+type Settled<T extends { failed: string | FormResult }> = T & { failed: FormResult }
 
 type Intents<Actor, Args, Answer = unknown> = Record<string, Step<Actor, undefined, Args, Answer>>
 
@@ -53,9 +55,11 @@ export function formAction<
   Args extends ActionArgs = ActionArgs,
   Others extends Intents<Actor, Args> = Intents<Actor, Args, never>,
 >(
-  options: Options<Actor, Schema, Others & Intents<Actor, Args>>,
+  given: Options<Actor, Schema, Others & Intents<Actor, Args>>,
   run?: Step<Actor, z.output<Schema>, Args, Answer>,
 ) {
+  const failed = typeof given.failed === 'string' ? failedResult(given.failed) : given.failed
+  const options = { ...given, failed }
   type Answers = Answer | Awaited<ReturnType<Others[keyof Others]>> | DataWithInit<FormResult>
   return async (args: Args): Promise<Answers> => {
     const { context, request } = args
@@ -86,7 +90,7 @@ export function withInput<Actor, Schema extends z.ZodType, Args extends ActionAr
 }
 
 async function answerTo<Actor, Schema extends z.ZodType, Args extends ActionArgs>(
-  { schema, lists, intents, failed }: Options<Actor, Schema, Intents<Actor, Args>>,
+  { schema, lists, intents, failed }: Settled<Options<Actor, Schema, Intents<Actor, Args>>>,
   run: Step<Actor, z.output<Schema>, Args, unknown> | undefined,
   given: Given<Actor, undefined>,
   args: Args,
@@ -112,7 +116,7 @@ async function answerTo<Actor, Schema extends z.ZodType, Args extends ActionArgs
 function complete(
   answer: unknown,
   sent: FormData,
-  { page, failed }: Pick<Options<never, z.ZodType, never>, 'page' | 'failed'>,
+  { page, failed }: Settled<Pick<Options<never, z.ZodType, never>, 'page' | 'failed'>>,
   args: ActionArgs,
 ): unknown {
   const { data: said, init } = isWithInit(answer) ? answer : { data: answer as FormResult | null, init: null }

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 
 /** Statuses of requests that were rejected before the route ran: too slow, too large, too many. */
@@ -30,23 +30,25 @@ function failureBeforeReading(error: unknown): string | undefined {
 type Sending = { serverAction: () => Promise<unknown> }
 
 /** The `clientAction` of a form: without a response from the server the form shows `failed`. */
-export function keepForm<Answer extends object = FormResult>(failed: NoInfer<Answer>) {
-  return ({ serverAction }: Sending) =>
+export function keepForm<Answer extends object = FormResult>(failed: string | NoInfer<Answer>) {
+  return ({ serverAction }: Sending) => {
     // A new object each time, because its toast is shown once.
-    withFallback(serverAction as () => Promise<Answer>, structuredClone(failed))
+    const fallback = typeof failed === 'string' ? failedResult(failed) : structuredClone(failed)
+    return withFallback(serverAction as () => Promise<Answer>, fallback as Answer)
+  }
 }
 
 /**
  * The `clientAction` of a button without a form to show errors in: without a response a toast says so. A route without
  * a page of its own needs `navigate={false}`, or the browser would go there.
  */
-export function keepPage({ toast: failed }: FormResult) {
+export function keepPage(failed: string) {
   return async ({ serverAction }: Sending) => {
     try {
       return await serverAction()
     } catch (error) {
       if (isAnswer(error)) throw error
-      toast({ title: failed?.title ?? '', kind: 'destructive' })
+      toast({ title: failed, kind: 'destructive' })
       return data(null, { status: 503 })
     }
   }

@@ -14,12 +14,11 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
-const failed = failedResult(copy.errors.unreached)
 type ForgotResult = FormResult & { sentTo?: string }
 
 export function loader() {
@@ -30,7 +29,11 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.forgot.pageTitle })
 
 export const action = formAction(
-  { limit: (context) => accountEmailLimit(requestMeta(context)), failed, schema: emailForm },
+  {
+    limit: (context) => accountEmailLimit(requestMeta(context)),
+    failed: copy.errors.unreached,
+    schema: emailForm,
+  },
   async ({ input: { email }, meta }) => {
     const result = await requestPasswordReset({ meta, email })
     if (result.ok) return { sentTo: email }
@@ -38,7 +41,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.errors.unreached)
 
 /** The same text whether or not the account exists. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { maySeeGallery } from '#app/accounts/policy.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer, requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -15,7 +15,6 @@ import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/invitation.ts'
 
 const words = invitationCopy
-const failed = failedResult(words.failed)
 type InvitationResult = FormResult & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Mail programs may open links automatically; only the button accepts. */
 export const action = formAction(
-  { who: requireSession, failed },
+  { who: requireSession, failed: words.failed },
   async ({ actor: session, meta }, { url }) => {
     const token = url.searchParams.get('token') ?? ''
     const accepted = await acceptInvitation({ session, meta, token })
@@ -56,7 +55,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, email, login, signup, isUninvited } = loaderData

@@ -5,9 +5,6 @@ import { signOutAtProvider } from '#app/accounts/sign-in/single-sign-on.server.t
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { getSession } from '#app/accounts/request/request-context.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
-
-const failed = failedResult(copy.toasts.logoutFailed.title)
 
 /** Signing out requires a POST; a link alone must not sign anybody out. */
 export function loader() {
@@ -15,7 +12,7 @@ export function loader() {
 }
 
 export const action = formAction(
-  { who: getSession, failed, page: href('/') },
+  { who: getSession, failed: copy.toasts.logoutFailed.title, page: href('/') },
   async ({ actor: session, meta }) => {
     const { headers } = await signOut({ session, meta, scope: 'here' })
     const elsewhere = await signOutAtProvider(meta)
@@ -25,4 +22,4 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(copy.toasts.logoutFailed.title)

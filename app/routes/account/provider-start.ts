@@ -29,5 +29,5 @@ export const action = formAction(
 )
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepPage(providerFailure(params.provider))({ serverAction })
+  return keepPage(providerFailure(params.provider).toast!.title)({ serverAction })
 }

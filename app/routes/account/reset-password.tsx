@@ -16,10 +16,9 @@ import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/reset-password.ts'
 
-const failed = failedResult(copy.toasts.passwordFailed.title)
 type ResetResult = FormResult & { over?: boolean }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -32,7 +31,11 @@ export { secretPageHeaders as headers } from '#app/platform/http/page-headers.ts
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: copy.reset.pageTitle })
 
 export const action = formAction(
-  { limit: (context) => passwordChoiceLimit(requestMeta(context)), failed, schema: newPasswordForm },
+  {
+    limit: (context) => passwordChoiceLimit(requestMeta(context)),
+    failed: copy.toasts.passwordFailed.title,
+    schema: newPasswordForm,
+  },
   async ({ input: { password }, form, meta }, { url }) => {
     const token = url.searchParams.get('token') ?? ''
     const keepIdentities = form.getAll('keep').map(String)
@@ -45,7 +48,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.passwordFailed.title)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ResetResult | undefined = actionData

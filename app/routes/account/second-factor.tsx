@@ -18,10 +18,7 @@ import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
-
-const failed = failedResult(copy.toasts.loginFailed.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireGuest(context)
@@ -34,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: copy.secondFactor.pageTitle })
 
 export const action = formAction(
-  { who: (context) => requireGuest(context), failed, schema: codeForm },
+  { who: (context) => requireGuest(context), failed: copy.toasts.loginFailed.title, schema: codeForm },
   async ({ input: { code }, meta }) => {
     const result = await verifySecondFactor({ meta, code })
     if (result.ok) {
@@ -59,7 +56,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.loginFailed.title)
 
 /** After the password: an app code, or a recovery code if the app is not available. */
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ import { countGallery } from '#app/gallery/home/claims.server.ts'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
@@ -40,7 +40,6 @@ import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/setup.ts'
 
 const words = setupCopy
-const failed = failedResult(words.failed)
 
 const pageOf = (step: SetupStep) => `${href('/setup')}?step=${step}`
 
@@ -93,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     limit: (context) => signUpLimit(requestMeta(context)),
-    failed,
+    failed: words.failed,
     intents: {
       account: withInput(signUpForm, async ({ input }, { url, context }) => {
         const meta = requestMeta(context)
@@ -125,7 +124,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const answer: FormResult | undefined = actionData

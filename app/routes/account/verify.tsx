@@ -12,10 +12,9 @@ import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/verify.ts'
 
-const failed = failedResult(copy.toasts.registrationFailed.title)
 type VerifyResult = FormResult & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Mail programs may open links automatically; only the button confirms. */
 export const action = formAction(
-  { failed, schema: confirmationForm },
+  { failed: copy.toasts.registrationFailed.title, schema: confirmationForm },
   async ({ input: { password }, meta }, { url, context }) => {
     const token = url.searchParams.get('token') ?? ''
     const result = await confirmEmail({ meta, token, password })
@@ -50,7 +49,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.registrationFailed.title)
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const answer: VerifyResult | undefined = actionData

@@ -18,7 +18,6 @@ import {
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
@@ -31,7 +30,6 @@ import { useWaiting } from '#app/platform/ui/use-waiting.ts'
 import type { Route } from './+types/backups.ts'
 
 const page = href('/admin/backups')
-const failed = failedResult(words.startFailed)
 
 async function requireOwnerSession(context: PageContext, request: Request) {
   const actor = await requireAdmin(context, request)
@@ -69,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     who: requireOwnerSession,
-    failed,
+    failed: words.startFailed,
     intents: {
       async create({ actor: { actor } }) {
         await startBackup(actor)
@@ -89,7 +87,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.startFailed)
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { backups, isRunning, failure, step, prove, schedule, kept, folder, command } = loaderData

@@ -15,14 +15,12 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/brand.ts'
 
 const words = adminCopy.brand
-const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Saves a brand. Its logo is stored only with a valid form; the file has to be chosen again otherwise. */
 export const action = formAction(
-  { who: requireEditor, failed, schema: brandInput, lists: ['category'] },
+  { who: requireEditor, failed: words.saveFailed, schema: brandInput, lists: ['category'] },
   async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
     const shared = input.domains.find((domain) => ownDomain(`sender@${domain}`) === '')
     if (shared) return { errors: { domains: words.domainShared(shared) } }
@@ -66,7 +64,7 @@ async function readLogo(
   return { errors: { logo: stored.reason === 'no-picture' ? words.logoFailed : words.logoNotStored } }
 }
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.saveFailed)
 
 export default function AdminBrand({ loaderData: { brand, groups }, actionData }: Route.ComponentProps) {
   if (!brand) {

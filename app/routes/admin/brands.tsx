@@ -9,7 +9,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
@@ -17,7 +16,6 @@ import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import type { Route } from './+types/brands.ts'
 
 const words = adminCopy.list
-const failed = failedResult(words.addFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -28,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export const action = formAction(
-  { who: requireEditor, failed, schema: newBrandInput },
+  { who: requireEditor, failed: words.addFailed, schema: newBrandInput },
   async ({ actor, input: { name } }) => {
     const created = await createDraft({ actor, name })
     if (!created.ok) return data({ errors: { name: words[created.reason] } }, { status: 409 })
@@ -37,7 +35,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.addFailed)
 
 export default function Brands({ loaderData, actionData }: Route.ComponentProps) {
   const { brands, query, counts, next } = loaderData

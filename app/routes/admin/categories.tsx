@@ -9,14 +9,13 @@ import { type CategoryType, moveInput } from '#app/gallery/categories/schema.ts'
 import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
-import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/categories.ts'
 
 const words = adminCopy.list
 const page = href('/admin/categories')
-const failed = failedResult(words.moveFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -26,15 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export const action = formAction(
-  { who: requireEditor, failed, page, schema: moveInput },
+  { who: requireEditor, failed: words.moveFailed, page, schema: moveInput },
   async ({ actor, input }) => {
     const moved = await moveCategory({ actor, ...input })
-    if (!moved.ok) return failed
+    if (!moved.ok) return failedResult(words.moveFailed)
     return redirectWithUndo(page, { title: words.moved(moved.name), changeId: moved.changeId })
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.moveFailed)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const of = (...types: CategoryType[]) => categories.filter(({ type }) => types.includes(type))

@@ -11,7 +11,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { reservedSlugs } from '#app/platform/http/reserved-slugs.server.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -20,7 +19,6 @@ import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/category.ts'
 
 const words = adminCopy.category
-const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -32,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.category?.name ?? words.gone })
 
 export const action = formAction(
-  { who: requireEditor, failed, schema: categoryInput, intents: { show: showDates } },
+  { who: requireEditor, failed: words.saveFailed, schema: categoryInput, intents: { show: showDates } },
   async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
     const date = readDates(form)
     if (!date.ok) return { errors: date.errors }
@@ -46,7 +44,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.saveFailed)
 
 export default function AdminCategory({ loaderData, actionData }: Route.ComponentProps) {
   const { category, today } = loaderData

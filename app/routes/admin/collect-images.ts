@@ -6,12 +6,9 @@ import { safeNext } from '#app/platform/http/next-address.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { Route } from './+types/collect-images.ts'
-
-const failed = failedResult(collectCopy.failed)
 
 /** How far an email's images are collected; the button asks while it waits. */
 export async function loader({ context, request, params: { emailId } }: Route.LoaderArgs) {
@@ -21,7 +18,7 @@ export async function loader({ context, request, params: { emailId } }: Route.Lo
 
 /** Collects the images of an email. A form sent without scripts returns to the email's page. */
 export const action = formAction(
-  { who: requireEditor, failed },
+  { who: requireEditor, failed: collectCopy.failed },
   async ({ actor, form }, { request, params: { emailId } }: Route.ActionArgs) => {
     const queued = isUuid(emailId)
       ? await settleOrNull(queueCollecting(actor, emailId), 'queueing to collect pictures')

@@ -18,12 +18,9 @@ import { requireAdmin, requireReviewer } from '#app/accounts/request/session.ser
 import { sectionsFor } from '#app/layout/admin-sections.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/dashboard.ts'
-
-const failed = failedResult('Failed to remove the samples')
 
 const CARDS = [
   { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
@@ -49,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction({
   who: requireAdmin,
-  failed,
+  failed: 'Failed to remove the samples',
   page: href('/admin'),
   intents: {
     async 'remove-samples'({ actor }) {
@@ -59,7 +56,7 @@ export const action = formAction({
   },
 })
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage('Failed to remove the samples')
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 

@@ -11,13 +11,11 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import type { Route } from './+types/edit-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
-const failed = failedResult(words.updateFailed)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -39,18 +37,18 @@ async function findPost(actor: Editor, id: string) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.edit })
 
 export const action = formAction(
-  { who: requireEditor, failed },
+  { who: requireEditor, failed: words.updateFailed },
   ({ actor, form }, { params: { id = '' }, url }: Route.ActionArgs) => {
     const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
     return answerPostForm(form, {
       save: (input, version) => updatePost({ actor, id, input, version, canonicalOf }),
       saved: words.updated,
-      failed,
+      failed: words.updateFailed,
     })
   },
 )
 
-export const clientAction = keepForm<PostFormResult>(failed)
+export const clientAction = keepForm<PostFormResult>(words.updateFailed)
 
 export default function EditPost({ loaderData: { id, draft, version }, actionData }: Route.ComponentProps) {
   return (

@@ -12,7 +12,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { typedIn } from '#app/accounts/request/read-form.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, Input } from '#app/platform/ui/field.tsx'
@@ -20,7 +20,6 @@ import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
 
 const words = emailEditCopy.detail
-const failed = failedResult(words.failed)
 
 /** What was found, and the words it was found for. */
 type DetailResult = FormResult & { found?: Extract<DetailFound, { ok: true }> & { detail: string } }
@@ -36,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Shows where a detail occurs; removes it only once that was shown for exactly these words. */
 export const action = formAction(
-  { who: requireEditor, failed, schema: detailForm },
+  { who: requireEditor, failed: words.failed, schema: detailForm },
   async ({ actor, input: { detail, standIn }, form }, { params: { id } }: Route.ActionArgs) => {
     if (formText(form, 'intent') === 'remove' && formText(form, 'shown') === detail) {
       const expected = Number(formText(form, 'count'))
@@ -68,7 +67,7 @@ function missing(): Response {
   return redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
 }
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function RemoveDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData

@@ -8,7 +8,7 @@ import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/r
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
@@ -17,7 +17,6 @@ import { FileInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/email-html.ts'
 
 const words = emailEditCopy.html
-const failed = failedResult(words.failed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -29,7 +28,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export const action = formAction(
-  { who: requireEditor, failed },
+  { who: requireEditor, failed: words.failed },
   async ({ actor, form }, { params: { id } }: Route.ActionArgs) => {
     const file = form.get('file')
     const isFile = file instanceof File && file.size > 0
@@ -55,7 +54,7 @@ function missing(): Response {
   return redirectWithToast(href('/admin/emails'), { title: emailEditCopy.missing, kind: 'destructive' })
 }
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function ReplaceHtml({ loaderData, actionData }: Route.ComponentProps) {
   const { id, html } = loaderData

@@ -14,13 +14,11 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/email.ts'
-
-const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -37,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const action = formAction(
   {
     who: requireEditor,
-    failed,
+    failed: words.saveFailed,
     schema: emailForm,
     lists: ['moreTypes', 'occasions', 'industries'],
     intents: {
@@ -70,7 +68,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.saveFailed)
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { email, choices, mayDelete } = loaderData

@@ -14,12 +14,10 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/emails-change.ts'
-
-const failed = failedResult(words.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -37,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Makes the change that the page has named; the address says which emails. */
 export const action = formAction(
-  { who: requireEditor, failed, schema: bulkForm },
+  { who: requireEditor, failed: words.failed, schema: bulkForm },
   async ({ actor, input, form }, { url }) => {
     const selection = readQuery(selectionQuery, url)
     const back = listAddress(selection.list)
@@ -69,7 +67,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function ChangeEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { count, isTooMany, emails, now, field, choices, back, mayDelete } = loaderData

@@ -9,13 +9,11 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { findChromium, withPage } from '#app/platform/lib/chromium.server.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import type { Route } from './+types/health.ts'
 
 const page = href('/admin/health')
-const failed = failedResult(words.chromium.testFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -27,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export const action = formAction({
   who: requireAdmin,
-  failed,
+  failed: words.chromium.testFailed,
   page,
   intents: {
     async 'test-chromium'() {
@@ -40,7 +38,7 @@ export const action = formAction({
   },
 })
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.chromium.testFailed)
 
 export default function Health({ loaderData: { checks, stored, canTest, command } }: Route.ComponentProps) {
   const { title, columns, kinds } = words.stored

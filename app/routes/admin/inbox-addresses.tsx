@@ -9,7 +9,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { env } from '#app/platform/lib/env.server.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -18,7 +17,6 @@ import type { Route } from './+types/inbox-addresses.ts'
 
 const words = settingsCopy.addresses
 const page = href('/admin/inbox/addresses')
-const failed = failedResult(words.addFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
@@ -30,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     who: requireAdmin,
-    failed,
+    failed: words.addFailed,
     schema: () => addressInput(env().INBOX_DOMAIN),
     intents: {
       async remove({ actor, form }) {
@@ -46,7 +44,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.addFailed)
 
 export default function InboxAddresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, domain } = loaderData

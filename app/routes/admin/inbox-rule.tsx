@@ -13,7 +13,7 @@ import { typedIn } from '#app/accounts/request/read-form.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -23,8 +23,6 @@ type RuleResult = FormResult & {
   /** What the rule would have done, and the rule it was shown for. */
   shown?: { dryRun: DryRun; rule: string }
 }
-
-const failed = failedResult(inboxCopy.ruleFailed)
 
 const UNKNOWN = {
   brand: { brand: inboxCopy.unknownBrand },
@@ -61,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Shows what the rule would have done; saves it only once that was shown for exactly this rule. */
 export const action = formAction(
-  { who: requireEditor, failed, schema: ruleForm },
+  { who: requireEditor, failed: inboxCopy.ruleFailed, schema: ruleForm },
   async ({ actor, input, form }, { url, params }) => {
     const resolved = await resolveRule(input)
     if (!resolved.ok) return { errors: UNKNOWN[resolved.reason] }
@@ -83,7 +81,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(inboxCopy.ruleFailed)
 
 export default function InboxRule({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, title, choices, saved } = loaderData

@@ -10,7 +10,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
@@ -18,7 +17,6 @@ import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { Route } from './+types/inbox-rules.ts'
 
 const page = href('/admin/inbox/rules')
-const failed = failedResult(inboxCopy.changeFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -39,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export const action = formAction({
   who: requireEditor,
-  failed,
+  failed: inboxCopy.changeFailed,
   page,
   intents: {
     enable: (given) => setEnabled(given, true),
@@ -63,7 +61,7 @@ async function move({ actor, form }: { actor: Editor; form: FormData }, by: -1 |
   return redirect(page)
 }
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(inboxCopy.changeFailed)
 
 export default function InboxRules({ loaderData: { isOwner, rules } }: Route.ComponentProps) {
   return (

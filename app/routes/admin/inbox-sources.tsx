@@ -13,14 +13,13 @@ import { readReceiving, sendTestMessage } from '#app/intake/inbox/test-message.s
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/inbox-sources.ts'
 
 const page = href('/admin/inbox/sources')
-const failed = failedResult(inboxCopy.mailboxFailed)
 const REFUSALS: Record<'taken' | 'gone' | 'password', FieldErrors> = {
   taken: { name: inboxCopy.mailboxTaken },
   gone: { name: inboxCopy.mailboxGone },
@@ -38,12 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     who: requireAdmin,
-    failed,
+    failed: inboxCopy.mailboxFailed,
     schema: mailboxForm,
     intents: {
       async test({ actor }) {
         const { smtp } = await readReceiving(actor)
-        if (!smtp?.address) return data(failed, { status: 400 })
+        if (!smtp?.address) return data(failedResult(inboxCopy.mailboxFailed), { status: 400 })
         try {
           await sendTestMessage(smtp.address)
         } catch (error) {
@@ -67,7 +66,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(inboxCopy.mailboxFailed)
 
 export default function InboxSources({
   loaderData: { sources, receiving },

@@ -9,7 +9,7 @@ import { redirectWithToast, formAction, withInput } from '#app/accounts/request/
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
@@ -17,7 +17,6 @@ import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/inbox-tokens.ts'
 
 const words = settingsCopy.tokens
-const failed = failedResult(words.createFailed)
 
 type Answer = FormResult & { token?: string }
 
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     who: requireAdmin,
-    failed,
+    failed: words.createFailed,
     schema: tokenInput,
     intents: {
       revoke: withInput(idInput, async ({ actor, input }) => {
@@ -44,7 +43,7 @@ export const action = formAction(
   async ({ actor, input }) => ({ ok: true, token: await createToken({ actor, input }) }),
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.createFailed)
 
 export default function InboxTokens({ loaderData: { tokens, api }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData

@@ -21,7 +21,6 @@ import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import type { Route } from './+types/merge-brand.ts'
 
 const words = adminCopy.merge
-const failed = failedResult(words.failed)
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.from ? words.title(loaderData.from.name) : words.gone })
 
 export const action = formAction(
-  { who: requireEditor, failed, page: href('/admin/brands') },
+  { who: requireEditor, failed: words.failed, page: href('/admin/brands') },
   async ({ actor, form }, { params: { id } }: Route.ActionArgs) => {
     const into = formText(form, 'into')
     const [from, other] = await Promise.all([getBrandForAdmin(actor, id), getBrandForAdmin(actor, into)])
@@ -60,7 +59,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.failed)
 
 export default function MergeBrand({ loaderData }: Route.ComponentProps) {
   const isMerging = useNavigation().formMethod === 'POST'

@@ -8,7 +8,6 @@ import { adminListQuery } from '#app/accounts/subscribers/schema.ts'
 import { formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
@@ -18,7 +17,6 @@ import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/messages.ts'
 
 const words = adminCopy
-const failed = failedResult(words.answerFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -30,14 +28,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.messages })
 
 export const action = formAction(
-  { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search },
+  { who: requireEditor, failed: words.answerFailed, page: ({ url }) => url.pathname + url.search },
   async ({ actor, form }, { url }) => {
     await markAnswered({ actor, id: formText(form, 'id') })
     return redirect(url.pathname + url.search)
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.answerFailed)
 
 export default function Messages({ loaderData: { rows, hasMore, page } }: Route.ComponentProps) {
   return (

@@ -10,7 +10,6 @@ import { readQuery } from '#app/platform/http/read-query.ts'
 import { reservedSlugs } from '#app/platform/http/reserved-slugs.server.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
@@ -19,7 +18,6 @@ import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/new-category.ts'
 
 const words = adminCopy.category
-const failed = failedResult(words.saveFailed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -29,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
 export const action = formAction(
-  { who: requireEditor, failed, schema: newCategoryInput, intents: { show: showDates } },
+  { who: requireEditor, failed: words.saveFailed, schema: newCategoryInput, intents: { show: showDates } },
   async ({ actor, input, form }) => {
     const date = readDates(form)
     if (!date.ok) return { errors: date.errors }
@@ -41,7 +39,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.saveFailed)
 
 export default function NewCategory({ loaderData: { type, today }, actionData }: Route.ComponentProps) {
   return (

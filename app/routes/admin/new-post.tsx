@@ -9,12 +9,10 @@ import { formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/new-post.ts'
 import { answerPostForm } from './post-form.server.ts'
 
 const words = adminCopy.form
-const failed = failedResult(words.createFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireEditor(context, request)
@@ -23,16 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
-export const action = formAction({ who: requireEditor, failed }, ({ actor, form }, { url }) => {
-  const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
-  return answerPostForm(form, {
-    save: (input) => createPost({ actor, input, canonicalOf }),
-    saved: words.created,
-    failed,
-  })
-})
+export const action = formAction(
+  { who: requireEditor, failed: words.createFailed },
+  ({ actor, form }, { url }) => {
+    const canonicalOf = (slug: string) => canonicalUrl(url, href('/blog/:slug', { slug }))
+    return answerPostForm(form, {
+      save: (input) => createPost({ actor, input, canonicalOf }),
+      saved: words.created,
+      failed: words.createFailed,
+    })
+  },
+)
 
-export const clientAction = keepForm<PostFormResult>(failed)
+export const clientAction = keepForm<PostFormResult>(words.createFailed)
 
 export default function NewPost({ actionData }: Route.ComponentProps) {
   return (

@@ -37,7 +37,6 @@ import type { Route } from './+types/people.ts'
 const words = peopleCopy
 const INVITING = 'inviting'
 const page = href('/admin/people')
-const failed = failedResult(words.changeFailed)
 
 type PeopleResult = ReauthenticationResult & { link?: string; resetLink?: string }
 
@@ -62,7 +61,7 @@ async function requireAdminSession(context: PageContext, request: Request) {
 export const action = formAction(
   {
     who: requireAdminSession,
-    failed,
+    failed: words.changeFailed,
     schema: invitationForm,
     intents: {
       async revoke({ actor: { actor }, form }) {
@@ -107,7 +106,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.changeFailed)
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, invitations, prove, ownId, mailGoesOut } = loaderData

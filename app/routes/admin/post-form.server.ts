@@ -8,7 +8,7 @@ import { draftOfPost, versionOf } from '#app/gallery/blog/draft-of-post.server.t
 import { draftOfForm, editDraft, editOfForm } from '#app/gallery/blog/post-draft.ts'
 import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/gallery/blog/schema.ts'
 import { fieldErrors } from '#app/platform/lib/field-errors.ts'
-import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { redirectWithToast, redirectWithUndo } from '#app/accounts/request/form-action.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
@@ -20,7 +20,7 @@ type Saving = {
   save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
   /** The toast to show. */
   saved: string
-  failed: FormResult
+  failed: string
 }
 
 /** Saves valid posts, reports errors, and never loses input: an uploaded image is stored in any case. */
@@ -46,7 +46,7 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
   // A user who has seen both versions chooses the one to replace.
   const replaced = formText(form, 'replaces') || version
   const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
-  if (!outcome) return answer(failed, 500)
+  if (!outcome) return answer(failedResult(failed), 500)
   if (outcome.ok) {
     return redirectWithUndo(href('/admin/blog'), { title: saved, changeId: outcome.changeId })
   }

@@ -6,17 +6,16 @@ import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
 import { listAllPosts } from '#app/gallery/blog/queries.server.ts'
 import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/posts.ts'
 
 const words = adminCopy.list
-const failed = failedResult(words.deleteFailed)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -30,15 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export const action = formAction(
-  { who: requireEditor, failed, page: href('/admin/blog') },
+  { who: requireEditor, failed: words.deleteFailed, page: href('/admin/blog') },
   async ({ actor, form }) => {
     const deleted = await deletePost({ actor, id: formText(form, 'id') })
-    if (!deleted) return failed
+    if (!deleted) return failedResult(words.deleteFailed)
     return redirectWithUndo(href('/admin/blog'), { title: words.deleted, changeId: deleted.changeId })
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.deleteFailed)
 
 export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
   return (

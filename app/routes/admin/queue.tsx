@@ -12,12 +12,10 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readForm } from '#app/accounts/request/read-form.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireReviewer } from '#app/accounts/request/session.server.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue.ts'
 
 const QUEUE = href('/admin/queue')
-const failed = failedResult(reviewCopy.failed)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireReviewer(context, request)
@@ -36,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   {
     who: requireReviewer,
-    failed,
+    failed: reviewCopy.failed,
     page: QUEUE,
     intents: {
       async undo({ actor, form }) {

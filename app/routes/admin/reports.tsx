@@ -14,8 +14,6 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import type { Route } from './+types/reports.ts'
 
-const failed = failedResult(words.failed)
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const query = readQuery(reportsQuery, url)
@@ -27,7 +25,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 /** Decides a report: with one press the email or brand is hidden everywhere. */
 export const action = formAction(
-  { who: requireEditor, failed, page: ({ url }) => url.pathname + url.search, schema: reportDecision },
+  {
+    who: requireEditor,
+    failed: words.failed,
+    page: ({ url }) => url.pathname + url.search,
+    schema: reportDecision,
+  },
   async ({ actor, input: { id, intent } }, { url }) => {
     const decided = await decideReport({ actor, id, decision: intent })
     if (!decided) return failedResult(words.missing)
@@ -37,7 +40,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(words.failed)
 
 const SHOWN = ['open', 'decided'] as const
 

@@ -17,7 +17,6 @@ import { PageLink } from '#app/platform/ui/page-link.tsx'
 import type { Route } from './+types/settings.ts'
 
 const words = settingsCopy
-const failed = failedResult(words.failed)
 
 /** The first section has no name of its own in the URL. */
 function sectionOf({ section = 'name' }: { section?: string }): SectionId {
@@ -47,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const action = formAction(
   {
     who: requireAdmin,
-    failed,
+    failed: words.failed,
     intents: {
       async test({ actor }) {
         const sent = await sendTestEmail(actor)
@@ -70,7 +69,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, mail, providers, canTest } = loaderData

@@ -19,32 +19,34 @@ import type { Route } from './+types/delete.ts'
 
 const words = copy.dialogs.delete
 const { title } = copy.toasts.deletionFailed
-const failed = failedResult(title)
 
-export const action = formAction({ who: getSession, failed }, async ({ actor: session, form, meta }) => {
-  const read = deletionForm.safeParse(Object.fromEntries(form))
-  if (!read.success) return wrongPhrase()
-  const given = { phrase: read.data.phrase, reauthentication: readReauthentication(form) }
-  const result = await deleteAccount({ session, meta, ...given })
-  if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
-  switch (result.reason) {
-    case 'wrong-phrase':
-      return wrongPhrase()
-    case 'last-owner':
-      return data(failedResult(title, copy.errors.lastOwner), { status: 409 })
-    case 'unauthorized':
-      return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
-    default:
-      return errorResponse(result, title)
-  }
-})
+export const action = formAction(
+  { who: getSession, failed: title },
+  async ({ actor: session, form, meta }) => {
+    const read = deletionForm.safeParse(Object.fromEntries(form))
+    if (!read.success) return wrongPhrase()
+    const given = { phrase: read.data.phrase, reauthentication: readReauthentication(form) }
+    const result = await deleteAccount({ session, meta, ...given })
+    if (result.ok) return redirectWithToast(href('/'), copy.toasts.deleted, { headers: result.headers })
+    switch (result.reason) {
+      case 'wrong-phrase':
+        return wrongPhrase()
+      case 'last-owner':
+        return data(failedResult(title, copy.errors.lastOwner), { status: 409 })
+      case 'unauthorized':
+        return redirectWithToast(href('/'), copy.toasts.deletionRequested, { headers: result.headers })
+      default:
+        return errorResponse(result, title)
+    }
+  },
+)
 
 function wrongPhrase() {
   const { phrase } = copy.errors
   return { errors: { phrase }, toast: bad(phrase) }
 }
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(title)
 
 export default function DeleteDialog({ actionData: answer }: Route.ComponentProps) {
   // Null until scripts run: without them only the server validates, and the form is read on submission.

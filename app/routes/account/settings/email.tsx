@@ -10,13 +10,14 @@ import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { InputField } from '#app/platform/ui/form.tsx'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/email.ts'
 
-const failed = failedResult(copy.toasts.emailFailed.title)
-
 export const action = formAction(
-  { who: requireSession, failed, schema: ({ viewer }) => emailChangeForm(viewer.email) },
+  {
+    who: requireSession,
+    failed: copy.toasts.emailFailed.title,
+    schema: ({ viewer }) => emailChangeForm(viewer.email),
+  },
   async ({ actor: session, input: { email }, form, meta }) => {
     const reauthentication = readReauthentication(form)
     const result = await requestEmailChange({ session, meta, email, reauthentication })
@@ -37,7 +38,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.emailFailed.title)
 
 export default function EmailDialog({ actionData: answer }: Route.ComponentProps) {
   const { mailGoesOut } = useSettings()

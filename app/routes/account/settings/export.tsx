@@ -15,7 +15,6 @@ import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/export.ts'
 
 const words = copy.dialogs.export
-const failed = failedResult(copy.errors.unreached)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, fresh } = await requireSession(context, request)
@@ -24,17 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Begins to prepare the archive; one that is ready can be downloaded once the sign-in is fresh. */
-export const action = formAction({ who: requireSession, failed }, async ({ actor: session, form, meta }) => {
-  const refused = await refuseUnlessFresh(session, readReauthentication(form))
-  if (refused) return errorResponse(refused, words.title)
-  if (!form.has('ready')) {
-    const started = await exportMyData(session, meta)
-    if (!started.ok) return failedResult(exportCopy.notStarted, started.message)
-  }
-  return redirect(href('/settings/export'))
-})
+export const action = formAction(
+  { who: requireSession, failed: copy.errors.unreached },
+  async ({ actor: session, form, meta }) => {
+    const refused = await refuseUnlessFresh(session, readReauthentication(form))
+    if (refused) return errorResponse(refused, words.title)
+    if (!form.has('ready')) {
+      const started = await exportMyData(session, meta)
+      if (!started.ok) return failedResult(exportCopy.notStarted, started.message)
+    }
+    return redirect(href('/settings/export'))
+  },
+)
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.errors.unreached)
 
 export default function ExportDialog({ loaderData: { made, isFresh }, actionData }: Route.ComponentProps) {
   const isReady = made?.state === 'ready'

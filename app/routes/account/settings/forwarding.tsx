@@ -14,10 +14,8 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/forwarding.ts'
 
-const failed = failedResult(words.failed)
 const DONE = { on: words.saved, replace: words.replaced, off: words.turnedOff }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  { who: requireViewer, failed, schema: forwardingForm },
+  { who: requireViewer, failed: words.failed, schema: forwardingForm },
   async ({ actor, input }) => {
     const isDone = await changeForwarding({ actor, input })
     return redirectWithToast(
@@ -41,7 +39,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(words.failed)
 
 export default function ForwardingDialog({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { address, collections } = loaderData

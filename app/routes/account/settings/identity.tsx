@@ -7,16 +7,14 @@ import { readReauthentication } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { useSettings } from '#app/accounts/components/use-settings.ts'
 import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
-const failed = failedResult(copy.errors.unreached)
 
 /** Unlinks a sign-in method, unless it is the last one. */
 export const action = formAction(
-  { who: requireSession, failed },
+  { who: requireSession, failed: copy.errors.unreached },
   async ({ actor: session, form, meta }, { params: { id } }: Route.ActionArgs) => {
     const reauthentication = readReauthentication(form)
     const result = await unlinkIdentity({ session, meta, id, reauthentication })
@@ -33,7 +31,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.errors.unreached)
 
 export default function DisconnectDialog({ actionData: answer, params }: Route.ComponentProps) {
   const { identities } = useSettings().account

@@ -9,20 +9,17 @@ import { redirectWithToast, formAction } from '#app/accounts/request/form-action
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { InputField } from '#app/platform/ui/form.tsx'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/name.ts'
 
-const failed = failedResult(copy.toasts.nameFailed.title)
-
 export const action = formAction(
-  { who: requireSession, failed, schema: nameForm },
+  { who: requireSession, failed: copy.toasts.nameFailed.title, schema: nameForm },
   async ({ actor: session, input, meta }) => {
     await changeName({ session, meta, ...input })
     return redirectWithToast(href('/settings'), copy.toasts.nameUpdated)
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.nameFailed.title)
 
 export default function NameDialog({ actionData: answer }: Route.ComponentProps) {
   const { account } = useSettings()

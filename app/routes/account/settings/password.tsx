@@ -9,13 +9,10 @@ import { newPasswordForm, readReauthentication } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/password.ts'
 
-const failed = failedResult(copy.toasts.passwordFailed.title)
-
 export const action = formAction(
-  { who: requireSession, failed, schema: newPasswordForm },
+  { who: requireSession, failed: copy.toasts.passwordFailed.title, schema: newPasswordForm },
   async ({ actor: session, input, form, meta }) => {
     const given = { newPassword: input.password, reauthentication: readReauthentication(form) }
     const result = await changePassword({ session, meta, ...given })
@@ -24,7 +21,7 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.passwordFailed.title)
 
 export default function PasswordDialog({ actionData: answer }: Route.ComponentProps) {
   const { account } = useSettings()

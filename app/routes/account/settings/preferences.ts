@@ -1,14 +1,12 @@
 import { href, redirect } from 'react-router'
 import { copy } from '#app/accounts/copy.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { changePreferences } from '#app/accounts/profile/profile.server.ts'
 import { preferencesForm } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { isNavigation } from '#app/platform/http/streaming.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-
-const failed = failedResult(copy.toasts.preferencesFailed.title)
 
 export function loader() {
   return redirect(href('/settings'))
@@ -16,14 +14,14 @@ export function loader() {
 
 /** Used by the settings, and by every theme switch on the site. */
 export const action = formAction(
-  { who: requireSession, failed },
+  { who: requireSession, failed: copy.toasts.preferencesFailed.title },
   async ({ actor: session, form }, { request }) => {
     const read = preferencesForm.safeParse(Object.fromEntries(form))
-    if (!read.success) return failed
+    if (!read.success) return failedResult(copy.toasts.preferencesFailed.title)
     await changePreferences({ session, ...read.data })
     if (isNavigation(request)) return { toast: copy.toasts.preferencesSaved }
     return redirectWithToast(href('/settings'), copy.toasts.preferencesSaved)
   },
 )
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.toasts.preferencesFailed.title)

@@ -8,23 +8,25 @@ import { renewRecoveryCodes } from '#app/accounts/second-factor/second-factor.se
 import { formAction, errorResponse } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/recovery-codes.ts'
 
 type Answer = FormResult & { recoveryCodes?: string[] }
 
 const words = copy.dialogs.codes
-const failed = failedResult(copy.errors.unreached)
 
-export const action = formAction({ who: requireSession, failed }, async ({ actor: session, form, meta }) => {
-  const reauthentication = readReauthentication(form)
-  const result = await renewRecoveryCodes({ session, meta, reauthentication })
-  if (result.ok) return { recoveryCodes: result.recoveryCodes }
-  // Turned off in another window.
-  return result.reason === 'not-on' ? redirect(href('/settings')) : errorResponse(result, words.titleNew)
-})
+export const action = formAction(
+  { who: requireSession, failed: copy.errors.unreached },
+  async ({ actor: session, form, meta }) => {
+    const reauthentication = readReauthentication(form)
+    const result = await renewRecoveryCodes({ session, meta, reauthentication })
+    if (result.ok) return { recoveryCodes: result.recoveryCodes }
+    // Turned off in another window.
+    return result.reason === 'not-on' ? redirect(href('/settings')) : errorResponse(result, words.titleNew)
+  },
+)
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.errors.unreached)
 
 export default function RecoveryCodesDialog({ actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData

@@ -17,7 +17,7 @@ import { readForm } from '#app/accounts/request/read-form.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { InputField } from '#app/platform/ui/form.tsx'
-import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
 
 /** The secret to copy into an app, as text and as a QR code. */
@@ -30,12 +30,11 @@ type Answer = FormResult & {
 }
 
 const words = copy.dialogs.secondFactor
-const failed = failedResult(copy.errors.unreached)
 
 export const action = formAction(
   {
     who: requireSession,
-    failed,
+    failed: copy.errors.unreached,
     intents: {
       async off({ actor: session, form, meta }) {
         const reauthentication = readReauthentication(form)
@@ -71,7 +70,7 @@ function renderSecret({ secret, uri }: { secret: string; uri: string }): Secret 
   return { secret, uri, picture: qrPicture(uri) }
 }
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepForm(copy.errors.unreached)
 
 export default function SecondFactorDialog({ actionData }: Route.ComponentProps) {
   const { account } = useSettings()

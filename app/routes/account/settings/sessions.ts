@@ -5,17 +5,14 @@ import { signOut } from '#app/accounts/sign-in/sign-in.server.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
-
-const failed = failedResult(copy.errors.unreached)
 
 export function loader() {
   return redirect(href('/settings'))
 }
 
 export const action = formAction(
-  { who: requireSession, failed, page: href('/settings') },
+  { who: requireSession, failed: copy.errors.unreached, page: href('/settings') },
   async ({ actor: session, form, meta }) => {
     const end = formText(form, 'end')
     if (end === 'others' || end === 'everywhere') {
@@ -29,4 +26,4 @@ export const action = formAction(
   },
 )
 
-export const clientAction = keepPage(failed)
+export const clientAction = keepPage(copy.errors.unreached)

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { emailTypes } from '#app/gallery/categories/email-types.ts'
-import { industries } from '#app/gallery/categories/verticals.ts'
+import { emailTypes, industries } from '#app/gallery/categories/taxonomy.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import type { ModernMail } from './modern-mail.ts'
 

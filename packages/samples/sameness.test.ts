@@ -1,7 +1,7 @@
 /** The sample library is judged by eye; these rules catch what is easily overlooked. */
 import PostalMime, { type Email } from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessTypes, industries } from '../../app/gallery/categories/verticals.ts'
+import { businessTypes, industries } from '../../app/gallery/categories/taxonomy.ts'
 import { SITEMAP_EMAIL_TYPES } from '../../test/sitemap-email-types.ts'
 import { listBundle, readBundledEmail } from '../../app/intake/ingest/store/bundle.server.ts'
 import { sampleBundle } from '../../app/intake/ingest/store/samples.server.ts'

@@ -8,7 +8,7 @@ export const MASTER_TAGS = [
   'Other',
 ] as const
 
-export type MasterTag = (typeof MASTER_TAGS)[number]
+type MasterTag = (typeof MASTER_TAGS)[number]
 
 export type Group<T> = { title: string; items: T[] }
 

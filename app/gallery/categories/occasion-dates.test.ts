@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { nextDate } from './occasion-dates.ts'
-import { holidays } from './occasions.ts'
+import { holidays } from './taxonomy.ts'
 
 function ruleOf(slug: string): DateRule {
   const rule = holidays.find((holiday) => holiday.slug === slug)?.dateRule

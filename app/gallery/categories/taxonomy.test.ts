@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITEMAP_EMAIL_TYPES } from '#test/sitemap-email-types.ts'
-import { emailTypes } from './email-types.ts'
-import { holidays, seasonsAndEvents } from './occasions.ts'
-import { builtInCategories } from './taxonomy.ts'
-import { businessTypes, industries } from './verticals.ts'
+
+import { builtInCategories, businessTypes, emailTypes, holidays, industries } from './taxonomy.ts'
 
 const categories = builtInCategories()
 const slugsOf = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
@@ -66,7 +64,7 @@ test('includes the most requested holidays, each with a date', () => {
     'pride saint-patricks-day halloween thanksgiving fathers-day christmas dry-january giving-tuesday'
   expect(slugsOf(holidays)).toEqual(expect.arrayContaining(wanted.split(' ')))
   expect(holidays.filter(({ dateRule }) => !dateRule)).toEqual([])
-  expect(seasonsAndEvents.filter(({ dateRule }) => dateRule)).toEqual([])
+  expect(categories.filter(({ half, dateRule }) => half === 'event' && dateRule)).toEqual([])
 })
 
 test('includes the verticals that brands refer to', () => {

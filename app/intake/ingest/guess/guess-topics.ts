@@ -1,7 +1,7 @@
 /** Guesses the occasion and the industry of an email by typical words. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
-import { holidays } from '#app/gallery/categories/occasions.ts'
+import { holidays } from '#app/gallery/categories/taxonomy.ts'
 import { EVERYDAY_WORDS, INDUSTRY_WORDS } from './industry-words.ts'
 import { count, distinct, guess, type Words, wholeWords } from './word-patterns.ts'
 

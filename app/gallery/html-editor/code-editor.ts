@@ -20,7 +20,8 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import type { Edit } from '#app/inspection/checks/start-tag.ts'
-import { codeTheme } from './code-theme.ts'
+import { codeHighlighting } from './code-highlighting.ts'
+import './code-editor.css'
 
 type CodeEditorOptions = {
   parent: HTMLElement
@@ -72,7 +73,7 @@ export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEdit
           inverse = inverse && inverse.map(update.changes)
           onChange(update.state.doc.toString())
         }),
-        codeTheme,
+        codeHighlighting,
       ],
     }),
   })

@@ -9,8 +9,7 @@ import {
   latestLeadTime,
 } from '#app/analytics/brand-analytics/lead-time.ts'
 import type { LeadTimeAnalytics } from '#app/analytics/brand-analytics/components/lead-time-charts.tsx'
-import { BrandAnalytics } from '#app/analytics/brand-analytics/components/brand-analytics.tsx'
-import { CategoryAnalytics } from '#app/analytics/brand-analytics/components/category-analytics.tsx'
+import { AnalyticsCharts } from '#app/analytics/brand-analytics/components/analytics-charts.tsx'
 import { analyticsCopy as words } from '#app/analytics/brand-analytics/copy.ts'
 import { readAnalyticsTime, tagOf } from '#app/analytics/brand-analytics/counts.server.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
@@ -31,7 +30,10 @@ type Brand = { id: string; name: string; slug: string }
 export async function renderBrandAnalytics(request: Request, brand: Brand) {
   const tag = await tagOf({ brandId: brand.id })
   const analytics = tag === null ? null : await readSenderAnalytics(tag, plainDayAt(new Date()))
-  return rendered(request, analytics, (known) => <BrandAnalytics brand={brand} analytics={known} />)
+  const scope = { filter: 'brand', slug: brand.slug } as const
+  return rendered(request, analytics, (known) => (
+    <AnalyticsCharts scope={scope} analytics={known} brand={{ name: brand.name, analytics: known }} />
+  ))
 }
 
 export async function renderCategoryAnalytics(request: Request, category: Category) {
@@ -47,7 +49,7 @@ export async function renderCategoryAnalytics(request: Request, category: Catego
         ])
   const scope = { filter: filterOf(category.type), slug: category.slug }
   return rendered(request, analytics, (known) => (
-    <CategoryAnalytics scope={scope} analytics={known} monthly={monthly} leadTime={leadTime} />
+    <AnalyticsCharts scope={scope} analytics={known} monthly={monthly} leadTime={leadTime} />
   ))
 }
 

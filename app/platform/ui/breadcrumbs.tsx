@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { cn } from './cn.ts'
 
+export type Crumb = { name: string; path: string }
+
 type BreadcrumbsProps = {
-  /** Links from the top down, such as `<Link to={href('/brands')}>Brands</Link>`. */
-  links: ReactNode[]
+  /** The pages above this one, from the top down. */
+  parents: Crumb[]
   /** The name of this page. */
   here: string
   className?: string
 }
 
-export function Breadcrumbs({ links, here, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ parents, here, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={cn('type-small text-ink-soft', className)}>
       <ol className="flex gap-x-2">
-        {links.map((link, index) => (
+        {parents.map(({ name, path }) => (
           <li
-            key={index}
+            key={path}
             className="flex shrink-0 gap-2 [&_a]:touch-target [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline"
           >
-            {link}
+            <Link to={path}>{name}</Link>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
 import { copy as brandCopy } from '#app/gallery/brands/copy.ts'
@@ -23,6 +23,13 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return { brand: { name, slug }, ...(await renderBrandAnalytics(request, brand)) }
 }
 
+function parentsOf({ name, slug }: { name: string; slug: string }) {
+  return [
+    { name: copy.brand.breadcrumb, path: href('/brands') },
+    { name, path: brandPath(slug) },
+  ]
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.brand) return pageMeta(matches, { title: brandCopy.notFound })
   const { brand, isEnough } = loaderData
@@ -33,13 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: words.description(brand.name),
     // Without analytics there is nothing to find here.
     path: isEnough ? path : undefined,
-    things: (at) => [
-      breadcrumbs(at, [
-        { name: copy.brand.breadcrumb, path: href('/brands') },
-        { name: brand.name, path: brandPath(brand.slug) },
-        { name: ANALYTICS_TAB, path },
-      ]),
-    ],
+    things: (at) => [breadcrumbs(at, [...parentsOf(brand), { name: ANALYTICS_TAB, path }])],
   })
 }
 
@@ -55,14 +56,7 @@ export default function BrandAnalyticsPage({ loaderData }: Route.ComponentProps)
       lead={lead}
       part={part}
       here={ANALYTICS_TAB}
-      links={[
-        <Link key="brands" to={href('/brands')}>
-          {copy.brand.breadcrumb}
-        </Link>,
-        <Link key="brand" to={brandPath(brand.slug)}>
-          {brand.name}
-        </Link>,
-      ]}
+      parents={parentsOf(brand)}
     />
   )
 }

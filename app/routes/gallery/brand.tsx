@@ -78,6 +78,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
 }
 
+const PARENTS = [{ name: copy.brand.breadcrumb, path: href('/brands') }]
+
 type BrandWithEmails = Extract<Route.ComponentProps['loaderData'], { total: number }>
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -93,10 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     feeds: [{ title, path: `${path}/feed` }],
     things: import.meta.env.SSR
       ? (at) => [
-          breadcrumbs(at, [
-            { name: copy.brand.breadcrumb, path: href('/brands') },
-            { name: title, path },
-          ]),
+          breadcrumbs(at, [...PARENTS, { name: title, path }]),
           ...itemList(at, title, listedEmails(list)),
         ]
       : undefined,
@@ -113,15 +112,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <Breadcrumbs
-          className="pt-7"
-          links={[
-            <Link key="brands" to={href('/brands')}>
-              {copy.brand.breadcrumb}
-            </Link>,
-          ]}
-          here={copy.brand.emailsOf(brand.name)}
-        />
+        <Breadcrumbs className="pt-7" parents={PARENTS} here={copy.brand.emailsOf(brand.name)} />
         {/* Without emails the button stands where it says what following brings. */}
         <BrandHeader brand={brand} action={total > 0 || isAdmin ? follow : null} />
         {total === 0 ? (

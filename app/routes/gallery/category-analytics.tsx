@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { CATEGORY_NOT_FOUND } from '#app/gallery/categories/copy.ts'
 import { getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
@@ -52,11 +52,7 @@ export default function CategoryAnalyticsPage({ loaderData }: Route.ComponentPro
       lead={lead}
       part={part}
       here={ANALYTICS_TAB}
-      links={[
-        <Link key="category" to={categoryLink(category)}>
-          {category.name}
-        </Link>,
-      ]}
+      parents={[{ name: category.name, path: categoryLink(category) }]}
     />
   )
 }

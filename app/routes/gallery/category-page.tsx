@@ -17,6 +17,7 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
+import type { Crumb } from '#app/platform/ui/breadcrumbs.tsx'
 import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
@@ -27,7 +28,7 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loadCategoryPage>>, Response>['d
 export function categoryMeta(
   matches: Parameters<typeof pageMeta>[0],
   loaded: Loaded | undefined,
-  way: (name: string, half: string | null) => { parent: { name: string; path: string }; here: string },
+  way: (name: string, half: string | null) => { parent: Crumb; here: string },
 ): MetaDescriptor[] {
   if (!loaded?.page) {
     return pageMeta(matches, {
@@ -55,8 +56,8 @@ export function categoryMeta(
 
 type CategoryPageProps = Pick<EmailGridProps, 'emailType'> & {
   loaded: Loaded
-  /** The breadcrumb link to the parent page, and the name of this page. */
-  parent: ReactNode
+  /** The page above in the breadcrumbs, and the name of this page. */
+  parent: Crumb
   here?: string
   stamp?: ReactNode
   /** Extra information beside the number of emails. */

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { categoryCopy } from '#app/gallery/categories/copy.ts'
 import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { OccasionStamp } from '#app/gallery/categories/components/occasion-stamp.tsx'
+import type { Crumb } from '#app/platform/ui/breadcrumbs.tsx'
 import { fullDate } from '#app/platform/lib/format.ts'
 import { loadCategoryPage } from './category-page.server.ts'
 import { categoryMeta, CategoryPage } from './category-page.tsx'
@@ -25,9 +26,7 @@ export function loader({ params: { slug = '' }, request, url }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  categoryMeta(matches, loaderData, (name, half) => {
-    return { parent: { name: parentName(half), path: parentPath(half) }, here: name }
-  })
+  categoryMeta(matches, loaderData, (name, half) => ({ parent: parentOf(half), here: name }))
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { page, name } = loaderData
@@ -35,11 +34,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <CategoryPage
       loaded={loaderData}
-      parent={
-        <Link to={parentPath(page?.half ?? null)}>
-          {page ? parentName(page.half) : categoryCopy.category.all}
-        </Link>
-      }
+      parent={parentOf(page?.half ?? null)}
       stamp={name && next && <OccasionStamp occasion={{ name, slug: page.slug }} days={next.days} />}
       fact={next && <time dateTime={next.date}>{fullDate(next.date)}</time>}
       failedMessage={categoryCopy.category.failed}
@@ -47,12 +42,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function parentPath(half: string | null): string {
-  return half === 'holiday' || half === 'event' ? href('/seasonal') : href('/browse')
-}
-
-function parentName(half: string | null): string {
-  if (half === 'industry') return categoryCopy.category.industries
-  if (half === 'business_type') return categoryCopy.category.businessTypes
-  return half ? categoryCopy.category.seasonal : categoryCopy.category.all
+function parentOf(half: string | null): Crumb {
+  const { all, seasonal, industries, businessTypes } = categoryCopy.category
+  if (half === 'holiday' || half === 'event') return { name: seasonal, path: href('/seasonal') }
+  const name = half === 'industry' ? industries : half === 'business_type' ? businessTypes : all
+  return { name, path: href('/browse') }
 }

@@ -1,21 +1,37 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { rulePath } from '#app/inspection/checks/components/check-path.ts'
 import { allSamples, type EmailCard } from '#app/gallery/cards/card.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
+import { CheckGuide } from '#app/analytics/check-pages/components/check-guide.tsx'
 import { rulePagesCopy as words } from '#app/analytics/check-pages/copy.ts'
+import { findGuide, isFeature } from '#app/analytics/check-pages/guides.ts'
+import { countFound, readExamples } from '#app/analytics/check-pages/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
 import { StaticPart } from '#app/platform/ui/static-html.tsx'
-import { renderRule } from './checks.server.tsx'
 import type { Route } from './+types/check.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  return (await renderRule(request, params.rule)) ?? data(null, { status: 404 })
+  const guide = findGuide(params.rule)
+  if (!guide) return data(null, { status: 404 })
+  const [found, examples] = await Promise.all([countFound(), readExamples(guide.rule)])
+  return {
+    rule: guide.rule,
+    title: guide.title,
+    metaTitle: isFeature(guide) ? words.featureTitle(guide.title) : guide.title,
+    why: guide.why,
+    headings: words.examples[isFeature(guide) ? 'feature' : 'rule'],
+    part: staticHtml(request, <CheckGuide guide={guide} found={found} />),
+    ...examples,
+  }
 }
+
+const PARENTS = [{ name: words.all.here, path: href('/checks') }]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: words.missing.title })
@@ -25,12 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: metaTitle,
     description: why,
     path,
-    things: (at) => [
-      breadcrumbs(at, [
-        { name: words.all.here, path: href('/checks') },
-        { name: title, path },
-      ]),
-    ],
+    things: (at) => [breadcrumbs(at, [...PARENTS, { name: title, path }])],
   })
 }
 
@@ -43,15 +54,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <Breadcrumbs
-          className="pt-7"
-          links={[
-            <Link key="checks" to={href('/checks')}>
-              {words.all.here}
-            </Link>,
-          ]}
-          here={title}
-        />
+        <Breadcrumbs className="pt-7" parents={PARENTS} here={title} />
         <h1 className="pt-10 type-title text-balance break-words max-sm:pt-7">{title}</h1>
         <p className="mt-4 max-w-[600px] type-lead text-pretty text-ink-soft">{why}</p>
         <StaticPart part={part} />

@@ -1,15 +1,17 @@
 import { href } from 'react-router'
+import { AllChecks } from '#app/analytics/check-pages/components/all-checks.tsx'
 import { rulePagesCopy } from '#app/analytics/check-pages/copy.ts'
+import { countFound } from '#app/analytics/check-pages/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
-import { renderAllChecks } from './checks.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/checks.ts'
 
 const words = rulePagesCopy.all
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { part: await renderAllChecks(request) }
+  return { part: staticHtml(request, <AllChecks found={await countFound()} />) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -23,5 +25,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ChecksPage({ loaderData: { part } }: Route.ComponentProps) {
-  return <StaticPage title={words.title} lead={words.lead} part={part} here={words.here} links={[]} />
+  return <StaticPage title={words.title} lead={words.lead} part={part} here={words.here} />
 }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { categoryCopy } from '#app/gallery/categories/copy.ts'
 import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { loadCategoryPage } from './category-page.server.ts'
@@ -6,6 +6,8 @@ import { categoryMeta, CategoryPage } from './category-page.tsx'
 import type { Route } from './+types/email-type.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
+
+const PARENT = { name: categoryCopy.emailType.breadcrumb, path: href('/email-types') }
 
 export function loader({ params: { tagSlug: slug }, request, url }: Route.LoaderArgs) {
   return loadCategoryPage({
@@ -22,8 +24,7 @@ export function loader({ params: { tagSlug: slug }, request, url }: Route.Loader
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   categoryMeta(matches, loaderData, (name) => {
-    const parent = { name: categoryCopy.emailType.breadcrumb, path: href('/email-types') }
-    return { parent, here: categoryCopy.emailType.emailsOf(name) }
+    return { parent: PARENT, here: categoryCopy.emailType.emailsOf(name) }
   })
 
 export default function EmailType({ loaderData }: Route.ComponentProps) {
@@ -31,7 +32,7 @@ export default function EmailType({ loaderData }: Route.ComponentProps) {
   return (
     <CategoryPage
       loaded={loaderData}
-      parent={<Link to={href('/email-types')}>{categoryCopy.emailType.breadcrumb}</Link>}
+      parent={PARENT}
       here={name ? categoryCopy.emailType.emailsOf(name) : undefined}
       failedMessage={categoryCopy.emailType.failed}
       emailType={name && page ? { name, slug: page.slug } : undefined}

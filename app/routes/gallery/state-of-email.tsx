@@ -1,11 +1,18 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { readAnalyticsTime } from '#app/analytics/brand-analytics/counts.server.ts'
+import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
+import { StateOfEmail } from '#app/analytics/report/components/report.tsx'
 import { reportDataPath, reportPath } from '#app/analytics/report/components/report-links.ts'
 import { reportCopy as words } from '#app/analytics/report/copy.ts'
+import { listReportMonths, readReport } from '#app/analytics/report/queries.server.ts'
 import { isMonth } from '#app/analytics/report/schema.ts'
+import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { breadcrumbs, dataset } from '#app/platform/http/structured-data.ts'
+import { plainDayAt } from '#app/platform/lib/plain-day.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { renderReport } from './state-of-email.server.tsx'
 import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/state-of-email.ts'
 import '#app/platform/ui/charts/charts.css'
@@ -14,8 +21,22 @@ import '#app/analytics/report/components/report.css'
 /** The live report, or that of a month that is over. */
 export async function loader({ params, request, url }: Route.LoaderArgs) {
   const month = params.month ?? null
-  const rendered = month === null || isMonth(month) ? await renderReport(request, url, month) : null
-  return rendered ? { month, ...rendered } : data(null, { status: 404 })
+  if (month !== null && !isMonth(month)) return data(null, { status: 404 })
+  const [report, stored, countedAt] = await Promise.all([
+    readReport(month, plainDayAt(new Date())),
+    listReportMonths(),
+    readAnalyticsTime(),
+  ])
+  if (!report) return data(null, { status: 404 })
+  const isEnough = report.emails >= ENOUGH
+  const lead =
+    month && report.storedOn
+      ? words.monthLead(report.emails, month, report.storedOn)
+      : words.lead(report.emails, countedAt)
+  const citation = words.cite(site.name, words.title(month), canonicalUrl(url, reportPath(month)))
+  const months = stored.map((each) => each.month)
+  const shown = isEnough ? <StateOfEmail report={report} months={months} citation={citation} /> : null
+  return { month, isEnough, lead: isEnough ? lead : words.tooFew, part: staticHtml(request, shown) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,15 +79,7 @@ export default function StateOfEmailPage({ loaderData }: Route.ComponentProps) {
       lead={lead}
       part={part}
       here={words.here(month)}
-      links={
-        month
-          ? [
-              <Link key="live" to={reportPath(null)}>
-                {words.here(null)}
-              </Link>,
-            ]
-          : []
-      }
+      parents={month ? [{ name: words.here(null), path: reportPath(null) }] : []}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import type { Article } from '../article.server.ts'
@@ -14,11 +14,7 @@ export function ArticleView({ article, address }: { article: Article; address: s
     <div className="wrap">
       <Breadcrumbs
         className="pt-5"
-        links={[
-          <Link key="blog" to={href('/blog')}>
-            {copy.blog}
-          </Link>,
-        ]}
+        parents={[{ name: copy.blog, path: href('/blog') }]}
         here={article.title}
       />
       <header className="max-w-[974px] pt-12 pb-11 max-sm:pt-8 max-sm:pb-7">

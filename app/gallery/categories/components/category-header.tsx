@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#app/platform/ui/breadcrumbs.tsx'
 
 type CategoryHeaderProps = {
-  /** Link to the parent page. */
-  parent: ReactNode
+  /** The page above. */
+  parent: Crumb
   here: string
   title: string
   description: string
@@ -14,7 +14,7 @@ type CategoryHeaderProps = {
 export function CategoryHeader({ parent, here, title, description, stamp }: CategoryHeaderProps) {
   return (
     <>
-      <Breadcrumbs className="pt-7" links={[parent]} here={here} />
+      <Breadcrumbs className="pt-7" parents={[parent]} here={here} />
       <div className="flex items-end justify-between gap-x-10 gap-y-8 pt-10 pb-12 max-sm:flex-col max-sm:items-start max-sm:pt-7 max-sm:pb-8">
         <div className="min-w-0 flex-1">
           <h1 className="-ml-0.5 max-w-[860px] type-banner text-balance break-words max-lg:text-[min(4.25rem,6.4vw)] max-sm:text-[2.5rem]">

@@ -1,13 +1,11 @@
 import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { ColumnChart } from '#app/platform/ui/charts/column-chart.tsx'
-import { ChartFigure, ChartLegend, TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
-import { RangeChart } from '#app/platform/ui/charts/range-chart.tsx'
+import { ChartFigure, ChartLegend } from '#app/platform/ui/charts/chart-figure.tsx'
 import { type OccasionLeadTime, WEEKS_BEFORE } from '../lead-time.ts'
 import { emailCount, analyticsCopy as words } from '../copy.ts'
-import { ENOUGH } from '../metrics.ts'
-import { quartiles, sizeOf, together } from '../histogram.ts'
 import { longDate, shortDay } from '../periods.ts'
 import type { Offers } from '../queries.server.ts'
+import { DepthChart } from './offer-charts.tsx'
 
 export type LeadTimeAnalytics = {
   latest: OccasionLeadTime
@@ -75,38 +73,11 @@ const DAYS = 42
 
 /** The quartiles of discounts on each of the last days before an occasion. */
 export function DepthByDay({ latest, offers }: LeadTimeAnalytics) {
-  const { depthTitle: title, day: heading } = words.leadTime
-  const { summary, median, low, high } = words.depth
-  const days = Array.from({ length: DAYS }, (_, at) => addDays(latest.date, at - DAYS + 2)).map((day) => {
-    const depths = offers.get(day)?.depths ?? []
-    return { day, count: sizeOf(depths), range: quartiles(depths), before: daysUntil(day, latest.date) }
+  const depths = Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(latest.date, at - DAYS + 2)
+    const before = daysUntil(day, latest.date)
+    const tick = before >= 0 && before % 7 === 0 ? shortDay(day).slice(0, -5) : undefined
+    return { name: longDate(day), tick, depths: offers.get(day)?.depths ?? [] }
   })
-  const all = together(days.map(({ day }) => offers.get(day)?.depths ?? []))
-  const overall = quartiles(all)
-  if (!overall || sizeOf(all) < ENOUGH) return <TooFew title={title}>{words.tooFewOf(sizeOf(all))}</TooFew>
-  return (
-    <ChartFigure
-      title={title}
-      summary={summary(overall.median, overall.low, overall.high, sizeOf(all))}
-      tableLabel={words.table}
-      table={{
-        head: [heading, words.emails, low, median, high],
-        rows: days
-          .filter(({ count }) => count > 0)
-          .map(({ day, count, range }) => ({
-            name: longDate(day),
-            cells: [count, ...[range!.low, range!.median, range!.high].map((depth) => `${depth}%`)],
-          })),
-      }}
-    >
-      <RangeChart
-        unit="%"
-        ranges={days.map(({ day, count, range, before }) => ({
-          name: range ? `${longDate(day)}: ${range.median}% (${emailCount(count)})` : longDate(day),
-          tick: before >= 0 && before % 7 === 0 ? shortDay(day).slice(0, -5) : undefined,
-          range,
-        }))}
-      />
-    </ChartFigure>
-  )
+  return <DepthChart title={words.leadTime.depthTitle} heading={words.leadTime.day} depths={depths} />
 }

@@ -3,7 +3,7 @@ import { ChartFigure, TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
 import { RangeChart } from '#app/platform/ui/charts/range-chart.tsx'
 import { emailCount, analyticsCopy as words, percentOf } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
-import { quartiles, sizeOf, sum, together } from '../histogram.ts'
+import { type Histogram, quartiles, sizeOf, sum, together } from '../histogram.ts'
 import { longMonth, monthTick, type PlainMonth } from '../periods.ts'
 import type { Analytics } from '../queries.server.ts'
 
@@ -61,36 +61,51 @@ type DiscountDepthProps = {
 
 /** The quartiles of the percentages off, by month. */
 export function DiscountDepth({ analytics: { offers }, title = words.depth.title }: DiscountDepthProps) {
-  const all = together(offers.map(({ depths }) => depths))
+  const depths = offers.map((each) => {
+    return { name: longMonth(each.month), tick: monthTick(each.month), depths: each.depths }
+  })
+  return <DepthChart title={title} heading={words.month} depths={depths} hasEmptyRows />
+}
+
+type DepthChartProps = {
+  title: string
+  heading: string
+  depths: { name: string; tick: string | undefined; depths: Histogram }[]
+  /** Whether the table also has the rows without discounts. */
+  hasEmptyRows?: boolean
+}
+
+/** The quartiles of the percentages off, by period. */
+export function DepthChart({ title, heading, depths, hasEmptyRows = false }: DepthChartProps) {
+  const all = together(depths.map((each) => each.depths))
   const overall = quartiles(all)
   const { summary, median, low, high } = words.depth
   if (!overall || sizeOf(all) < ENOUGH) return <TooFew title={title}>{words.tooFewOf(sizeOf(all))}</TooFew>
-  const ranges = offers.map(({ month, depths }) => ({
-    month,
-    count: sizeOf(depths),
-    range: quartiles(depths),
-  }))
+  const ranges = depths.map(({ name, tick, depths: own }) => {
+    return { name, tick, count: sizeOf(own), range: quartiles(own) }
+  })
   return (
     <ChartFigure
       title={title}
       summary={summary(overall.median, overall.low, overall.high, sizeOf(all))}
       tableLabel={words.table}
       table={{
-        head: [words.month, words.emails, low, median, high],
-        rows: ranges.map(({ month, count, range }) => ({
-          name: longMonth(month),
-          cells: [
-            count,
-            ...(range ? [range.low, range.median, range.high].map((depth) => `${depth}%`) : ['', '', '']),
-          ],
-        })),
+        head: [heading, words.emails, low, median, high],
+        rows: ranges
+          .filter(({ count }) => hasEmptyRows || count > 0)
+          .map(({ name, count, range }) => {
+            const cells = range
+              ? [range.low, range.median, range.high].map((depth) => `${depth}%`)
+              : ['', '', '']
+            return { name, cells: [count, ...cells] }
+          }),
       }}
     >
       <RangeChart
         unit="%"
-        ranges={ranges.map(({ month, count, range }) => ({
-          name: range ? `${longMonth(month)}: ${range.median}% (${emailCount(count)})` : longMonth(month),
-          tick: monthTick(month),
+        ranges={ranges.map(({ name, tick, count, range }) => ({
+          name: range ? `${name}: ${range.median}% (${emailCount(count)})` : name,
+          tick,
           range,
         }))}
       />

@@ -30,21 +30,22 @@ export type ListedBrand = BrandSummary & {
   delayDays: number
 }
 
-// Written as raw SQL, because Drizzle omits the table name in a select from one table.
-const emailCount = sql<number>`(select count(*)::int from ${emails} e where e.brand_id = ${brands}.id)`
-const followerCount = sql<number>`(
-  select count(distinct c.user_id)::int from ${collectionBrands} c where c.brand_id = ${brands}.id
-)`
+/** What a list is sorted by, the id deciding between equals; names ascend, the others descend. */
+function sortKey(sort: BrandSort, brand: SQL): SQL {
+  return {
+    name: sql`lower(${brand}.name)`,
+    emails: sql`(select count(*)::int from ${emails} e where e.brand_id = ${brand}.id)`,
+    followers: sql`(select count(distinct c.user_id)::int from ${collectionBrands} c where c.brand_id = ${brand}.id)`,
+    newest: sql`${brand}.created_at`,
+  }[sort]
+}
+
+// As raw SQL, because Drizzle omits the table name in a select from one table.
+const listed = sql`${brands}`
+const emailCount = sortKey('emails', listed) as SQL<number>
+const followerCount = sortKey('followers', listed) as SQL<number>
 
 const listedColumns = { ...brandSummaryColumns, id: brands.id, status: brands.status, emails: emailCount }
-
-/** What a list is sorted by, the id deciding between equals; names ascend, the others descend. */
-const SORTED_BY: Record<BrandSort, SQL> = {
-  name: sql`lower(${brands}.name)`,
-  emails: emailCount,
-  followers: followerCount,
-  newest: sql`${brands}.created_at`,
-}
 
 export type BrandListPage = {
   brands: ListedBrand[]
@@ -59,10 +60,10 @@ export async function listBrandsForAdmin(
   { q, status, sort, after }: AdminBrandsQuery,
 ): Promise<BrandListPage> {
   const where = and(matches(q), status ? eq(brands.status, status) : undefined)
-  const key = SORTED_BY[sort]
+  const key = sortKey(sort, listed)
   const isPast = after
     ? sql`(${key}, ${brands}.id) ${sql.raw(sort === 'name' ? '>' : '<')} (
-        select ${keyOfOther(sort)}, other.id from ${brands} other where other.id = ${after}
+        select ${sortKey(sort, sql`other`)}, other.id from ${brands} other where other.id = ${after}
       )`
     : undefined
   const [counted, rows] = await Promise.all([
@@ -92,15 +93,6 @@ export async function listBrandsForAdmin(
 }
 
 const NONE = { active: 0, draft: 0, private: 0, archived: 0 }
-
-function keyOfOther(sort: BrandSort): SQL {
-  return {
-    name: sql`lower(other.name)`,
-    emails: sql`(select count(*)::int from ${emails} e where e.brand_id = other.id)`,
-    followers: sql`(select count(distinct c.user_id)::int from ${collectionBrands} c where c.brand_id = other.id)`,
-    newest: sql`other.created_at`,
-  }[sort]
-}
 
 /** By name, slug or domain. */
 function matches(typed: string): SQL | undefined {

@@ -1,28 +1,19 @@
 /** The edited HTML of an email, kept in session storage until it is reset or discarded. */
+import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 
 type Draft = { of: number; text: string }
 
 /** The draft of an email, if it was based on this source. */
 export function readDraft(emailId: string, source: string): string | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(emailId)) ?? 'null') as Draft | null
-    return draft?.of === fingerprint(source) ? draft.text : null
-  } catch {
-    return null
-  }
+  const draft = keptIn('sessionStorage', keyOf(emailId)) as Draft | null
+  return draft?.of === fingerprint(source) ? draft.text : null
 }
 
-/** A draft equal to the source is removed. */
+/** A draft equal to the source is removed. Where none can be kept, only the warning before leaving protects it. */
 export function storeDraft(emailId: string, source: string, text: string): void {
-  try {
-    if (text === source) sessionStorage.removeItem(keyOf(emailId))
-    else {
-      const draft: Draft = { of: fingerprint(source), text }
-      sessionStorage.setItem(keyOf(emailId), JSON.stringify(draft))
-    }
-  } catch {
-    // Storage is blocked or full: only the warning before leaving protects the draft.
-  }
+  const draft: Draft = { of: fingerprint(source), text }
+  if (text === source) removeFrom('sessionStorage', keyOf(emailId))
+  else keepIn('sessionStorage', keyOf(emailId), draft)
 }
 
 function keyOf(emailId: string): string {

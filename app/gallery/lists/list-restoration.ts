@@ -2,6 +2,7 @@
  * Remembers how far a list was scrolled, so that Back restores it. Lists live in memory by their list key; the last one
  * is also in session storage, where a reload finds it.
  */
+import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 import type { EmailList } from './email-list.ts'
 
 const STORED = 'list'
@@ -23,28 +24,15 @@ export function restoreList(listKey: string): EmailList | null {
   return lists.get(listKey) ?? null
 }
 
-/** Call it on `pagehide`. */
+/** Call it on `pagehide`. Where nothing can be stored, a reload starts at the top. */
 export function storeList(listKey: string, list: EmailList): void {
-  try {
-    sessionStorage.setItem(
-      STORED,
-      JSON.stringify({ listKey, list, scroll: window.scrollY } satisfies StoredList),
-    )
-  } catch {
-    // Storage is blocked or full: a reload starts at the top.
-  }
+  keepIn('sessionStorage', STORED, { listKey, list, scroll: window.scrollY } satisfies StoredList)
 }
 
 /** The stored list, after a reload; null after a fresh navigation. */
 export function takeStoredList(listKey: string): StoredList | null {
-  try {
-    const stored = sessionStorage.getItem(STORED)
-    sessionStorage.removeItem(STORED)
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (!stored || arrival?.type === 'navigate') return null
-    const found = JSON.parse(stored) as StoredList
-    return found.listKey === listKey ? found : null
-  } catch {
-    return null
-  }
+  const stored = keptIn('sessionStorage', STORED) as StoredList | null
+  removeFrom('sessionStorage', STORED)
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return stored?.listKey === listKey && arrival?.type !== 'navigate' ? stored : null
 }

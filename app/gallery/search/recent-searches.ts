@@ -1,12 +1,13 @@
 /** The last searches, kept in this browser only. */
 import { useSyncExternalStore } from 'react'
+import { keepIn, keptIn } from '#app/platform/ui/browser-storage.ts'
 
 const KEY = 'recentSearches'
 const KEPT = 5
 const NONE: string[] = []
 
 const listeners = new Set<() => void>()
-let read: { stored: string | null; searches: string[] } = { stored: null, searches: NONE }
+let known = NONE
 
 /** Newest first. */
 export function useRecentSearches(): string[] {
@@ -29,32 +30,18 @@ function others(search: string): string[] {
 
 function recentSearches(): string[] {
   const stored = readStored()
-  if (stored !== read.stored) read = { stored, searches: parse(stored) }
-  return read.searches
+  // The same array as long as they are the same; another tab may have changed them.
+  if (stored.join('\n') !== known.join('\n')) known = stored
+  return known
 }
 
-function parse(stored: string | null): string[] {
-  try {
-    const searches: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(searches) ? searches.filter((each) => typeof each === 'string').slice(0, KEPT) : NONE
-  } catch {
-    return NONE
-  }
-}
-
-/** Browsers that block storage have no recent searches. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+function readStored(): string[] {
+  const stored = keptIn('localStorage', KEY)
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, KEPT) : NONE
 }
 
 function store(searches: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches))
-  } catch {}
+  keepIn('localStorage', KEY, searches)
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { keepIn, keptIn, removeFrom } from './browser-storage.ts'
 
 /** The page to which a user is sent when the session has ended. */
 const SIGN_IN = '/login'
@@ -24,7 +25,7 @@ export function useUnsentWords(form: RefObject<HTMLFormElement | null>, answer: 
     if (answer) take(keyOf(form.current!))
   }, [form, answer])
 
-  return () => keep(keyOf(form.current!), wordsOf(form.current!))
+  return () => keepIn('sessionStorage', keyOf(form.current!), wordsOf(form.current!))
 }
 
 function keyOf(form: HTMLFormElement): string {
@@ -50,21 +51,8 @@ function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement
   return ['text', 'email', 'url', 'search'].includes(field.type) && field.autocomplete !== 'one-time-code'
 }
 
-/** Stores the text of a form, unless the browser does not allow it. */
-function keep(key: string, words: Words): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(words))
-  } catch {
-    // Storage is blocked or full.
-  }
-}
-
 function take(key: string): Words | null {
-  try {
-    const words = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return words ? (JSON.parse(words) as Words) : null
-  } catch {
-    return null
-  }
+  const words = keptIn('sessionStorage', key) as Words | null
+  removeFrom('sessionStorage', key)
+  return words
 }

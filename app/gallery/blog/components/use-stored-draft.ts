@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { href, useNavigation } from 'react-router'
+import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 import type { Conflict } from '../draft-conflict.ts'
 import { draftOfFields, type PostDraft, type PostFormResult, sameDraft, withTyped } from '../post-draft.ts'
 
@@ -58,17 +59,17 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
   }, [key])
 
   useEffect(() => {
-    if (isSaved) forget(key)
+    if (isSaved) removeFrom('localStorage', key)
   }, [isSaved, key])
 
   function change(changed: PostDraft) {
     setDraft(changed)
     // The older draft is not overwritten until the conflict is resolved.
-    if (conflict?.kind !== 'old-draft') store(key, { draft: changed, version })
+    if (conflict?.kind !== 'old-draft') keepIn('localStorage', key, { draft: changed, version })
   }
 
   function discard() {
-    forget(key)
+    removeFrom('localStorage', key)
     setDraft(saved)
     setRestored(false)
   }
@@ -76,12 +77,12 @@ export function useStoredDraft({ id, saved, version: loaded, answer, form }: Dra
   /** Resolves a conflict in favor of the user's draft. */
   function takeMine() {
     setDraft(conflict!.mine)
-    store(key, { draft: conflict!.mine, version })
+    keepIn('localStorage', key, { draft: conflict!.mine, version })
     setConflict(null)
   }
 
   function takeSaved() {
-    forget(key)
+    removeFrom('localStorage', key)
     if (conflict!.kind === 'saved-meanwhile') setDraft(conflict!.saved)
     setVersion(conflict!.version)
     setConflict(null)
@@ -105,28 +106,6 @@ function useJustSaved(): boolean {
 type StoredDraft = { draft: PostDraft; version: string }
 
 function recall(key: string): StoredDraft | null {
-  try {
-    const text = localStorage.getItem(key)
-    if (!text) return null
-    const stored = JSON.parse(text) as Partial<StoredDraft>
-    return stored.draft && stored.version !== undefined ? (stored as StoredDraft) : null
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, stored: StoredDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    // Storage is blocked or full; editing works without it.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  const stored = keptIn('localStorage', key) as Partial<StoredDraft> | null
+  return stored?.draft && stored.version !== undefined ? (stored as StoredDraft) : null
 }

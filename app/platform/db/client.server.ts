@@ -8,7 +8,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolClient } from 'pg'
 import type { Env } from '#app/platform/lib/env.server.ts'
-import { singleton } from '#app/platform/lib/singleton.ts'
+import { shared } from '#app/platform/lib/singleton.ts'
 import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
 import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
 import { migrationsFolder, updateSchema } from './migrations.server.ts'
@@ -40,7 +40,7 @@ export type OpenDatabase = {
 }
 
 const current = sharedDatabase<OpenDatabase>()
-const transactions = sharedTransactions()
+const transactions = shared('transactions', () => new AsyncLocalStorage<{ open: boolean }>())
 
 /** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
@@ -162,6 +162,17 @@ export function openedDatabase(): OpenDatabase {
   return database
 }
 
+/** A value for each open database: a test may open another one. */
+export function perDatabase<T extends object>(make: (database: OpenDatabase) => T): () => T {
+  const made = new WeakMap<OpenDatabase, T>()
+  return () => {
+    const database = openedDatabase()
+    let value = made.get(database)
+    if (!value) made.set(database, (value = make(database)))
+    return value
+  }
+}
+
 /**
  * The database, for queries outside a transaction. Inside one, the embedded engine would deadlock, as it has a single
  * connection, and a server would not see the transaction's changes; both are refused here.
@@ -210,13 +221,6 @@ function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
       }
     },
   })
-}
-
-function sharedTransactions(): AsyncLocalStorage<{ open: boolean }> {
-  const slot = singleton<AsyncLocalStorage<{ open: boolean }>>('transactions')
-  const storage = slot.get() ?? new AsyncLocalStorage<{ open: boolean }>()
-  slot.set(storage)
-  return storage
 }
 
 /** The rows of a raw SQL statement: both engines return them, but Drizzle's common type does not include them. */

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { log } from '#app/platform/lib/log.server.ts'
-import { type OpenDatabase, openedDatabase } from './client.server.ts'
+import { perDatabase } from './client.server.ts'
 import { galleryVersion, type GalleryVersion } from './gallery-version.server.ts'
 
 const BYTES_MAX = 64 * 1024 * 1024
@@ -41,15 +41,8 @@ export type GalleryCache = {
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
 
-const caches = new WeakMap<OpenDatabase, GalleryCache>()
-
 /** The cache for the open database. */
-export function galleryCache(): GalleryCache {
-  const database = openedDatabase()
-  let cache = caches.get(database)
-  if (!cache) caches.set(database, (cache = createGalleryCache(galleryVersion)))
-  return cache
-}
+export const galleryCache = perDatabase(() => createGalleryCache(galleryVersion))
 
 export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): GalleryCache {
   const entries = new LRUCache<string, Entry, Loader>({

@@ -3,7 +3,7 @@
  * query the version first, so every process shows a change with its next request.
  */
 import { sql } from 'drizzle-orm'
-import { db, type OpenDatabase, openedDatabase, type Transaction } from './client.server.ts'
+import { db, type OpenDatabase, perDatabase, type Transaction } from './client.server.ts'
 import { galleryVersion as table } from './schema.ts'
 
 export type GalleryVersion = {
@@ -14,20 +14,15 @@ export type GalleryVersion = {
   emails: number
 }
 
-type Reader = () => Promise<GalleryVersion>
-
-const readers = new WeakMap<OpenDatabase, Reader>()
+const reader = perDatabase(sharedReader)
 
 /** The current version, including everything committed before this call. */
 export function galleryVersion(): Promise<GalleryVersion> {
-  const database = openedDatabase()
-  let reader = readers.get(database)
-  if (!reader) readers.set(database, (reader = sharedReader(database)))
-  return reader()
+  return reader()()
 }
 
 /** Calls during a query share the next one: the running query may have started before their change. */
-function sharedReader({ db, listen }: OpenDatabase): Reader {
+function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersion> {
   /**
    * The version of the last commit. An engine that announces commits is not queried after the first one: queries would
    * wait for running transactions.

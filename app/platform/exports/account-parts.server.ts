@@ -1,7 +1,7 @@
 /** The files that each feature adds to the export of an account. */
 import type { Person } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
-import { singleton } from '#app/platform/lib/singleton.ts'
+import { shared } from '#app/platform/lib/singleton.ts'
 import type { ZipEntry } from '#app/platform/lib/zip.server.ts'
 
 /** The owner of the data. An unverified address may have been entered by another person. */
@@ -9,16 +9,15 @@ export type AccountOwner = Person & { email: EmailAddress; emailVerified: boolea
 
 type AccountPart = (owner: AccountOwner) => Iterable<ZipEntry> | AsyncIterable<ZipEntry>
 
-const parts = singleton<Map<string, AccountPart>>('account-parts')
+const parts = shared('account-parts', () => new Map<string, AccountPart>())
 
 /** Adds files to every export of an account; features call this at the top of a module. */
 export function defineAccountPart(feature: string, entries: AccountPart): void {
-  const known = parts.get() ?? new Map<string, AccountPart>()
-  parts.set(known.set(feature, entries))
+  parts.set(feature, entries)
 }
 
 export function countAccountParts(): number {
-  return parts.get()?.size ?? 0
+  return parts.size
 }
 
 /** The files of all features, one after the other. */
@@ -26,7 +25,7 @@ export async function* accountEntries(
   owner: AccountOwner,
   onPart: (count: number) => void,
 ): AsyncGenerator<ZipEntry> {
-  for (const entries of parts.get()?.values() ?? []) {
+  for (const entries of parts.values()) {
     yield* entries(owner)
     onPart(1)
   }

@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { exportFiles } from '#app/platform/db/schema.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import { singleton } from '#app/platform/lib/singleton.ts'
+import { shared } from '#app/platform/lib/singleton.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { deleteExport, listStoredExports, storeExport } from './export-file.server.ts'
 import { EXPORT_HOURS, type ExportFormat } from './schema.ts'
@@ -44,16 +44,14 @@ export type ExportContent = {
 
 type Opener = (row: ExportRow) => Promise<ExportContent | null>
 
-const openers = singleton<Map<ExportFormat, Opener>>('exports')
+const openers = shared('exports', () => new Map<ExportFormat, Opener>())
 
 /**
  * Defines how files of these formats are made; null if the source no longer exists. Features call this at the top of a
  * module.
  */
 export function defineExport(formats: readonly ExportFormat[], open: Opener): void {
-  const known = openers.get() ?? new Map<ExportFormat, Opener>()
-  for (const format of formats) known.set(format, open)
-  openers.set(known)
+  for (const format of formats) openers.set(format, open)
 }
 
 /**
@@ -61,7 +59,7 @@ export function defineExport(formats: readonly ExportFormat[], open: Opener): vo
  */
 export async function makeExport(exportId: string, stopping?: AbortSignal): Promise<void> {
   const row = await beginTry(exportId)
-  const content = row && (await openers.get()?.get(row.format)?.(row))
+  const content = row && (await openers.get(row.format)?.(row))
   if (!content) return
   if (row.tries > TRIES) return settle(exportId, { state: 'failed' })
   const { total } = content

@@ -1,7 +1,7 @@
 /** Parts of a page that may stream after its shell. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { log } from '#app/platform/lib/log.server.ts'
-import { singleton } from '#app/platform/lib/singleton.ts'
+import { shared } from '#app/platform/lib/singleton.ts'
 
 /**
  * Whether this is a client-side navigation. Only then may parts stream: a document is complete, so that it works
@@ -14,7 +14,7 @@ export function isNavigation(request: Request): boolean {
 /** The number of parts that failed in a piece of work, and the work that contains it. */
 type Parts = { failed: number; around: Parts | undefined }
 
-const counted = sharedStorage()
+const counted = shared('failed-parts', () => new AsyncLocalStorage<Parts>())
 
 /**
  * Runs `work` and counts the parts that fail in it, never those of concurrent work: an incomplete page must not be
@@ -37,11 +37,4 @@ export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T
     log.error({ err: error }, `${name} failed`)
     return null
   }
-}
-
-function sharedStorage(): AsyncLocalStorage<Parts> {
-  const slot = singleton<AsyncLocalStorage<Parts>>('failed-parts')
-  const storage = slot.get() ?? new AsyncLocalStorage<Parts>()
-  slot.set(storage)
-  return storage
 }

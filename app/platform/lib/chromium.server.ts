@@ -12,7 +12,7 @@ import { chromiumFolder, executableIn, fontsConfigIn, fontsFolder } from './bund
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import { lowerSessionPriority } from './low-priority.server.ts'
-import { singleton } from './singleton.ts'
+import { shared } from './singleton.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { workerUrl } from './worker-url.server.ts'
 
@@ -54,7 +54,7 @@ type Warm = {
   idle?: NodeJS.Timeout
 }
 
-const warmSlot = singleton<Warm>('chromium')
+const warm = shared<Warm>('chromium', () => ({ browser: null, pages: 0, waiting: [] }))
 
 /**
  * The path of the browser, or null when there is none: the one in the settings, the system's, or the one that npm
@@ -109,10 +109,9 @@ export async function withPage<T>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const warm = warmBrowser()
-  await acquirePage(warm)
+  await acquirePage()
   try {
-    const browser = await runningBrowser(warm)
+    const browser = await runningBrowser()
     const context = await browser.newContext(options)
     try {
       return await work(await context.newPage())
@@ -120,13 +119,12 @@ export async function withPage<T>(
       await context.close().catch(() => {})
     }
   } finally {
-    releasePage(warm)
+    releasePage()
   }
 }
 
 /** Closes the browser; the next page starts a new one. */
 export async function closeChromium(): Promise<void> {
-  const warm = warmBrowser()
   clearTimeout(warm.idle)
   const browser = warm.browser
   warm.browser = null
@@ -135,7 +133,6 @@ export async function closeChromium(): Promise<void> {
 
 /** Kills a browser that crashed or hangs; all its pages fail, and the next one starts a new browser. */
 export async function discardChromium(): Promise<void> {
-  const warm = warmBrowser()
   const { pid } = warm
   warm.pid = undefined
   if (pid !== undefined && warm.browser) {
@@ -149,13 +146,7 @@ export async function discardChromium(): Promise<void> {
   await closeChromium()
 }
 
-function warmBrowser(): Warm {
-  const warm = warmSlot.get() ?? { browser: null, pages: 0, waiting: [] }
-  warmSlot.set(warm)
-  return warm
-}
-
-async function runningBrowser(warm: Warm): Promise<Browser> {
+async function runningBrowser(): Promise<Browser> {
   const running = await warm.browser?.catch(() => null)
   if (running?.isConnected()) return running
   const path = findChromium()
@@ -201,13 +192,13 @@ async function readPid(browser: Browser): Promise<number | undefined> {
   return processInfo.find(({ type }) => type === 'browser')?.id
 }
 
-async function acquirePage(warm: Warm): Promise<void> {
+async function acquirePage(): Promise<void> {
   clearTimeout(warm.idle)
   if (warm.pages >= env().WORKER_CONCURRENCY) await new Promise<void>((resolve) => warm.waiting.push(resolve))
   else warm.pages += 1
 }
 
-function releasePage(warm: Warm): void {
+function releasePage(): void {
   const next = warm.waiting.shift()
   if (next) return next()
   warm.pages -= 1

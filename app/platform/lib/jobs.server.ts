@@ -14,7 +14,7 @@ import {
 import { trackWork } from './work-in-progress.server.ts'
 import { log } from './log.server.ts'
 import { refreshSettings, setting } from './setting.server.ts'
-import { singleton } from './singleton.ts'
+import { shared, singleton } from './singleton.ts'
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
 export type JobWorker = {
@@ -78,12 +78,11 @@ const DIED = 'job heartbeat timeout'
 const opened = sharedDatabase()
 const current = singleton<Working>('jobs')
 const start = singleton<AbortController>('jobs-start')
-const workers = singleton<Map<string, JobWorker>>('job-workers')
+const workers = shared('job-workers', () => new Map<string, JobWorker>())
 
 /** Registers a kind of job; features call this at the top of a module. */
 export function defineJob(worker: JobWorker): JobWorker {
-  const known = workers.get() ?? new Map<string, JobWorker>()
-  workers.set(known.set(worker.name, worker))
+  workers.set(worker.name, worker)
   return worker
 }
 
@@ -144,7 +143,7 @@ export async function stopJobs(): Promise<void> {
   clearTimeout(jobs.recheck)
   await jobs.starting
   await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
-  for (const name of jobs.working.keys()) await workers.get()?.get(name)?.release?.()
+  for (const name of jobs.working.keys()) await workers.get(name)?.release?.()
 }
 
 /** Closes the queue in a process that only queued jobs, so that it can exit; the server keeps it open. */
@@ -178,7 +177,7 @@ export async function prepareQueue(name: string): Promise<Jobs> {
 }
 
 function findWorker(name: string): JobWorker {
-  const worker = workers.get()?.get(name)
+  const worker = workers.get(name)
   if (!worker) throw new Error(`There is no job ${name}`)
   return worker
 }
@@ -368,7 +367,7 @@ async function ensureQueue(
 async function startWorkers(jobs: Jobs): Promise<boolean> {
   const { signal } = jobs.stopping
   let complete = true
-  for (const worker of workers.get()?.values() ?? []) {
+  for (const worker of workers.values()) {
     if (signal.aborted) break
     const ids = jobs.working.get(worker.name) ?? []
     if (ids.length === 0 && worker.canWork?.() === false) continue

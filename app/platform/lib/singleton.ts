@@ -13,3 +13,11 @@ export function singleton<T>(name: string): { get(): T | undefined; set(value: T
     },
   }
 }
+
+/** The value of such a slot, made by whoever asks first. */
+export function shared<T>(name: string, make: () => T): T {
+  const slot = singleton<T>(name)
+  const value = slot.get() ?? make()
+  slot.set(value)
+  return value
+}

@@ -1,5 +1,5 @@
 /** The requests, jobs and commands in progress, so that a blocked event loop can be traced to one of them. */
-import { singleton } from './singleton.ts'
+import { shared } from './singleton.ts'
 
 type Work = { name: string; endedAt?: number }
 
@@ -17,51 +17,42 @@ export type SharedWork = {
   names: Uint8Array<SharedArrayBuffer>
 }
 
-type Register = { works: Set<Work>; indexes: Map<string, number>; shared: SharedWork }
+type Register = { works: Set<Work>; indexes: Map<string, number>; memory: SharedWork }
 
-const slot = singleton<Register>('current-work')
-
-function register(): Register {
-  let found = slot.get()
-  if (!found) {
-    const running = new Int32Array(new SharedArrayBuffer(NAMES_MAX * Int32Array.BYTES_PER_ELEMENT))
-    const names = new Uint8Array(new SharedArrayBuffer(NAMES_MAX * NAME_BYTES))
-    slot.set((found = { works: new Set(), indexes: new Map(), shared: { running, names } }))
-  }
-  return found
-}
+const { works, indexes, memory } = shared('current-work', (): Register => {
+  const running = new Int32Array(new SharedArrayBuffer(NAMES_MAX * Int32Array.BYTES_PER_ELEMENT))
+  const names = new Uint8Array(new SharedArrayBuffer(NAMES_MAX * NAME_BYTES))
+  return { works: new Set(), indexes: new Map(), memory: { running, names } }
+})
 
 /** Runs `work` and lists it under `name` meanwhile. */
 export async function trackWork<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const { works, shared } = register()
   const entry: Work = { name }
   const index = indexOf(name)
   works.add(entry)
-  Atomics.add(shared.running, index, 1)
-  Atomics.store(shared.running, 0, index)
+  Atomics.add(memory.running, index, 1)
+  Atomics.store(memory.running, 0, index)
   try {
     return await work()
   } finally {
     entry.endedAt = performance.now()
-    Atomics.sub(shared.running, index, 1)
+    Atomics.sub(memory.running, index, 1)
   }
 }
 
 function indexOf(name: string): number {
-  const { indexes, shared } = register()
   const known = indexes.get(name)
   if (known !== undefined) return known
   const index = indexes.size + 1
   if (index >= NAMES_MAX) return NAMES_MAX - 1
   indexes.set(name, index)
   const bytes = Buffer.from(name).subarray(0, NAME_BYTES)
-  shared.names.set(bytes, index * NAME_BYTES)
+  memory.names.set(bytes, index * NAME_BYTES)
   return index
 }
 
 /** The names of work in progress at `since` or later; forgets what has ended. */
 export function takeWorkSince(since: number): string[] {
-  const { works } = register()
   const names = new Set<string>()
   for (const work of works) {
     if (work.endedAt === undefined || work.endedAt >= since) names.add(work.name)
@@ -71,7 +62,7 @@ export function takeWorkSince(since: number): string[] {
 }
 
 export function sharedWork(): SharedWork {
-  return register().shared
+  return memory
 }
 
 /** The work of another thread: the names in progress, and the one started last, which may have ended. */

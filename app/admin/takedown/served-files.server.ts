@@ -2,20 +2,16 @@
  * Which stored files are served: those of public emails, the logos of active brands and the images of published posts.
  * Files are stored by content, so one that something hidden has as well is served if something public has it.
  */
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type OpenDatabase, openedDatabase, rowsOf } from '#app/platform/db/client.server.ts'
-import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
+import { perDatabase, rowsOf } from '#app/platform/db/client.server.ts'
 import { galleryVersion } from '#app/platform/db/gallery-version.server.ts'
 
 /** The files known to be public, about 10 MB. */
 const KNOWN_MAX = 50_000
-/** A query covers the files that are waited for and as many of the most recently served ones. */
-const ASKED_AT_ONCE = 500
 /** At start, the files of this many new emails are loaded, so that they are served if the database fails then. */
 const EMAILS_AT_START = 1_000
-const POSTS_CACHE_MS = 10 * 60_000
 /** Other files are remembered for a short time, so that repeated requests cost no queries. */
 const OTHERS_MAX = 10_000
 const OTHERS_MS = 10_000
@@ -27,52 +23,73 @@ export type FileState = 'public' | 'removed' | 'other'
 
 type Answers = Map<string, FileState>
 
-type Known = {
+const known = perDatabase(() => ({
   /** The version of the gallery in which each file was last public. */
-  versions: LRUCache<string, string>
-  others: LRUCache<string, { state: FileState; version: string }>
+  versions: new LRUCache<string, string>({ max: KNOWN_MAX }),
+  others: new LRUCache<string, { state: FileState; version: string }>({ max: OTHERS_MAX, ttl: OTHERS_MS }),
   /** The keys of the next query, that query, and the running one. */
-  waiting: Set<string>
-  next: Promise<Answers> | null
-  current: Promise<unknown>
-}
-
-const knownBy = new WeakMap<OpenDatabase, Known>()
-
-function known(): Known {
-  const database = openedDatabase()
-  let one = knownBy.get(database)
-  if (!one) {
-    one = {
-      versions: new LRUCache({ max: KNOWN_MAX }),
-      others: new LRUCache({ max: OTHERS_MAX, ttl: OTHERS_MS }),
-      waiting: new Set(),
-      next: null,
-      current: Promise.resolve(),
-    }
-    knownBy.set(database, one)
-  }
-  return one
-}
+  waiting: new Set<string>(),
+  next: null as Promise<Answers> | null,
+  current: Promise.resolve() as Promise<unknown>,
+}))
 
 /** Images-only brands show screenshots, but not the source of their emails. */
 const isShown = sql`(e.status = 'published' and b.status = 'active' and (f.role = 'preview' or not b.hide_source))`
 const filesOfEmails = sql`email_files f join emails e on e.id = f.email_id join brands b on b.id = e.brand_id`
+const imagesOfPosts = sql`
+  select substr(cover_image, 2) from blog_posts where status = 'published' and cover_image like '/media/%'
+  union
+  select m[1] from blog_posts, regexp_matches(body, 'media/[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]+', 'g') as m
+  where status = 'published'`
 
 /**
  * Who may see the file with this key. What a running import adds takes no file away. Null if only the database knows
  * and `mayAsk` says no.
  */
 export async function fileState(key: string, mayAsk: () => boolean): Promise<FileState | null> {
-  const { versions, others, waiting } = known()
+  const { versions, others } = known()
   const { settled, version } = await galleryVersion()
   const lastPublic = versions.get(key)
   if (lastPublic === settled) return 'public'
   const other = others.get(key)
   if (other?.version === version) return other.state
   if (lastPublic === undefined && !mayAsk()) return null
-  waiting.add(key)
-  return (await askNext()).get(key)!
+  const state = await ask(key)
+  if (state === 'public') versions.set(key, settled)
+  else {
+    versions.delete(key)
+    others.set(key, { state, version })
+  }
+  return state
+}
+
+/** Simultaneous requests, and those during a query, share the next one. */
+async function ask(key: string): Promise<FileState> {
+  const batch = known()
+  batch.waiting.add(key)
+  batch.next ??= Promise.race([batch.current, pause(QUERY_WAIT_MS, null, { ref: false })]).then(() => {
+    const answers = statesOf([...batch.waiting])
+    batch.waiting.clear()
+    batch.next = null
+    batch.current = answers.catch(() => {})
+    return answers
+  })
+  return (await batch.next).get(key)!
+}
+
+async function statesOf(keys: string[]): Promise<Answers> {
+  const rows = await rowsOf<{ key: string; state: FileState }>(sql`
+    select key, case
+      when exists (select from ${filesOfEmails} where f.key = asked.key and ${isShown})
+        or exists (select from brands where logo_url = '/' || asked.key and status = 'active')
+        or asked.key in (${imagesOfPosts}) then 'public'
+      when exists (
+          select from ${filesOfEmails}
+          where f.key = asked.key and (e.status = 'hidden' or b.status in ('archived', 'private'))
+        ) or exists (select from former_files where former_files.key = asked.key) then 'removed'
+      else 'other'
+    end as state from unnest(${sql.param(keys)}::text[]) as asked (key)`)
+  return new Map(rows.map(({ key, state }) => [key, state]))
 }
 
 /** Whether the file was public when the database was last reachable. */
@@ -101,75 +118,8 @@ export async function learnPublicFiles(): Promise<void> {
     ) e join email_files f on f.email_id = e.id join brands b on b.id = e.brand_id
     where f.key like 'media/%' and ${isShown} limit ${KNOWN_MAX}
   `)
-  const logos = await rowsOf<{ key: string }>(
-    sql`select substr(logo_url, 2) as key from brands where logo_url like '/media/%' and status = 'active' limit ${KNOWN_MAX}`,
-  )
-  for (const { key } of [...files, ...logos]) versions.set(key, settled)
-  for (const key of await imagesOfPosts()) versions.set(key, settled)
-}
-
-/** Simultaneous requests, and those during a query, share the next one. */
-function askNext(): Promise<Answers> {
-  const one = known()
-  if (one.next) return one.next
-  const free = Promise.race([one.current, pause(QUERY_WAIT_MS, null, { ref: false })])
-  const answers = free.then(nextTurn).then(async () => {
-    const keys = [...one.waiting]
-    one.waiting.clear()
-    one.next = null
-    const found: Answers = new Map()
-    for (let at = 0; at < keys.length; at += ASKED_AT_ONCE) {
-      for (const [key, state] of await ask(one, keys.slice(at, at + ASKED_AT_ONCE))) found.set(key, state)
-    }
-    return found
-  })
-  one.next = answers
-  one.current = answers.catch(() => {})
-  return answers
-}
-
-async function ask({ versions, others }: Known, wanted: string[]): Promise<Answers> {
-  const { settled, version } = await galleryVersion()
-  const isWanted = new Set(wanted)
-  const keys = new Set(wanted)
-  // The other images of the page are requested soon.
-  for (const [key, known] of versions.entries()) {
-    if (keys.size >= 2 * ASKED_AT_ONCE) break
-    if (known !== settled) keys.add(key)
-  }
-  const asked = [...keys]
-  const posts = await imagesOfPosts()
-  const rows = await rowsOf<{ key: string; state: FileState }>(sql`
-    select f.key, 'public' as state from ${filesOfEmails} where f.key in ${asked} and ${isShown}
-    union
-    select substr(logo_url, 2), 'public' from brands
-    where logo_url in ${asked.map((key) => `/${key}`)} and status = 'active'
-    union
-    select f.key, 'removed' from ${filesOfEmails}
-    where f.key in ${wanted} and (e.status = 'hidden' or b.status in ('archived', 'private'))
-    union
-    select key, 'removed' from former_files where key in ${wanted}`)
-  const answers: Answers = new Map(asked.map((key) => [key, posts.has(key) ? 'public' : 'other']))
-  for (const { key, state } of rows) if (answers.get(key) !== 'public') answers.set(key, state)
-  for (const [key, state] of answers) {
-    if (state === 'public') versions.set(key, settled)
-    else {
-      versions.delete(key)
-      // A file that is only queried along may be a removed one.
-      if (isWanted.has(key)) others.set(key, { state, version })
-    }
-  }
-  return answers
-}
-
-async function imagesOfPosts(): Promise<Set<string>> {
-  async function load() {
-    const rows = await rowsOf<{ key: string }>(sql`
-      select substr(cover_image, 2) as key from blog_posts where status = 'published' and cover_image like '/media/%'
-      union
-      select m[1] from blog_posts, regexp_matches(body, 'media/[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]+', 'g') as m
-      where status = 'published' limit ${KNOWN_MAX}`)
-    return { value: new Set(rows.map(({ key }) => key)), bytes: rows.length * 200 }
-  }
-  return (await galleryCache().page('images of posts', POSTS_CACHE_MS, load)) ?? (await load()).value
+  const others = await rowsOf<{ key: string }>(sql`
+    select substr(logo_url, 2) as key from brands where logo_url like '/media/%' and status = 'active'
+    union ${imagesOfPosts} limit ${KNOWN_MAX}`)
+  for (const { key } of [...files, ...others]) versions.set(key, settled)
 }

@@ -7,7 +7,7 @@ import { CONTENT_KEYS, storage, UNUSED_AFTER_MS } from '#app/platform/lib/storag
 import { db, rowsOf } from './client.server.ts'
 import * as schema from './schema.ts'
 
-const { arrivals, brands, emailFiles, emails, submissions } = schema
+const { emailFiles, emails } = schema
 
 /** Keys in one query. */
 const ASKED_AT_ONCE = 500
@@ -29,33 +29,13 @@ export async function deleteUnused(keys: string[]): Promise<void> {
 }
 
 async function deleteSome(keys: string[]): Promise<void> {
-  const used = new Set<string>()
-  const note = (found: { key: string | null }[]) => found.forEach(({ key }) => key && used.add(key))
-  note(await db().select({ key: emailFiles.key }).from(emailFiles).where(inArray(emailFiles.key, keys)))
-  note(await db().select({ key: emails.originalKey }).from(emails).where(inArray(emails.originalKey, keys)))
-  note(
-    await db()
-      .select({ key: arrivals.originalKey })
-      .from(arrivals)
-      .where(inArray(arrivals.originalKey, keys)),
-  )
-  note(
-    await db()
-      .select({ key: submissions.originalKey })
-      .from(submissions)
-      .where(inArray(submissions.originalKey, keys)),
-  )
-  note(
-    await db()
-      .select({ key: sql<string>`substr(${brands.logoUrl}, 2)` })
-      .from(brands)
-      .where(
-        inArray(
-          brands.logoUrl,
-          keys.map((key) => `/${key}`),
-        ),
-      ),
-  )
+  const rows = await rowsOf<{ key: string }>(sql`
+    select key from email_files where key in ${keys}
+    union select original_key from emails where original_key in ${keys}
+    union select original_key from arrivals where original_key in ${keys}
+    union select original_key from submissions where original_key in ${keys}
+    union select substr(logo_url, 2) from brands where logo_url in ${keys.map((key) => `/${key}`)}`)
+  const used = new Set(rows.map(({ key }) => key))
   for (const key of keys) if (!used.has(key)) await deleteFile(key)
 }
 

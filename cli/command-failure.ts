@@ -1,4 +1,4 @@
-/** A command that partly failed and has already reported why. */
+/** Ends a command that has already reported why, or that the server ran. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
   readonly exitCode: number

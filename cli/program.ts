@@ -1,5 +1,6 @@
 /** All commands, ready to run against the database and storage, directly or inside the server. */
 import { Command, CommanderError } from 'commander'
+import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import { version } from '#app/platform/lib/version.server.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { CommandIO } from './command-io.ts'
@@ -55,7 +56,8 @@ export async function runCommand(
     })
     .hook('preAction', async () => {
       const exitCode = await prepare()
-      if (exitCode !== undefined) throw new RemoteExit(exitCode)
+      // The server has run it.
+      if (exitCode !== undefined) throw new CommandFailure(exitCode)
     })
   for (const add of COMMANDS) add(program, io)
   for (const command of program.commands) inheritSettings(command, program)
@@ -63,11 +65,11 @@ export async function runCommand(
     await program.parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof RemoteExit || error instanceof CommandFailure || error instanceof CommanderError) {
-      return error.exitCode
-    }
+    if (error instanceof CommandFailure || error instanceof CommanderError) return error.exitCode
     io.err(failureMessage(error))
     return 1
+  } finally {
+    await releaseJobs()
   }
 }
 
@@ -75,14 +77,4 @@ export async function runCommand(
 function inheritSettings(command: Command, parent: Command): void {
   command.copyInheritedSettings(parent)
   for (const child of command.commands) inheritSettings(child, command)
-}
-
-/** Thrown to leave commander before the command runs in this process. */
-class RemoteExit extends Error {
-  readonly exitCode: number
-
-  constructor(exitCode: number) {
-    super('The command ran in another process')
-    this.exitCode = exitCode
-  }
 }

@@ -9,7 +9,6 @@ import {
 import { createSetupLink } from '#app/accounts/people/first-owner.server.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 
@@ -31,16 +30,12 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .argument('<email>')
     .option('--name <name>', 'the name of a new user')
     .action(async (email: string, { name }: { name?: string }) => {
-      try {
-        const made = await createAdmin(email, name)
-        if (!made.ok) refuse(io, `${email} is not an email address.`)
-        io.out(`${made.email} is an owner.`)
-        if (made.link) {
-          io.out('Open this link within seven days to choose a password. It works once:')
-          io.out(made.link)
-        }
-      } finally {
-        await releaseJobs()
+      const made = await createAdmin(email, name)
+      if (!made.ok) refuse(io, `${email} is not an email address.`)
+      io.out(`${made.email} is an owner.`)
+      if (made.link) {
+        io.out('Open this link within seven days to choose a password. It works once:')
+        io.out(made.link)
       }
     })
   admin
@@ -67,14 +62,10 @@ export function addAdminCommand(program: Command, io: CommandIO): void {
     .description('turn off two-factor authentication for a user who lost the app and the recovery codes')
     .argument('<email>')
     .action(async (email: string) => {
-      try {
-        const disabled = await disableTwoFactor(email)
-        if (disabled.ok) io.out(`Two-factor authentication of ${email} is off.`)
-        else if (disabled.reason === 'not-on') refuse(io, `Two-factor authentication of ${email} was not on.`)
-        else refuse(io, `There is no account with the address ${email}.`)
-      } finally {
-        await releaseJobs()
-      }
+      const disabled = await disableTwoFactor(email)
+      if (disabled.ok) io.out(`Two-factor authentication of ${email} is off.`)
+      else if (disabled.reason === 'not-on') refuse(io, `Two-factor authentication of ${email} was not on.`)
+      else refuse(io, `There is no account with the address ${email}.`)
     })
   admin
     .command('revoke')

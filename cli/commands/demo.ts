@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { sampleBundle, samplesStatus } from '#app/intake/ingest/store/samples.server.ts'
-import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import { loadLibrary, removeLibrary } from '#app/admin/samples/library.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -28,19 +27,15 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
 }
 
 async function load(io: CommandIO): Promise<void> {
-  try {
-    const loaded = await loadLibrary(sampleBundle(), (done, total) =>
-      io.progress({ label: 'Loading samples', done, total }),
-    )
-    io.out(`added     ${loaded.added}`)
-    if (loaded.updated > 0) io.out(`updated   ${loaded.updated}`)
-    io.out(`skipped   ${loaded.alreadyThere}${loaded.alreadyThere > 0 ? ' (already there)' : ''}`)
-    io.out(`with      ${count(loaded.directory, 'directory record')}, ${count(loaded.posts, 'post')}`)
-    for (const { slug, reason } of loaded.refused) io.err(`${slug}: ${reason}`)
-    if (loaded.refused.length > 0) throw new CommandFailure(2)
-  } finally {
-    await releaseJobs()
-  }
+  const loaded = await loadLibrary(sampleBundle(), (done, total) =>
+    io.progress({ label: 'Loading samples', done, total }),
+  )
+  io.out(`added     ${loaded.added}`)
+  if (loaded.updated > 0) io.out(`updated   ${loaded.updated}`)
+  io.out(`skipped   ${loaded.alreadyThere}${loaded.alreadyThere > 0 ? ' (already there)' : ''}`)
+  io.out(`with      ${count(loaded.directory, 'directory record')}, ${count(loaded.posts, 'post')}`)
+  for (const { slug, reason } of loaded.refused) io.err(`${slug}: ${reason}`)
+  if (loaded.refused.length > 0) throw new CommandFailure(2)
 }
 
 async function status(io: CommandIO): Promise<void> {

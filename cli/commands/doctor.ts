@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { readHealth } from '#app/admin/health/checks.server.ts'
 import { healthCopy } from '#app/admin/health/copy.ts'
-import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
@@ -11,17 +10,13 @@ export function addDoctorCommand(program: Command, io: CommandIO): void {
     .command('doctor')
     .description('check database, storage, disk, Chromium, mail, jobs and sources')
     .action(async () => {
-      try {
-        const checks = await readHealth()
-        for (const { id, state, text, details = [] } of checks) {
-          const { name, action } = healthCopy.checks[id]
-          io.out(`${healthCopy.states[state].padEnd(8)} ${name}: ${text}`)
-          for (const line of details) io.out(`         ${line}`)
-          if (action && state !== 'ok') io.out(`         ${action.label}: ${siteUrl()}${action.path}`)
-        }
-        if (checks.some(({ state }) => state === 'failed')) throw new CommandFailure(1)
-      } finally {
-        await releaseJobs()
+      const checks = await readHealth()
+      for (const { id, state, text, details = [] } of checks) {
+        const { name, action } = healthCopy.checks[id]
+        io.out(`${healthCopy.states[state].padEnd(8)} ${name}: ${text}`)
+        for (const line of details) io.out(`         ${line}`)
+        if (action && state !== 'ok') io.out(`         ${action.label}: ${siteUrl()}${action.path}`)
       }
+      if (checks.some(({ state }) => state === 'failed')) throw new CommandFailure(1)
     })
 }

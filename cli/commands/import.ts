@@ -11,7 +11,7 @@ import { type IngestFiles, openIngestFiles } from '#app/intake/ingest/parse/inge
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.server.ts'
-import { defineJob, claimJob, releaseJobs, sendJob } from '#app/platform/lib/jobs.server.ts'
+import { defineJob, claimJob, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -122,16 +122,12 @@ export function addImportCommand(program: Command, io: CommandIO): void {
       '\nA file name.json next to name.eml can set the same for one email: {"brand": "acme", "categories": ["welcome"]}.',
     )
     .action(async (paths: string[], flags: Flags) => {
-      try {
-        const report = flags.report && path.resolve(io.cwd, flags.report)
-        await importAsJob(
-          paths.map((given) => path.resolve(io.cwd, given)),
-          { ...flags, ...(report && { report }) },
-          io,
-        )
-      } finally {
-        await releaseJobs()
-      }
+      const report = flags.report && path.resolve(io.cwd, flags.report)
+      await importAsJob(
+        paths.map((given) => path.resolve(io.cwd, given)),
+        { ...flags, ...(report && { report }) },
+        io,
+      )
     })
 }
 

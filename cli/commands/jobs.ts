@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type JobCounts, listJobs, releaseJobs } from '#app/platform/lib/jobs.server.ts'
+import { type JobCounts, listJobs } from '#app/platform/lib/jobs.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
 const STATES = ['waiting', 'running', 'failed', 'done'] as const
@@ -9,17 +9,13 @@ export function addJobsCommand(program: Command, io: CommandIO): void {
     .command('jobs')
     .description('show queued, running, completed and failed jobs')
     .action(async () => {
-      try {
-        const jobs = await listJobs()
-        if (jobs.length === 0) io.out('No jobs yet.')
-        const width = Math.max(...jobs.map(({ name }) => name.length))
-        for (const job of jobs) io.out(`${job.name.padEnd(width)}  ${counted(job)}`)
-        for (const { name, failures } of jobs) {
-          for (const { at, reason } of failures)
-            io.out(`${name} failed on ${at.toISOString().slice(0, 16)}: ${reason}`)
-        }
-      } finally {
-        await releaseJobs()
+      const jobs = await listJobs()
+      if (jobs.length === 0) io.out('No jobs yet.')
+      const width = Math.max(...jobs.map(({ name }) => name.length))
+      for (const job of jobs) io.out(`${job.name.padEnd(width)}  ${counted(job)}`)
+      for (const { name, failures } of jobs) {
+        for (const { at, reason } of failures)
+          io.out(`${name} failed on ${at.toISOString().slice(0, 16)}: ${reason}`)
       }
     })
 }

@@ -1,7 +1,6 @@
 /** The commands that re-extract attributes and repeat checks, and show their progress. */
 import type { Command } from 'commander'
 import type { Refresh } from '#app/intake/ingest/refresh-rows.server.ts'
-import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import type { CommandIO } from '../command-io.ts'
 
 const KINDS = [
@@ -33,16 +32,12 @@ export function addRefreshCommands(program: Command, io: CommandIO): void {
       .description(refresh)
       .option('--all', all)
       .action(async (options: { all?: boolean }) => {
-        try {
-          const queued = await (await load()).queue({ all: options.all ?? false })
-          io.out(`queued    ${queued}`)
-          if (queued > 0)
-            io.err(
-              `The server ${verb}s the emails one at a time; \`mailshelf ${name} status\` shows the progress.`,
-            )
-        } finally {
-          await releaseJobs()
-        }
+        const queued = await (await load()).queue({ all: options.all ?? false })
+        io.out(`queued    ${queued}`)
+        if (queued > 0)
+          io.err(
+            `The server ${verb}s the emails one at a time; \`mailshelf ${name} status\` shows the progress.`,
+          )
       })
     command
       .command('status')

@@ -75,10 +75,7 @@ export type VerifiedToken<Kind extends TokenKind> = {
   payload: TokenPayload<Kind>
 }
 
-/** Versions before 0.2 stored the payload as `carried`; their links still work. */
-const stored = z
-  .object({ secretHash: z.string(), payload: z.unknown().optional(), carried: z.unknown().optional() })
-  .transform(({ secretHash, payload, carried }) => ({ secretHash, payload: payload ?? carried }))
+const stored = z.object({ secretHash: z.string(), payload: z.unknown() })
 
 export function tokenLifetime(kind: TokenKind): number {
   return KINDS[kind].seconds
@@ -132,31 +129,22 @@ export async function readToken<Kind extends TokenKind>(
   }
 }
 
-/** The payloads of all tokens of a kind about `subject`, newest first. */
-export async function listTokenPayloads<Kind extends TokenKind>(
-  kind: Kind,
-  subject: string,
-): Promise<TokenPayload<Kind>[]> {
-  const rows = await db()
-    .select({ value: verifications.value })
-    .from(verifications)
-    .where(
-      and(eq(verifications.identifier, identifierOf(kind, subject)), gt(verifications.expiresAt, new Date())),
-    )
-    .orderBy(desc(verifications.createdAt))
-  return rows.map(
-    ({ value }) => KINDS[kind].payload.parse(stored.parse(JSON.parse(value)).payload) as TokenPayload<Kind>,
-  )
-}
-
-/** Every valid token of a kind, newest first. */
+/** The valid tokens of a kind, perhaps only those about `subject`, newest first. */
 export async function listTokens<Kind extends TokenKind>(
   kind: Kind,
+  subject?: string,
 ): Promise<(VerifiedToken<Kind> & { expiresAt: Date })[]> {
   const rows = await db()
     .select()
     .from(verifications)
-    .where(and(like(verifications.identifier, `${kind}:%`), gt(verifications.expiresAt, new Date())))
+    .where(
+      and(
+        subject === undefined
+          ? like(verifications.identifier, `${kind}:%`)
+          : eq(verifications.identifier, identifierOf(kind, subject)),
+        gt(verifications.expiresAt, new Date()),
+      ),
+    )
     .orderBy(desc(verifications.createdAt))
   return rows.map(({ id, identifier, value, expiresAt }) => ({
     id,

@@ -1,6 +1,5 @@
 /** Password credentials, and what a password change revokes. */
-import { domainToUnicode } from 'node:url'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
@@ -11,18 +10,9 @@ export const PASSWORD_PROVIDER = 'credential'
 
 type User = typeof users.$inferSelect
 
-/** An account of an earlier version may have its domain in Unicode; it gets the one spelling when it is looked for. */
 export async function findUserByEmail(email: EmailAddress): Promise<User | undefined> {
   const [user] = await db().select().from(users).where(eq(users.email, email))
-  const at = email.lastIndexOf('@') + 1
-  const former = email.slice(0, at) + domainToUnicode(email.slice(at))
-  if (user || former === email) return user
-  const [found] = await db()
-    .update(users)
-    .set({ email })
-    .where(sql`${users.email} = ${former}`)
-    .returning()
-  return found
+  return user
 }
 
 export async function passwordHashOf(userId: string): Promise<string | null> {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { rateLimits, sessions, users } from '#app/platform/db/schema.ts'
+import { rateLimits, sessions } from '#app/platform/db/schema.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
-import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo, newestToken } from '#test/sent-mail.ts'
@@ -35,19 +34,6 @@ describe('signing in', () => {
       requestMetaWith(cookiesFrom((answer as { headers: Headers }).headers)),
     )
     expect(session).toMatchObject({ fresh: true, viewer: { id: user.id } })
-  })
-
-  it('finds an account that an earlier version stored with a Unicode domain', async () => {
-    const { id } = await createUser({ password: PASSWORD })
-    await db()
-      .update(users)
-      .set({ email: 'ada@bücher.example' as EmailAddress })
-    const meta = requestMetaWith()
-    for (const typed of ['Ada@Bücher.example', 'ada@xn--bcher-kva.example']) {
-      const answer = await signIn({ meta, email: address(typed), password: PASSWORD })
-      expect(answer).toMatchObject({ ok: true, state: 'signed-in' })
-    }
-    expect(await db().select().from(users)).toMatchObject([{ id, email: 'ada@xn--bcher-kva.example' }])
   })
 
   it('responds the same to a wrong password, an unknown address, an unconfirmed one and one without a password', async () => {

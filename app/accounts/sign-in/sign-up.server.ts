@@ -28,7 +28,7 @@ import { sendAlreadyRegistered, sendConfirmation } from '../emails/mailer.server
 import type { Limited, WeakPassword, WithCookies } from '../outcomes.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.server.ts'
 import {
-  listTokenPayloads,
+  listTokens,
   type VerifiedToken,
   createToken,
   readToken,
@@ -147,7 +147,7 @@ export async function resendConfirmation(given: {
 }): Promise<{ ok: true } | Limited> {
   return uniformResponse(given, async (email) => {
     const browser = readCookie(given.meta.headers, BROWSER_COOKIE)
-    const started = await listTokenPayloads('sign-up', email)
+    const started = (await listTokens('sign-up', email)).map(({ payload }) => payload)
     const waiting = browser && started.find((one) => one.browser === signBrowser(browser))
     if (!waiting) return
     const { name, passwordHash, next } = waiting

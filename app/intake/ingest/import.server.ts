@@ -7,7 +7,7 @@ import { activateBrand, addEmail, type Added, type EmailSource } from './store/c
 import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-files.server.ts'
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand, type Placement, SURE_ENOUGH } from './guess/placement.ts'
-import { contentHashBefore, contentHashInPieces } from './original-file.server.ts'
+import { contentHashInPieces } from './original-file.server.ts'
 import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
 import type { PreparedEmail, Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
@@ -52,9 +52,7 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
     categories: options.categories ?? stated.categories,
   }
   // Before the expensive part: most repeated imports end here.
-  const known =
-    (await findKnownEmail({ contentHash: await contentHashInPieces(bytes), messageId: null })) ??
-    (await findKnownEmail({ contentHash: await contentHashBefore(bytes), messageId: null }))
+  const known = await findKnownEmail({ contentHash: await contentHashInPieces(bytes), messageId: null })
   if (known) {
     const { slug } = known
     return { ok: true, outcome: 'already-there', slug, withoutPicture: false, isHeld: false, doubtful: [] }

@@ -34,13 +34,6 @@ export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_
   return hash.update(held.replaceAll('\r\n', '\n').replace(/\n{1,9}$/, ''), 'latin1').digest('hex')
 }
 
-/** Versions before 0.2 hashed the bytes unchanged; emails they imported are recognized by this hash. */
-export async function contentHashBefore(bytes: Uint8Array): Promise<string> {
-  // Files are read into their own memory, which is never shared.
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return Buffer.from(digest).toString('hex')
-}
-
 /** The message as received, which only its owner may see. */
 export function originalFile({ bytes, kind }: { bytes: Uint8Array; kind: 'eml' | 'html' }): PreparedFile {
   return privateFile('original', bytes, isOutlookMessage(bytes) ? 'msg' : kind)

@@ -4,7 +4,6 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { LRUCache } from 'lru-cache'
 
 /** Paths that load balancers and monitors request by IP address. The responses do not depend on the host. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
@@ -50,21 +49,8 @@ export function refuseHost({ rawHeaders, url = '/' }: Asked, siteUrl: string | u
   return refusal || url.startsWith('/') || url === '*' ? refusal : refusalOf(url, siteUrl)
 }
 
-/** The results by host. Hosts are few, and checking one takes as long as the rest of a cached page. */
-const refusals = new LRUCache<string, { refusal: Refusal | null }>({ max: 100 })
-/** Longer names do not exist. */
-const HOST_MAX = 255
-
 function refusalOf(url: string, siteUrl: string | undefined): Refusal | null {
-  const key = `${siteUrl} ${url}`
-  const known = refusals.get(key)
-  if (known) return known.refusal
-  const refusal = refuseName(hostnameOf(url), siteUrl)
-  if (url.length <= HOST_MAX) refusals.set(key, { refusal })
-  return refusal
-}
-
-function refuseName(name: string | null, siteUrl: string | undefined): Refusal | null {
+  const name = hostnameOf(url)
   if (name === null) return { status: 400, message: 'This host is not a host name.' }
   if (siteUrl) return name === new URL(siteUrl).hostname ? null : { status: 421, message: WRONG_HOST }
   return isPrivateHost(name) ? null : { status: 421, message: UNKNOWN_HOST }
@@ -77,7 +63,7 @@ const UNKNOWN_HOST =
 
 /** The host of a URL without its port: a proxy may use another one. */
 function hostnameOf(url: string): string | null {
-  const parsed = URL.canParse(url) ? new URL(url) : null
+  const parsed = URL.parse(url)
   return parsed && !parsed.username && !parsed.password && parsed.hostname ? parsed.hostname : null
 }
 

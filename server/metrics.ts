@@ -2,13 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Context, Next } from 'hono'
+import type { GaugeConfiguration } from 'prom-client'
 import { openedDatabase } from '#app/platform/db/client.server.ts'
 import { galleryVersion } from '#app/platform/db/gallery-version.server.ts'
 import { countArrivals, listSources, readSourceHealth } from '#app/intake/inbox/source-health.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { listJobs } from '#app/platform/lib/jobs.server.ts'
-import { log } from '#app/platform/lib/log.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { metrics, openMetrics } from '#app/platform/lib/metrics.server.ts'
+import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
 
 /**
  * The time limit of a lookup, in milliseconds. Prometheus waits for ten seconds; without a database the other metrics
@@ -20,20 +22,21 @@ const LOOKUP_MS = 2_000
 export async function startMetrics(): Promise<void> {
   const { Gauge } = await import('prom-client')
   const { registry } = await openMetrics()
-  const emails = new Gauge({
+  function addGauge<Label extends string>(configuration: GaugeConfiguration<Label>): void {
+    registry.registerMetric(new Gauge({ ...configuration, registers: [] }))
+  }
+  addGauge({
     name: 'mailshelf_emails',
     help: 'Public emails',
-    registers: [],
     async collect() {
       const version = await lookUp(galleryVersion())
       if (version) this.set(version.emails)
     },
   })
-  const jobs = new Gauge({
+  addGauge({
     name: 'mailshelf_jobs',
     help: 'Jobs by queue and state; completed ones for three days',
     labelNames: ['queue', 'state'],
-    registers: [],
     async collect() {
       this.reset()
       for (const { name, failures: _, ...states } of (await lookUp(listJobs())) ?? []) {
@@ -41,11 +44,10 @@ export async function startMetrics(): Promise<void> {
       }
     },
   })
-  const arrived = new Gauge({
+  addGauge({
     name: 'mailshelf_inbox_arrivals',
     help: 'Incoming messages, by state',
     labelNames: ['state'],
-    registers: [],
     async collect() {
       this.reset()
       for (const [state, count] of Object.entries((await lookUp(countArrivals())) ?? {})) {
@@ -53,22 +55,20 @@ export async function startMetrics(): Promise<void> {
       }
     },
   })
-  const sources = new Gauge({
+  addGauge({
     name: 'mailshelf_inbox_source_state',
     help: 'Sources of the inbox: 1 for the state of each (working, trouble, silent, off)',
     labelNames: ['kind', 'name', 'state'],
-    registers: [],
     async collect() {
       this.reset()
       const health = (await lookUp(readSourceHealth())) ?? []
       for (const { kind, name, state } of health) this.set({ kind, name, state }, 1)
     },
   })
-  const lastMessages = new Gauge({
+  addGauge({
     name: 'mailshelf_inbox_last_message_timestamp_seconds',
     help: 'When the last message of a source arrived',
     labelNames: ['kind', 'name'],
-    registers: [],
     async collect() {
       this.reset()
       for (const { kind, name, lastMessageAt } of (await lookUp(listSources())) ?? []) {
@@ -76,21 +76,16 @@ export async function startMetrics(): Promise<void> {
       }
     },
   })
-  for (const gauge of [arrived, sources, lastMessages]) registry.registerMetric(gauge)
-  registry.registerMetric(emails)
-  registry.registerMetric(jobs)
   const { connections } = openedDatabase()
   if (!connections) return
-  const pool = new Gauge({
+  addGauge({
     name: 'mailshelf_database_connections',
     help: 'Database connections of this process; waiting: queries without a connection',
     labelNames: ['state'],
-    registers: [],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
     },
   })
-  registry.registerMetric(pool)
 }
 
 /** Storage with its failures counted. */
@@ -136,14 +131,5 @@ function equalInConstantTime(given: string | undefined, wanted: string): boolean
 
 /** The result of a lookup; null when the database does not respond, and its metrics are left out. */
 async function lookUp<T>(looking: Promise<T>): Promise<T | null> {
-  const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error(`No response for ${LOOKUP_MS} ms`)), LOOKUP_MS)
-  try {
-    return await Promise.race([looking, timeout.promise])
-  } catch (error) {
-    log.warn({ err: error }, 'a metric could not be read')
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
+  return settleOrNull(withinTime(looking, LOOKUP_MS), 'reading a metric')
 }

@@ -5,10 +5,11 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
-import { arrivals, emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
+import { emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/platform/db/json-columns.ts'
 import { type Change, noteChange, recordChange } from '#app/platform/changes/change.server.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
+import { deliveredTo } from '#app/intake/ingest/collect-images.server.ts'
 import { privateFile } from '#app/intake/ingest/original-file.server.ts'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 import { detailOf } from '#app/intake/ingest/privacy/find-detail.ts'
@@ -17,7 +18,7 @@ import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.serve
 import { queueRenderingAgain, readMedia } from '#app/intake/ingest/render/render-job.server.ts'
 import { HTML_CHARS_MAX, HTML_TOO_LONG } from '#app/intake/ingest/schema.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
-import { storePrepared } from '#app/intake/ingest/store/stored-files.server.ts'
+import { storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
 import {
   prepareInWorker,
   removeDetailInWorker,
@@ -106,14 +107,6 @@ export async function takeScreenshotAgain({
   if (!(await queueRenderingAgain(id))) return 'no-browser'
   await noteChange({ actor, kind: 'email-rendered', label: email.subjectLine })
   return 'queued'
-}
-
-async function deliveredTo(emailId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ recipients: arrivals.recipients })
-    .from(arrivals)
-    .where(eq(arrivals.emailId, emailId))
-  return [...new Set(rows.flatMap(({ recipients }) => recipients))]
 }
 
 type DetailAsked = { actor: Editor; id: string; detail: string; standIn: string }
@@ -313,8 +306,5 @@ async function replaceFiles(
         notInArray(emailFiles.key, keys),
       ),
     )
-  await tx
-    .insert(emailFiles)
-    .values(files.map(({ key, role, content }) => ({ emailId: id, key, role, bytes: content.length })))
-    .onConflictDoNothing()
+  await writeFiles(tx, id, files)
 }

@@ -89,27 +89,22 @@ function automaticReply(headers: MessageOutline['headers'], title: string): stri
     : null
 }
 
+/** Headers with which mail servers mark spam, and the values that say so. */
+const SPAM_MARKS: [string, (value: string) => boolean][] = [
+  ['X-Spam-Flag', (value) => value.startsWith('yes')],
+  ['X-Spam-Status', (value) => value.startsWith('yes')],
+  ['X-Spam', (value) => value.startsWith('yes')],
+  ['X-Barracuda-Spam-Flag', (value) => value.startsWith('yes')],
+  ['X-DSPAM-Result', (value) => value === 'spam'],
+  ['X-Bogosity', (value) => value.startsWith('spam')],
+  ['X-Rspamd-Action', (value) => /^(?:reject|add header|rewrite subject)/.test(value)],
+  ['X-MS-Exchange-Organization-SCL', (value) => Number(value) >= 5],
+  ['X-Forefront-Antispam-Report', (value) => /(?:^|;)\s?sfv:(?:spm|skb)/.test(value)],
+]
+
 /** The header with which the receiving server marked it as spam. */
 function spamMark(headers: MessageOutline['headers']): string | null {
-  const says = (key: string, test: (value: string) => boolean) => {
-    const value = valueOf(headers, key)
-    return value !== '' && test(value)
-  }
-  if (says('x-spam-flag', (value) => value.startsWith('yes'))) return 'X-Spam-Flag'
-  if (says('x-spam-status', (value) => value.startsWith('yes'))) return 'X-Spam-Status'
-  if (says('x-spam', (value) => value.startsWith('yes'))) return 'X-Spam'
-  if (says('x-barracuda-spam-flag', (value) => value.startsWith('yes'))) return 'X-Barracuda-Spam-Flag'
-  if (says('x-dspam-result', (value) => value === 'spam')) return 'X-DSPAM-Result'
-  if (says('x-bogosity', (value) => value.startsWith('spam'))) return 'X-Bogosity'
-  if (says('x-rspamd-action', (value) => /^(?:reject|add header|rewrite subject)/.test(value))) {
-    return 'X-Rspamd-Action'
-  }
-  if (says('x-ms-exchange-organization-scl', (value) => Number(value) >= 5)) {
-    return 'X-MS-Exchange-Organization-SCL'
-  }
-  return says('x-forefront-antispam-report', (value) => /(?:^|;)\s?sfv:(?:spm|skb)/.test(value))
-    ? 'X-Forefront-Antispam-Report'
-    : null
+  return SPAM_MARKS.find(([header, test]) => test(valueOf(headers, header.toLowerCase())))?.[0] ?? null
 }
 
 function attentionOf(outline: MessageOutline): Triage | null {

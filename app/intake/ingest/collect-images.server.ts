@@ -15,7 +15,7 @@ import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import type { PreparedEmail } from './prepared-email.ts'
 import { refreshAttributesOf } from './refresh-attributes.server.ts'
 import { RENDER_EMAIL } from './render/render-job.server.ts'
-import { readStored, storePrepared } from './store/stored-files.server.ts'
+import { readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
 import { prepareInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
 export const COLLECT_IMAGES = 'collect-images'
@@ -137,10 +137,7 @@ export async function collectImages(emailId: string, network?: Network): Promise
     await tx
       .delete(emailFiles)
       .where(and(eq(emailFiles.emailId, emailId), preview ? undefined : ne(emailFiles.role, 'preview')))
-    await tx
-      .insert(emailFiles)
-      .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
-      .onConflictDoNothing()
+    await writeFiles(tx, emailId, files)
     return true
   })
   if (isStored) await refreshAttributesOf(emailId)
@@ -148,7 +145,7 @@ export async function collectImages(emailId: string, network?: Network): Promise
 }
 
 /** The private addresses at which an email arrived, for the scrub. */
-async function deliveredTo(emailId: string): Promise<string[]> {
+export async function deliveredTo(emailId: string): Promise<string[]> {
   const rows = await db()
     .select({ recipients: arrivals.recipients })
     .from(arrivals)

@@ -27,5 +27,5 @@ function ownOrigin(): string | undefined {
 
 /** The host of an origin. Only hosts are compared: behind an https proxy this process sees http. */
 function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+  return URL.parse(origin)?.host ?? null
 }

@@ -10,6 +10,7 @@ import { fontExtension, pictureExtension } from './file-type.ts'
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
 import { plainAddress, webAddress } from './referenced-images.ts'
 import { type EmailFolder, pathBeside } from '#app/intake/ingest/parse/named-files.ts'
+import { decoded } from '#app/intake/ingest/privacy/codes.ts'
 import { withoutMetadata } from './image-metadata.ts'
 import { picturePixels, PIXELS_MAX } from './image-pixels.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-image.ts'
@@ -154,13 +155,5 @@ function readSibling(given: EmailFolder, relative: string): Uint8Array | null {
     return size <= IMAGE_BYTES_MAX ? readFileSync(file) : null
   } catch {
     return null
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -37,7 +37,7 @@ export function analyzeLinks(
   const hosts = new Map<string, { links: number; readable: number }>()
   const targets = new Set<string>()
   for (const link of links) {
-    const url = URL.canParse(link) ? new URL(link) : null
+    const url = URL.parse(link)
     if (!url || !/^https?:$/.test(url.protocol) || targets.has(url.href)) continue
     if (targets.size >= LINKS_MAX) break
     targets.add(url.href)

@@ -79,7 +79,7 @@ export function publicLink(href: string, context: LinkContext): string | null {
   const shown = named && !personalData.appearsIn(words) ? `https://${named[1]!}${named[2] ?? ''}` : null
   let address = href
   for (let step = 0; step < UNWRAPPINGS_MAX; step++) {
-    const url = parsed(address)
+    const url = URL.parse(address)
     if (!url) return null
     if (!counts(url, context))
       return withoutPerson(url, address, context) ?? (shown === href ? null : fromWords(shown, context))
@@ -115,7 +115,7 @@ function onlyForwards(url: URL): boolean {
 }
 
 function fromWords(shown: string | null, context: LinkContext): string | null {
-  const url = shown && parsed(shown)
+  const url = shown && URL.parse(shown)
   return url && !counts(url, context) ? withoutPerson(url, shown, context) : null
 }
 
@@ -285,7 +285,7 @@ function withoutNumbers(path: string): string {
 function addressIn(value: string): string | null {
   let text = value
   for (let layer = 0; layer < 3; layer++) {
-    if (/^https?:\/\/[^\s<>"]+$/i.test(text)) return parsed(text) ? text : null
+    if (/^https?:\/\/[^\s<>"]+$/i.test(text)) return URL.canParse(text) ? text : null
     text = decoded(text).replace(/^(https?:)\/(?!\/)/i, '$1//')
   }
   return inBase64(value)
@@ -295,8 +295,4 @@ function inBase64(value: string): string | null {
   if (!value.startsWith('aHR0c')) return null
   const text = Buffer.from(value, 'base64').toString('utf8')
   return /^https?:\/\/[\w.-][^\s\p{Cc}\uFFFD]*$/u.test(text) ? text : null
-}
-
-function parsed(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null
 }

@@ -7,7 +7,7 @@ import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.se
 import { env } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
-import { readStored, storePrepared } from '#app/intake/ingest/store/stored-files.server.ts'
+import { readStored, storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
 import { releaseIngestWorker, renderInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 
 export const RENDER_EMAIL = 'render-email'
@@ -75,10 +75,7 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
     await tx.update(emails).set({ preview: preview.facts, facts, updatedAt }).where(eq(emails.id, emailId))
     await checkInBrowser(tx, emailId)
     await tx.delete(emailFiles).where(and(eq(emailFiles.emailId, emailId), eq(emailFiles.role, 'preview')))
-    await tx
-      .insert(emailFiles)
-      .values(preview.files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
-      .onConflictDoNothing()
+    await writeFiles(tx, emailId, preview.files)
   })
 }
 

@@ -13,7 +13,7 @@ import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
 import { lookUpCategories } from '#app/intake/ingest/guess/category-lookup.server.ts'
 import { ownDomain } from '#app/intake/ingest/guess/sender-domain.ts'
 import { SURE_ENOUGH, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
-import type { PreparedEmail, PreparedFile, Refusal } from '#app/intake/ingest/prepared-email.ts'
+import type { PreparedEmail, Refusal } from '#app/intake/ingest/prepared-email.ts'
 import {
   findKnownBrand,
   findKnownEmail,
@@ -23,7 +23,7 @@ import {
 import { RENDER_EMAIL } from '#app/intake/ingest/render/render-job.server.ts'
 import { provenVersion } from './proven-version.server.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
-import { storePrepared } from './stored-files.server.ts'
+import { storePrepared, writeFiles } from './stored-files.server.ts'
 
 export type Added = {
   ok: true
@@ -319,12 +319,6 @@ async function insertEmail(
   )
   const [email] = await tx.with(made, filed).select({ id: made.id }).from(made)
   return email
-}
-
-async function writeFiles(tx: Transaction, emailId: string, files: PreparedFile[]): Promise<void> {
-  await tx
-    .insert(emailFiles)
-    .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
 }
 
 /** An earlier email may have left its brand as a draft, which would hide one that is to be public. */

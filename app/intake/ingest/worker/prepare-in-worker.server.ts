@@ -32,6 +32,16 @@ export async function releaseIngestWorker(): Promise<void> {
   shared.get()?.close()
 }
 
+/** The reason instead of the result if the message exceeds a limit. */
+async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OverLimit) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
 type Options = {
   render?: boolean
   fetchImages?: boolean
@@ -48,7 +58,7 @@ export async function prepareInWorker(
   worker = ingestWorker(),
 ): Promise<Prepared> {
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
-  try {
+  return withinLimits(async () => {
     const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
     const fetched = new Map([...stored, ...(await fetchPictures(named, network))])
     const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
@@ -56,23 +66,17 @@ export async function prepareInWorker(
     // Its key was computed over there: hashing takes time as well.
     const original = { key: prepared.email.originalKey, role: 'original' as const, content: input.bytes }
     return { ...prepared, email: { ...prepared.email, files: [original, ...prepared.email.files] } }
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  })
 }
 
 /** What decides where a message goes, read outside the server process within the same limits. */
 export async function readOutline(
   bytes: Uint8Array,
 ): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
-  try {
+  return withinLimits(async () => {
     const outline = await ingestWorker().run({ kind: 'outline', bytes })
     return outline ? { ok: true, outline } : { ok: false, reason: 'not an email file' }
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  })
 }
 
 /** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */
@@ -134,34 +138,19 @@ export async function renderInWorker(
 
 /** Reads the image of an email that is still a design, outside the server process and within its limits. */
 export async function designInWorker(bytes: Uint8Array): Promise<Design> {
-  try {
-    return await ingestWorker().run({ kind: 'design', bytes })
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  return withinLimits(() => ingestWorker().run({ kind: 'design', bytes }))
 }
 
 /** Removes a personal detail from a stored email, outside the server process and within its limits. */
 export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
-  try {
-    return await ingestWorker().run({ kind: 'remove-detail', input })
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  return withinLimits(() => ingestWorker().run({ kind: 'remove-detail', input }))
 }
 
 /** Reads the attributes of a stored email, outside the server process and within its limits. */
 export async function attributesInWorker(
   email: StoredEmail,
 ): Promise<{ ok: true; facts: AttributesRow } | Refusal> {
-  try {
-    return { ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  return withinLimits(async () => ({ ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }))
 }
 
 /** Checks a stored email, outside the server process and within its limits; `media` holds the files it references. */
@@ -169,10 +158,8 @@ export async function checksInWorker(
   email: Omit<CheckInput, 'animated' | 'page'>,
   media: FileContents,
 ): Promise<{ ok: true; checks: ChecksRow } | Refusal> {
-  try {
-    return { ok: true, checks: await ingestWorker().run({ kind: 'checks', email, media }) }
-  } catch (error) {
-    if (error instanceof OverLimit) return { ok: false, reason: error.message }
-    throw error
-  }
+  return withinLimits(async () => ({
+    ok: true,
+    checks: await ingestWorker().run({ kind: 'checks', email, media }),
+  }))
 }

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { asAdministrator, asEditor, asReviewer } from '#app/accounts/policy.ts'
 import type { Session } from '#app/accounts/sessions/sessions.server.ts'
 import type { Viewer } from '#app/accounts/viewer.ts'
-import type { Administrator, Editor, Reviewer } from '#app/platform/lib/authorized.ts'
 import { redirectWithToast } from './form-action.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { safeNext } from '#app/platform/http/next-address.ts'
@@ -30,27 +29,21 @@ export async function requireSession(context: PageContext, request: Request): Pr
 }
 
 /** Administrators only. Other users are redirected to the sign-in page, which sends them home. */
-export async function requireAdmin(context: PageContext, request: Request): Promise<Viewer & Administrator> {
-  const viewer = await getViewer(context)
-  const administrator = asAdministrator(viewer)
-  if (!administrator) throw withoutRole(viewer, request)
-  return administrator
-}
+export const requireAdmin = requireRole(asAdministrator<Viewer>)
 
 /** Editors and administrators only. */
-export async function requireEditor(context: PageContext, request: Request): Promise<Viewer & Editor> {
-  const viewer = await getViewer(context)
-  const editor = asEditor(viewer)
-  if (!editor) throw withoutRole(viewer, request)
-  return editor
-}
+export const requireEditor = requireRole(asEditor<Viewer>)
 
 /** Everybody with a role. */
-export async function requireReviewer(context: PageContext, request: Request): Promise<Viewer & Reviewer> {
-  const viewer = await getViewer(context)
-  const reviewer = asReviewer(viewer)
-  if (!reviewer) throw withoutRole(viewer, request)
-  return reviewer
+export const requireReviewer = requireRole(asReviewer<Viewer>)
+
+function requireRole<T extends Viewer>(withRole: (viewer: Viewer | null) => T | null) {
+  return async (context: PageContext, request: Request): Promise<T> => {
+    const viewer = await getViewer(context)
+    const holder = withRole(viewer)
+    if (!holder) throw withoutRole(viewer, request)
+    return holder
+  }
 }
 
 /** Guests only: a signed-in user goes home, or to the page a form leads to. */

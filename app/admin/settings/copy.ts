@@ -47,7 +47,6 @@ export const setupCopy = {
 export const settingsCopy = {
   title: 'Settings',
   byEnvironment: (name: string) => `Set by the environment variable ${name}.`,
-  isDefault: (value: string) => `Leave empty for the default: ${value}`,
   save: 'Save',
   saved: 'Settings saved',
   failed: 'Failed to save the settings',

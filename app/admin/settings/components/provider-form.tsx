@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormSwitch, InputField } from '#app/platform/ui/form.tsx'
 import { settingsCopy } from '../copy.ts'
 import { PROVIDER_ROLES, type ProviderFields } from '../sign-in-providers.ts'
@@ -8,6 +9,9 @@ const words = settingsCopy.providers
 export function ProviderForm({ provider, disabled }: { provider: ProviderFields; disabled: boolean }) {
   const { id, name, issuer, clientId, domains, roleClaim, roles, signOut, isStored, redirectUri } = provider
   const plain = { disabled, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+  const field = (key: string, label: string, saved?: string, hint?: string) => (
+    <InputField name={`${id}.${key}`} label={label} hint={hint} saved={saved} {...plain} />
+  )
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5">
       <legend className="sr-only">{isStored ? name : words.add}</legend>
@@ -18,15 +22,9 @@ export function ProviderForm({ provider, disabled }: { provider: ProviderFields;
       <p className="type-small text-ink-soft">
         {words.redirectUri} <span className="[overflow-wrap:anywhere] text-ink">{redirectUri}</span>
       </p>
-      <InputField name={`${id}.name`} label={words.name} hint={words.nameHint} saved={name} {...plain} />
-      <InputField
-        name={`${id}.issuer`}
-        label={words.issuer}
-        hint={words.issuerHint}
-        saved={issuer}
-        {...plain}
-      />
-      <InputField name={`${id}.clientId`} label={words.clientId} saved={clientId} {...plain} />
+      {field('name', words.name, name, words.nameHint)}
+      {field('issuer', words.issuer, issuer, words.issuerHint)}
+      {field('clientId', words.clientId, clientId)}
       <InputField
         {...plain}
         name={`${id}.clientSecret`}
@@ -36,29 +34,12 @@ export function ProviderForm({ provider, disabled }: { provider: ProviderFields;
         type="password"
         autoComplete="new-password"
       />
-      <InputField
-        name={`${id}.domains`}
-        label={words.domains}
-        hint={words.domainsHint}
-        saved={domains.join(' ')}
-        {...plain}
-      />
-      <InputField
-        name={`${id}.roleClaim`}
-        label={words.roleClaim}
-        hint={words.roleClaimHint}
-        saved={roleClaim}
-        {...plain}
-      />
+      {field('domains', words.domains, domains.join(' '), words.domainsHint)}
+      {field('roleClaim', words.roleClaim, roleClaim, words.roleClaimHint)}
       {PROVIDER_ROLES.map((role) => (
-        <InputField
-          key={role}
-          name={`${id}.${role}`}
-          label={words.roles[role]}
-          hint={words.rolesHint}
-          saved={roles[role]?.join(', ')}
-          {...plain}
-        />
+        <Fragment key={role}>
+          {field(role, words.roles[role], roles[role]?.join(', '), words.rolesHint)}
+        </Fragment>
       ))}
       <FormSwitch
         name={`${id}.signOut`}

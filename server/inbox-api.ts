@@ -6,6 +6,7 @@ import { nameOfToken } from '#app/intake/inbox/tokens.server.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { readEmailAddress } from '#app/platform/lib/email-address.ts'
+import { readAtMost } from '#app/platform/lib/read-at-most.ts'
 
 export const INBOX_API = '/api/v1/inbox'
 
@@ -61,17 +62,6 @@ async function readSent(c: Context): Promise<Sent> {
   if (!message.success) return { refusal: c.json({ error: 'The JSON needs raw, the whole message.' }, 400) }
   const { raw, encoding, recipient: stated = '' } = message.data
   return { content: Buffer.from(raw, encoding), recipient: readEmailAddress(stated) ?? recipient }
-}
-
-async function readAtMost(body: AsyncIterable<Uint8Array>, max: number): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > max) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -5,6 +5,7 @@ import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { type FormLimit, requireBelow } from './rate-limit.server.ts'
 import { type FieldErrors, fieldErrors } from '#app/platform/lib/field-errors.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { readAtMost } from '#app/platform/lib/read-at-most.ts'
 import type { z } from '#app/platform/lib/zod.ts'
 
 /** Several times what the largest form sends. */
@@ -66,19 +67,9 @@ async function readUrlencoded(body: Body): Promise<Fields> {
 }
 
 async function wholeOf(body: Body): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of body) {
-      size += chunk.length
-      if (size > FORM_BYTES_MAX) break
-      chunks.push(chunk)
-    }
-  } catch {
-    unreadable()
-  }
-  if (size > FORM_BYTES_MAX) throw plainResponse('The request is too large.', 413)
-  return Buffer.concat(chunks)
+  const whole = await readAtMost(body, FORM_BYTES_MAX).catch(unreadable)
+  if (!whole) throw plainResponse('The request is too large.', 413)
+  return whole
 }
 
 async function readMultipart(body: Body, boundary: string): Promise<Fields> {

@@ -1,6 +1,7 @@
 /** Fetches the images an email references, once, if the owner allows it. Every step of a redirect is checked again. */
 import type { IncomingMessage } from 'node:http'
 import { guardedRequest, INTERNET, type Network } from '#app/platform/lib/guarded-request.server.ts'
+import { readAtMost } from '#app/platform/lib/read-at-most.ts'
 import { pictureExtension } from './file-type.ts'
 import { IMAGE_BYTES_MAX } from '#app/intake/ingest/schema.ts'
 
@@ -66,12 +67,6 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     headers['content-type'] ?? 'image/',
   )
   if (statusCode !== 200 || !isPicture || Number(headers['content-length'] ?? 0) > IMAGE_BYTES_MAX) return {}
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    size += (chunk as Buffer).length
-    if (size > IMAGE_BYTES_MAX) return {}
-    chunks.push(chunk as Buffer)
-  }
-  return { bytes: Buffer.concat(chunks) }
+  const bytes = await readAtMost(response, IMAGE_BYTES_MAX)
+  return bytes ? { bytes } : {}
 }

@@ -151,6 +151,7 @@ export default [
     route('people', 'routes/admin/people.tsx'),
     route('health', 'routes/admin/health.tsx'),
     route('backups', 'routes/admin/backups.tsx'),
+    route('erasure', 'routes/admin/erasure.tsx'),
     route('settings/:section?', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
     route('changes', 'routes/admin/changes.tsx'),
   ]),

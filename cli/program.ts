@@ -10,6 +10,7 @@ import { addBrandCommand } from './commands/brand.ts'
 import { addCollectPicturesCommand } from './commands/collect-images.ts'
 import { addDemoCommand } from './commands/demo.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
+import { addEraseCommand } from './commands/erase.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addJobsCommand } from './commands/jobs.ts'
 import { addRefreshCommands } from './commands/refresh.ts'
@@ -32,6 +33,7 @@ const COMMANDS: AddCommand[] = [
   addStatusCommand,
   addDoctorCommand,
   addAdminCommand,
+  addEraseCommand,
   addBackupCommand,
   addRestoreCommand,
 ]

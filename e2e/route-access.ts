@@ -165,6 +165,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/people': 'owner',
   '/admin/health': 'owner',
   '/admin/backups': 'owner',
+  '/admin/erasure': 'owner',
   '/admin/backups/:name': 'owner',
   '/admin/settings/:section?': 'owner',
   '/admin/changes': 'editor',

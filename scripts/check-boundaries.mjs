@@ -15,6 +15,7 @@ const FOLDERS = [
   'app/discovery',
   'app/admin/health',
   'app/admin/backups',
+  'app/admin/erasure',
   'app/admin/review',
   'app/admin/samples',
   'app/admin/settings',

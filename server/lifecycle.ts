@@ -35,6 +35,7 @@ import { loadLibraryIntoEmptyGallery } from '#app/admin/samples/library.server.t
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { learnPublicFiles } from '#app/admin/takedown/served-files.server.ts'
 import { startCounting } from '#app/admin/traffic/view-counts.server.ts'
+import '#app/admin/erasure/erase.server.ts'
 import '#app/admin/traffic/purge.server.ts'
 import '#app/analytics/brand-analytics/count-analytics.server.ts'
 import '#app/analytics/report/store-months.server.ts'

@@ -21,6 +21,7 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
   { name: 'Health', path: href('/admin/health'), role: 'admin' },
   { name: 'Backups', path: href('/admin/backups'), role: 'admin' },
+  { name: 'Erasure', path: href('/admin/erasure'), role: 'admin' },
   { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
 ]
 

@@ -330,6 +330,7 @@ const WITH_SHORT_FORMS = [
   '/admin/people',
   '/admin/health',
   '/admin/backups',
+  '/admin/erasure',
   '/admin/settings/:section?',
   '/setup',
   '/admin/collect-images/:emailId',

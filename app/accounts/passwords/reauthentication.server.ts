@@ -29,6 +29,16 @@ export async function reauthenticationMethod(userId: string): Promise<Reauthenti
   return linked.map(({ providerId }) => nameOfIdentity(providerId)).find(({ id }) => id) ?? null
 }
 
+/** How an owner can confirm their identity; null after a fresh sign-in. */
+export async function proofNeeded({
+  fresh,
+  viewer,
+}: Session): Promise<'password' | 'code' | 'sign-in-again' | null> {
+  if (fresh) return null
+  const method = await reauthenticationMethod(viewer.id)
+  return method === 'password' || method === 'code' ? method : 'sign-in-again'
+}
+
 /**
  * Null when the user signed in or reauthenticated within the last minutes, or does so now; a successful check starts
  * the period again.

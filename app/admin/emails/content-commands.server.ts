@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
 import { emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/platform/db/json-columns.ts'
@@ -159,15 +160,36 @@ export async function removeDetail({
   if (!email) return { ok: false, reason: 'missing' }
   const removed = await without(email, detail, standIn)
   if (!removed.ok) return { ok: false, reason: 'refused', why: removed.reason }
-  const slug = isInSlug(email.slug, detail)
-  const total = totalOf(removed.counts) + (slug ? 1 : 0)
+  const total = totalOf(removed.counts) + (isInSlug(email.slug, detail) ? 1 : 0)
   if (total === 0) return { ok: false, reason: 'nothing' }
-  if (total !== expected) return { ok: false, reason: 'conflict' }
+  return total === expected
+    ? writeWithout(email, removed, { actor, detail, standIn })
+    : { ok: false, reason: 'conflict' }
+}
+
+/** Removes a detail for good, with the files that show it. False if the email still has it. */
+export async function eraseDetail({ id, ...asked }: Omit<DetailAsked, 'actor'>): Promise<boolean> {
+  const email = await readRow(id)
+  if (!email) return true
+  const removed = await without(email, asked.detail, asked.standIn)
+  if (!removed.ok) return false
+  const before = await db().select({ key: emailFiles.key }).from(emailFiles).where(eq(emailFiles.emailId, id))
+  const outcome = await writeWithout(email, removed, { ...asked, actor: null, undoable: false })
+  if (outcome.ok) await deleteUnused(before.map(({ key }) => key))
+  return outcome.ok
+}
+
+async function writeWithout(
+  email: EmailRow,
+  removed: DetailRemoved,
+  { detail, standIn, ...change }: Omit<DetailAsked, 'id' | 'actor'> & Pick<Change, 'actor' | 'undoable'>,
+): Promise<ContentOutcome> {
+  const slug = isInSlug(email.slug, detail)
   const files = filesOf(removed)
   const { picture, pictureFiles } = await pictureOf(removed, files)
   const { subjectLine, senderName, senderAddress, replyTo, ...texts } = removed.texts
   return write(email, [...files, ...pictureFiles], {
-    actor,
+    ...change,
     kind: 'email-detail-removed',
     // The history must not keep the detail.
     label: subjectLine,
@@ -246,8 +268,7 @@ async function pictureOf({ html }: DetailRemoved, files: PreparedFile[]) {
   }
 }
 
-type Writing = Pick<Change, 'kind' | 'isPrivate'> & {
-  actor: Editor
+type Writing = Pick<Change, 'actor' | 'kind' | 'isPrivate' | 'undoable'> & {
   label?: string
   values: Partial<typeof emails.$inferInsert>
   /** Keys of earlier files that the email still shows. */
@@ -260,7 +281,7 @@ type Writing = Pick<Change, 'kind' | 'isPrivate'> & {
 async function write(
   email: EmailRow,
   files: PreparedFile[],
-  { actor, kind, label = email.subjectLine, values, stillUsed = [], isPrivate, formerSlugs }: Writing,
+  { label = email.subjectLine, values, stillUsed = [], formerSlugs, ...change }: Writing,
 ): Promise<ContentOutcome> {
   const { id } = email
   await storePrepared(files)
@@ -273,15 +294,11 @@ async function write(
       { table: emailFiles, where: eq(emailFiles.emailId, id) },
       { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
     ]
-    const { changeId } = await recordChange(
-      tx,
-      { actor, kind, label, count: 1, rows, isPrivate },
-      async () => {
-        await tx.update(emails).set(values).where(eq(emails.id, id))
-        if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
-        await replaceFiles(tx, id, files, stillUsed)
-      },
-    )
+    const { changeId } = await recordChange(tx, { ...change, label, count: 1, rows }, async () => {
+      await tx.update(emails).set(values).where(eq(emails.id, id))
+      if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
+      await replaceFiles(tx, id, files, stillUsed)
+    })
     return { ok: true, changeId }
   })
   if (outcome.ok) await refreshAttributesOf(id)

@@ -51,6 +51,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'emails-occasion': 'Changed the occasion of emails',
   'emails-status': 'Changed the status of emails',
   'emails-deleted': 'Deleted emails',
+  'address-erased': 'Erased an address',
 }
 
 /** Also handles kinds written by an older or newer version. */

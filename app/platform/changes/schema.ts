@@ -55,6 +55,7 @@ const CHANGE_KINDS = [
   'emails-occasion',
   'emails-status',
   'emails-deleted',
+  'address-erased',
 ] as const
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -76,6 +77,7 @@ export const OWNER_KINDS: readonly ChangeKind[] = [
   'role-changed',
   'reset-link-created',
   'emails-deleted',
+  'address-erased',
 ]
 
 const id = z.string().refine(isUuid).nullable().catch(null)

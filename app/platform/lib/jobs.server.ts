@@ -239,6 +239,17 @@ export async function deleteJobsExcept(name: string, kept: Record<string, unknow
     ])
 }
 
+/** Deletes the jobs of all other kinds whose data or result says `text`, such as mail to an address. */
+export async function deleteJobsNaming(text: string, except: string): Promise<void> {
+  await openedJobs()
+  await opened
+    .get()!
+    .executeSql(
+      `delete from pgboss.job where name <> $2 and position(lower($1) in lower(concat(data, output))) > 0`,
+      [text, except],
+    )
+}
+
 /** Drops the work claimed by this process: a user who interrupts a command does not want it done. */
 export async function releaseClaimedJobs(): Promise<void> {
   await Promise.all(claimed.slice().map((one) => one.end()))

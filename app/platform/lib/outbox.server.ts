@@ -1,5 +1,5 @@
 /** Messages that were stored instead of sent. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { outboxFolder } from './mail.server.ts'
@@ -21,6 +21,14 @@ export async function listOutbox(): Promise<OutboxMail[]> {
 /** One message of the outbox; null for a name that is not a file in it. */
 export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   return (await names()).includes(name) ? parse(name) : null
+}
+
+/** Deletes the messages whose bytes match. */
+export async function deleteOutboxMail(isOne: (bytes: Uint8Array) => boolean): Promise<void> {
+  for (const name of await names()) {
+    const file = path.join(outboxFolder(), name)
+    if (isOne(await readFile(file))) await rm(file, { force: true })
+  }
 }
 
 async function names(): Promise<string[]> {

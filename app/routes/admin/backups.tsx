@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
 import { copy } from '#app/accounts/copy.ts'
-import { reauthenticationMethod, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
+import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { redirectWithToast, errorResponse, formAction } from '#app/accounts/request/form-action.server.ts'
 import type { PageContext } from '#app/accounts/request/request-context.server.ts'
 import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
@@ -36,14 +36,8 @@ async function requireOwnerSession(context: PageContext, request: Request) {
   return { actor, session: await requireSession(context, request) }
 }
 
-/** How the owner can confirm their identity. */
-async function proofOf(userId: string): Promise<'password' | 'code' | 'sign-in-again'> {
-  const method = await reauthenticationMethod(userId)
-  return method === 'password' || method === 'code' ? method : 'sign-in-again'
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, session } = await requireOwnerSession(context, request)
+  const { session } = await requireOwnerSession(context, request)
   const [backups, isRunning, failure] = await Promise.all([
     listBackups(),
     isBackupRunning(),
@@ -54,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isRunning,
     failure,
     step: backupStep() ?? null,
-    prove: session.fresh ? null : await proofOf(actor.id),
+    prove: await proofNeeded(session),
     schedule: setting('BACKUP_SCHEDULE'),
     kept: setting('BACKUPS_KEPT'),
     folder: backupFolder(),

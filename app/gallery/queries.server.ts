@@ -12,6 +12,7 @@ import {
   emailSlugs,
 } from '#app/platform/db/schema.ts'
 import { brandSummaryColumns, isBrand } from '#app/gallery/brands/queries.server.ts'
+import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import { CARD_WINDOW, INDEX_CARD } from './cards/card-window.ts'
@@ -85,10 +86,38 @@ export async function getEmailPage(brandSlug: string, slugOrId: string): Promise
   if (slugOrId.includes('\0')) return null
   const wanted = slugOrId.trim().toLowerCase()
   const key = `email page ${JSON.stringify([brandSlug, wanted])}`
-  return galleryCache().read(key, () => readEmailPage(brandSlug, wanted))
+  return galleryCache().read(key, async () => {
+    const row = await readEmailPage(brandSlug, wanted, isPublic)
+    return row ? presentEmailPage(row) : null
+  })
 }
 
-async function readEmailPage(brandSlug: string, wanted: string): Promise<EmailPage | null> {
+/** An email that is not public at its URL, with only its screenshot, and why it is not. Never cached. */
+export async function getUnlistedEmailPage(
+  _editor: Editor,
+  brandSlug: string,
+  slugOrId: string,
+): Promise<{ email: EmailPage; unlisted: Unlisted } | null> {
+  if (slugOrId.includes('\0')) return null
+  const row = await readEmailPage(brandSlug, slugOrId.trim().toLowerCase(), undefined)
+  if (!row) return null
+  const { status, brandStatus } = row
+  return {
+    email: presentEmailPage({ ...row, pictureOnly: true }),
+    unlisted: status === 'published' ? `${brandStatus} brand` : status,
+  }
+}
+
+export type Unlisted =
+  | Exclude<(typeof emails.$inferSelect)['status'], 'published'>
+  | `${(typeof brands.$inferSelect)['status']} brand`
+
+/** The newest emails of a brand, also those that are not public. */
+export function listUnlistedOfBrand(_editor: Editor, brandId: string, limit: number): Promise<EmailCard[]> {
+  return listCards({ limit, where: eq(emails.brandId, brandId), among: undefined })
+}
+
+async function readEmailPage(brandSlug: string, wanted: string, among: SQL | undefined) {
   const [row] = await db()
     .select({
       id: emails.id,
@@ -108,19 +137,21 @@ async function readEmailPage(brandSlug: string, wanted: string): Promise<EmailPa
       brand: brandSummaryColumns,
       brandCategories: categoriesOfBrand,
       categories: categoriesOfEmail,
+      status: emails.status,
+      brandStatus: brands.status,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .leftJoin(emailAttributes, eq(emailAttributes.emailId, emails.id))
     .where(
       and(
-        isPublic,
+        among,
         isBrand(brandSlug),
         isUuid(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
       ),
     )
     .limit(1)
-  return row ? presentEmailPage(row) : null
+  return row
 }
 
 /** The card of the email named in a list's URL; null as well when none is named. */
@@ -165,14 +196,15 @@ export async function getMovedAddress(slug: string): Promise<{ brandSlug: string
   return row ?? null
 }
 
-type Some = { limit: number; where: SQL | undefined }
+/** `among`: which emails; public ones by default. */
+type Some = { limit: number; where: SQL | undefined; among?: SQL | undefined }
 
-async function listCards({ limit, where }: Some): Promise<EmailCard[]> {
+async function listCards({ limit, where, ...given }: Some): Promise<EmailCard[]> {
   const rows = await db()
     .select(cardColumns)
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, where))
+    .where(and('among' in given ? given.among : isPublic, where))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit)
   const now = new Date()

@@ -95,16 +95,13 @@ function Visibility({ email: { slug, status, brand } }: { email: EditedEmail }) 
   const isPublic = status === 'published' && brand.status === 'active'
   return (
     <p className="mt-2 type-body text-ink-soft">
-      {isPublic ? (
-        <Link
-          to={emailPath(brand.slug.trim(), slug)}
-          className="text-accent underline-offset-3 hover:underline"
-        >
-          {words.open}
-        </Link>
-      ) : (
-        words.notPublic[status === 'published' ? 'brand' : status]
-      )}
+      {!isPublic && `${words.notPublic[status === 'published' ? 'brand' : status]} `}
+      <Link
+        to={emailPath(brand.slug.trim(), slug)}
+        className="text-accent underline-offset-3 hover:underline"
+      >
+        {words.open}
+      </Link>
     </p>
   )
 }

@@ -1,10 +1,13 @@
 import { data, href, Link, redirect, replace, useLocation, useNavigation } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
+import { asEditor } from '#app/accounts/policy.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
 import { BrandEmpty } from '#app/gallery/brands/components/brand-empty.tsx'
 import { BrandHeader } from '#app/gallery/brands/components/brand-header.tsx'
 import { getBrand } from '#app/gallery/brands/queries.server.ts'
-import { allSamples } from '#app/gallery/cards/card.ts'
+import { allSamples, type EmailCard as EmailCardData } from '#app/gallery/cards/card.ts'
+import { EmailCard } from '#app/gallery/cards/email-card.tsx'
+import { UnlistedNote } from '#app/gallery/email-page/unlisted-note.tsx'
 import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
 import { EndlessGrid } from '#app/gallery/lists/endless-grid.tsx'
 import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
@@ -13,7 +16,7 @@ import { howOften, seenBetween, type Sending } from '#app/gallery/lists/frequenc
 import { copy } from '#app/gallery/copy.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
 import { countByBrand, listFiltersOfBrand, sendingOfBrand } from '#app/gallery/lists/brand-stats.server.ts'
-import { getCard } from '#app/gallery/queries.server.ts'
+import { getCard, listUnlistedOfBrand } from '#app/gallery/queries.server.ts'
 import { findFilters } from '#app/gallery/filters/filters.server.ts'
 import { listPage } from '#app/gallery/lists/list-page.server.ts'
 import { isSameList } from '#app/gallery/lists/list-url.ts'
@@ -46,16 +49,19 @@ export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/lis
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const brand = await getBrand(params.brandSlug)
   if (!brand) return data({ brand: null }, { status: 404 })
-  if (brand.status !== 'active') {
+  const viewer = await getViewer(context)
+  const editor = brand.status === 'active' ? null : asEditor(viewer)
+  if (brand.status !== 'active' && !editor) {
     const [category] = brand.categories
     throw replace(category ? categoryPagePath(category.slug) : href('/browse'))
   }
   if (isFormerSlug(params.brandSlug, brand)) throw redirect(brandPath(brand.slug) + url.search, 308)
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
-  const viewer = await getViewer(context)
   const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
-    listPage(conditions, { after: query.after, tag: query.type, sort: 'sent', limit: BRAND_PAGE_LIMIT }),
+    editor
+      ? { emails: await listUnlistedOfBrand(editor, brand.id, BRAND_PAGE_LIMIT), next: null }
+      : listPage(conditions, { after: query.after, tag: query.type, sort: 'sent', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
     sendingOfBrand(brand.id),
@@ -66,6 +72,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   ])
   return {
     brand,
+    unlisted: editor && (`${brand.status} brand` as const),
     total,
     filters,
     sending,
@@ -107,15 +114,18 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
     const { notFound, notFoundText, browseAll } = brandCopy
     return <MissingPage title={notFound} text={notFoundText} to={href('/browse')} label={browseAll} />
   }
-  const { brand, total, following, isAdmin } = loaderData
+  const { brand, unlisted, list, total, following, isAdmin } = loaderData
   const follow = <FollowButton brandId={brand.id} brandSlug={brand.slug} following={following} />
   return (
     <div className="shelf-clip">
       <div className="wrap">
+        <UnlistedNote unlisted={unlisted} />
         <Breadcrumbs className="pt-7" parents={PARENTS} here={copy.brand.emailsOf(brand.name)} />
         {/* Without emails the button stands where it says what following brings. */}
-        <BrandHeader brand={brand} action={total > 0 || isAdmin ? follow : null} />
-        {total === 0 ? (
+        <BrandHeader brand={brand} action={!unlisted && (total > 0 || isAdmin) ? follow : null} />
+        {unlisted ? (
+          <UnlistedEmails emails={list.emails} />
+        ) : total === 0 ? (
           <BrandEmpty name={brand.name} isAdmin={isAdmin} follow={follow} />
         ) : (
           <Emails {...loaderData} />
@@ -126,6 +136,19 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** Without the preview modal, which shows public emails. */
+function UnlistedEmails({ emails }: { emails: EmailCardData[] }) {
+  return (
+    <ul className="card-grid mt-9">
+      {emails.map((email) => (
+        <li key={email.id}>
+          <EmailCard email={email} showBrand={false} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

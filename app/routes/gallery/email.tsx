@@ -19,6 +19,7 @@ import {
 } from '#app/gallery/email-page/lazy-panels.tsx'
 import { KeyboardHelp } from '#app/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/gallery/email-page/related-emails.tsx'
+import { UnlistedNote } from '#app/gallery/email-page/unlisted-note.tsx'
 import { StickyPanel } from '#app/gallery/email-page/sticky-panel.tsx'
 import { collectingOf } from '#app/intake/ingest/collect-images.server.ts'
 import { copy } from '#app/gallery/copy.ts'
@@ -28,7 +29,12 @@ import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { type EmailTab, PICTURE_VIEW, readTab, readView } from '#app/gallery/email-page/email-view.ts'
 import { ALSO_FROM_LIMIT } from '#app/gallery/limits.ts'
 import { countByBrand } from '#app/gallery/lists/brand-stats.server.ts'
-import { getEmailPage, getMovedAddress, listAlsoFromBrand } from '#app/gallery/queries.server.ts'
+import {
+  getEmailPage,
+  getMovedAddress,
+  getUnlistedEmailPage,
+  listAlsoFromBrand,
+} from '#app/gallery/queries.server.ts'
 import { listRelated } from '#app/gallery/email-page/related.server.ts'
 import type { Fix } from '#app/inspection/checks/fix.ts'
 import { readFix } from '#app/inspection/checks/queries.server.ts'
@@ -50,7 +56,11 @@ import type { Route } from './+types/email.ts'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const slug = params.emailSlug?.trim()
-  const email = slug ? await getEmailPage(params.brandSlug, slug) : null
+  const editor = asEditor(await getViewer(context))
+  const shown = slug ? await getEmailPage(params.brandSlug, slug) : null
+  const notPublic =
+    !shown && slug && editor ? await getUnlistedEmailPage(editor, params.brandSlug, slug) : null
+  const email = shown ?? notPublic?.email
   if (!email) {
     const moved = slug && (await getMovedAddress(slug))
     if (moved) throw redirect(emailPath(moved.brandSlug, moved.slug) + url.search, 308)
@@ -63,7 +73,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
   const isDocument = !isNavigation(request)
-  const editor = asEditor(await getViewer(context))
   const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
     listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
     countByBrand(email.brand.id),
@@ -72,6 +81,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   ])
   return {
     email,
+    unlisted: notPublic?.unlisted ?? null,
     alsoFrom,
     brandTotal,
     // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
@@ -158,6 +168,7 @@ type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: Emai
 
 function FoundEmail({
   email,
+  unlisted,
   alsoFrom,
   brandTotal,
   related,
@@ -173,6 +184,7 @@ function FoundEmail({
   return (
     <div className="shelf-clip">
       <div className="wrap">
+        <UnlistedNote unlisted={unlisted} />
         <EmailBreadcrumbs email={email} />
         {isCode && <EmailHeading email={email} save={<SaveSlot emailId={email.id} look="button" />} />}
         <div
@@ -184,7 +196,10 @@ function FoundEmail({
         >
           {!isCode && (
             <div className="lg:col-start-2 lg:pt-1">
-              <EmailIntro email={email} save={<SaveSlot emailId={email.id} look="button" />} />
+              <EmailIntro
+                email={email}
+                save={unlisted ? null : <SaveSlot emailId={email.id} look="button" />}
+              />
             </div>
           )}
           <div
@@ -194,12 +209,14 @@ function FoundEmail({
             }
           >
             <EmailTabs open={tab} sourceHidden={sourceHidden}>
-              <DownloadMenu
-                slug={email.slug}
-                picture={tab === 'preview' ? email.preview : null}
-                hasPicture={email.preview !== null}
-                sourceHidden={sourceHidden}
-              />
+              {!unlisted && (
+                <DownloadMenu
+                  slug={email.slug}
+                  picture={tab === 'preview' ? email.preview : null}
+                  hasPicture={email.preview !== null}
+                  sourceHidden={sourceHidden}
+                />
+              )}
             </EmailTabs>
             {tab === 'preview' && (
               <EmailViewer
@@ -242,10 +259,12 @@ function FoundEmail({
             <div className="lg:col-start-2">
               <StickyPanel>
                 <EmailDetails email={email} />
-                <ReportLink
-                  to={href('/report/:emailSlug', { emailSlug: email.slug })}
-                  label={emailCopy.report}
-                />
+                {!unlisted && (
+                  <ReportLink
+                    to={href('/report/:emailSlug', { emailSlug: email.slug })}
+                    label={emailCopy.report}
+                  />
+                )}
                 {isEditor && (
                   <Link
                     to={href('/admin/emails/:id', { id: email.id })}

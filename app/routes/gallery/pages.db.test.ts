@@ -1,6 +1,8 @@
 /** Pages of the gallery, rendered by their routes from the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
+import { db } from '#app/platform/db/client.server.ts'
+import { brands } from '#app/platform/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { renderPage } from '#test/render-page.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
@@ -237,6 +239,61 @@ describe('an email’s page', () => {
     expect(html).toContain('Email not found')
     expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Back to brand</)
     expect(html).toContain('Go back')
+  })
+})
+
+describe('what is not public', () => {
+  const address = '/brand/fernhill/email/autumn'
+  const params = { brandSlug: 'fernhill', emailSlug: 'autumn' }
+
+  async function seenBy(role: 'guest' | 'reviewer' | 'editor', route: typeof emailRoute | typeof brandRoute) {
+    const meta = role === 'guest' ? undefined : (await signedIn({ role })).meta
+    return renderPage(route, route === emailRoute ? address : '/brand/fernhill', {
+      params,
+      context: pageContext(meta),
+    })
+  }
+
+  test.each([
+    ['draft', 'active', 'Draft'],
+    ['scheduled', 'active', 'Scheduled'],
+    ['hidden', 'active', 'Hidden'],
+    ['published', 'private', 'Private brand'],
+    ['published', 'archived', 'Archived brand'],
+    ['draft', 'draft', 'Draft'],
+  ] as const)('a %s email of an %s brand is shown to editors as %s', async (status, brandStatus, label) => {
+    // Without a delay of its brand, a scheduled email is published at once.
+    await db()
+      .update(brands)
+      .set({ status: brandStatus, delayDays: status === 'scheduled' ? 30 : 0 })
+    await createEmail({ brand: fernhill, slug: 'autumn', subjectLine: 'Leaves fall', status })
+    const { html, status: code } = await seenBy('editor', emailRoute)
+    expect(code).toBe(200)
+    expect(html).toContain('Leaves fall')
+    expect(html).toMatch(new RegExp(`>${label}</span>Only owners and editors can see this page`))
+    expect(html).not.toMatch(/Download|>Report<|view=html|tab=html/)
+    for (const role of ['guest', 'reviewer'] as const) {
+      const refused = await seenBy(role, emailRoute)
+      expect([404, 410]).toContain(refused.status)
+      expect(refused.html).not.toContain('Leaves fall')
+    }
+  })
+
+  test('a private brand is shown to editors with all of its emails', async () => {
+    await createEmail({ brand: fernhill, slug: 'autumn', subjectLine: 'Leaves fall' })
+    await createEmail({ brand: fernhill, slug: 'winter', subjectLine: 'Snow falls', status: 'draft' })
+    await db().update(brands).set({ status: 'private' })
+    const { html } = await seenBy('editor', brandRoute)
+    expect(html).toContain('>Private brand</span>')
+    for (const slug of ['autumn', 'winter']) expect(html).toContain(`href="/brand/fernhill/email/${slug}"`)
+    for (const role of ['guest', 'reviewer'] as const) {
+      expect((await seenBy(role, brandRoute)).status).toBe(302)
+    }
+  })
+
+  test('a public email has no such note', async () => {
+    await createEmail({ brand: fernhill, slug: 'autumn' })
+    expect((await seenBy('editor', emailRoute)).html).not.toContain('Only owners and editors')
   })
 })
 

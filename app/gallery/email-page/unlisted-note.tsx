@@ -1,0 +1,14 @@
+import type { Unlisted } from '#app/gallery/queries.server.ts'
+import { Chip } from '#app/platform/ui/chip.tsx'
+import { emailCopy } from './copy.ts'
+
+/** Says why a page is not public, and who sees it. */
+export function UnlistedNote({ unlisted }: { unlisted: Unlisted | null }) {
+  if (!unlisted) return null
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 type-small text-ink-soft">
+      <Chip variant="stamp">{emailCopy.unlisted[unlisted]}</Chip>
+      {emailCopy.onlyEditors}
+    </p>
+  )
+}

@@ -1,4 +1,5 @@
 /** The report as plain rows, for spreadsheets and programs. */
+import { csvLine } from '#app/platform/lib/csv.ts'
 import { platformName } from '#app/inspection/attributes/platforms.ts'
 import { analyticsCopy, hourText, WEEKDAYS } from '#app/analytics/brand-analytics/copy.ts'
 import { sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
@@ -92,15 +93,11 @@ export function hourFact(weekday: number, hour: number): string {
   return `hour-${(weekday + 1) % 7}-${String(hour).padStart(2, '0')}`
 }
 
-/** In the format of RFC 4180, with the URL of the emails behind each number. */
+/** As CSV, with the URL of the emails behind each number. */
 export function writeCsv(rows: ReportRow[], linkTo: (fact: string) => string): string {
-  const lines = rows.map(({ section, value, emails, n, fact }) =>
-    [section, value, emails, n, n === 0 ? '' : (emails / n).toFixed(4), linkTo(fact)].map(csvCell).join(','),
-  )
-  return ['section,value,emails,n,share,link', ...lines].map((line) => `${line}\r\n`).join('')
-}
-
-function csvCell(cell: string | number): string {
-  const text = String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const lines = rows.map(({ section, value, emails, n, fact }) => {
+    const share = n === 0 ? '' : (emails / n).toFixed(4)
+    return csvLine([section, value, String(emails), String(n), share, linkTo(fact)])
+  })
+  return csvLine(['section', 'value', 'emails', 'n', 'share', 'link']) + lines.join('')
 }

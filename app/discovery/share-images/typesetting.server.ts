@@ -17,7 +17,6 @@ export type SetText = TextStyle & { lines: string[]; isCut: boolean }
 const LENGTH_MAX = 400
 /** So many more characters may be invisible. Normalizing takes quadratic time, so nothing longer is normalized. */
 const READ_MAX = 4 * LENGTH_MAX
-const FIRST_MEASURED = 8
 const ELLIPSIS = '…'
 /** Control characters, joiners and direction marks: some fonts have empty glyphs for them. */
 const INVISIBLE = /\p{C}/gu
@@ -50,11 +49,13 @@ export function setText(
   { width, lines: linesMax }: { width: number; lines: number },
 ): SetText {
   for (const style of styles) {
-    const lines = breakLines(text, style, width, linesMax + 1)
-    if (lines.length <= linesMax) return { ...style, lines: balance(text, style, width, lines), isCut: false }
+    const words = [...splitWords(text, style, width)]
+    const lines = breakLines(words, style, width, linesMax + 1)
+    if (lines.length <= linesMax)
+      return { ...style, lines: balance(words, style, width, lines), isCut: false }
   }
   const style = styles.at(-1)!
-  const lines = breakLines(text, style, width, linesMax + 1).slice(0, linesMax)
+  const lines = breakLines([...splitWords(text, style, width)], style, width, linesMax + 1).slice(0, linesMax)
   lines.push(withEllipsis(lines.pop()!, style, width))
   return { ...style, lines, isCut: true }
 }
@@ -117,10 +118,10 @@ function runsOf(text: string, face: Face): { font: Font; words: string }[] {
 }
 
 /** The lines of a text, at most `most`. */
-function breakLines(text: string, style: TextStyle, width: number, most: number): string[] {
+function breakLines(words: string[], style: TextStyle, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of splitWords(text, style, width)) {
+  for (const word of words) {
     const longer = line ? `${line} ${word}` : word
     if (widthOf(longer, style) <= width) line = longer
     else {
@@ -135,65 +136,36 @@ function breakLines(text: string, style: TextStyle, width: number, most: number)
 /** The words of a text; those wider than the line in pieces. */
 function* splitWords(text: string, style: TextStyle, width: number): Generator<string> {
   for (const word of text.split(' ')) {
-    let rest = Array.from(word)
-    while (rest.length > 0) {
-      const fitting = fittingLength(rest, style, width)
-      yield rest.slice(0, fitting).join('')
-      rest = rest.slice(fitting)
-    }
-  }
-}
-
-/** How many of these characters fit into a line, at least one. Never measures much more than a line. */
-function fittingLength(characters: string[], style: TextStyle, width: number): number {
-  const fit = (count: number) => widthOf(characters.slice(0, count).join(''), style) <= width
-  let [fits, tooLong] = [1, characters.length + 1]
-  for (let count = FIRST_MEASURED; fits < characters.length; count *= 2) {
-    const tried = Math.min(count, characters.length)
-    if (!fit(tried)) {
-      tooLong = tried
-      break
-    }
-    fits = tried
-  }
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2)
-    if (fit(middle)) fits = middle
-    else tooLong = middle
-  }
-  return fits
-}
-
-/** The same number of lines, as even as they can be: no short last line under full ones. */
-function balance(text: string, style: TextStyle, width: number, lines: string[]): string[] {
-  if (lines.length < 2) return lines
-  const words = [...splitWords(text, style, width)]
-  const widths = words.map((word) => widthOf(word, style))
-  const space = widthOf(' ', style)
-  // bounded: LENGTH_MAX characters in a handful of lines.
-  let best: (Breaks | undefined)[] = [{ unevenness: 0, starts: [] }]
-  for (let line = 1; line <= lines.length; line++) {
-    const next: typeof best = []
-    for (const [start, before] of best.entries()) {
-      if (!before) continue
-      let used = -space
-      for (let end = start + 1; end <= words.length; end++) {
-        used += widths[end - 1]! + space
-        if (used > width) break
-        const unevenness = before.unevenness + (width - used) ** 2
-        if (unevenness < (next[end]?.unevenness ?? Infinity))
-          next[end] = { unevenness, starts: [...before.starts, start] }
+    let piece = ''
+    let used = 0
+    // Letter by letter only where that is needed: added up, letters are not quite the width of a word.
+    for (const part of widthOf(word, style) > width ? word : [word]) {
+      const partWidth = widthOf(part, style)
+      if (piece && used + partWidth > width) {
+        yield piece
+        ;[piece, used] = ['', 0]
       }
+      piece += part
+      used += partWidth
     }
-    best = next
+    yield piece
   }
-  const { starts = [] } = best[words.length] ?? {}
-  const even = starts.map((start, index) => words.slice(start, starts[index + 1]).join(' '))
-  // Added up, the widths of words are not quite the width of a line.
-  return even.length === lines.length && even.every((line) => widthOf(line, style) <= width) ? even : lines
 }
 
-type Breaks = { unevenness: number; starts: number[] }
+/** In pixels: how near to the narrowest box a balanced text comes. */
+const EVENNESS = 8
+
+/** The same number of lines in a narrower box, as even as greedy lines can be: no short last line under full ones. */
+function balance(words: string[], style: TextStyle, width: number, lines: string[]): string[] {
+  let even = width
+  let tooNarrow = lines.length < 2 ? width : Math.max(...words.map((word) => widthOf(word, style)))
+  while (even - tooNarrow > EVENNESS) {
+    const middle = (tooNarrow + even) / 2
+    if (breakLines(words, style, middle, lines.length + 1).length > lines.length) tooNarrow = middle
+    else even = middle
+  }
+  return breakLines(words, style, even, lines.length + 1)
+}
 
 /** Truncated between words if possible. */
 function withEllipsis(line: string, style: TextStyle, width: number): string {

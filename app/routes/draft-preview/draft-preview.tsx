@@ -2,19 +2,21 @@ import type { CSSProperties } from 'react'
 import { data, href, Link } from 'react-router'
 import { subjectSize } from '#app/gallery/email-page/subject-size.ts'
 import { deleteDraftPreview } from '#app/analytics/draft-preview/commands.server.ts'
+import { DraftPreviewBody } from '#app/analytics/draft-preview/components/draft-preview-body.tsx'
 import { DraftPreviewProgress } from '#app/analytics/draft-preview/components/draft-preview-progress.tsx'
 import { draftPreviewCopy as words } from '#app/analytics/draft-preview/copy.ts'
 import { findDraftPreview } from '#app/analytics/draft-preview/queries.server.ts'
+import { listByIds } from '#app/gallery/queries.server.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isLinkSecret } from '#app/platform/lib/link-secret.server.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { StaticPart } from '#app/platform/ui/static-html.tsx'
 import { DRAFT_PREVIEW_HEADERS } from './draft-preview-headers.ts'
-import { renderDraftPreview } from './draft-preview-page.server.tsx'
 import type { Route } from './+types/draft-preview.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -32,7 +34,13 @@ export async function loader({ request, params: { secret } }: Route.LoaderArgs) 
   const { state, minutesLeft } = found
   if (state === 'ready') {
     const { draftPreview } = found
-    const part = await renderDraftPreview(request, secret, draftPreview)
+    const { compared } = draftPreview
+    const [competitors, nearest] = await Promise.all([
+      listByIds(compared.competitors),
+      listByIds(compared.nearest),
+    ])
+    const drawn = { draftPreview, secret, competitors, nearest, now: new Date() }
+    const part = staticHtml(request, <DraftPreviewBody {...drawn} />)
     const subject = draftPreview.subject || words.untitled
     return data({ shown: { state, minutesLeft, subject, part } }, { headers: DRAFT_PREVIEW_HEADERS })
   }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
@@ -117,11 +117,7 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
 }
 
 /** A view of the same email is known already. */
-export function shouldRevalidateSlideshow(change: {
-  currentUrl: URL
-  nextUrl: URL
-  defaultShouldRevalidate: boolean
-}): boolean {
+export function shouldRevalidateSlideshow(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname === change.nextUrl.pathname ? false : change.defaultShouldRevalidate
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, Link, redirect, useLocation } from 'react-router'
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { asEditor } from '#app/accounts/policy.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
@@ -95,12 +95,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 }
 
 /** Tabs and views of one email fetch what they need themselves. */
-export function shouldRevalidate(change: {
-  currentUrl: URL
-  nextUrl: URL
-  formMethod?: string
-  defaultShouldRevalidate: boolean
-}) {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isSamePage = change.currentUrl.pathname === change.nextUrl.pathname
   return isSamePage && !change.formMethod ? false : change.defaultShouldRevalidate
 }

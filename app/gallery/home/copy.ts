@@ -10,6 +10,8 @@ export const homeCopy = {
   newest: 'The newest emails',
   browse: 'Browse with filters',
   nothingYet: 'No emails yet. Come back soon.',
-  begin: 'Your gallery is ready. Save emails you like as .eml files and import them with this command:',
+  begin:
+    'Your gallery is ready. Save emails you like as .eml files and upload them, or import them with this command:',
   beginCommand: 'npm run mailshelf -- import ~/Downloads/newsletters',
+  upload: 'Upload emails',
 } as const

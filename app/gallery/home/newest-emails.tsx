@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '#app/platform/ui/button.tsx'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
@@ -86,7 +88,14 @@ function NothingYet({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState title={copy.noEmails}>
       <p className="mt-2 type-body text-ink-soft">{isAdmin ? homeCopy.begin : homeCopy.nothingYet}</p>
-      {isAdmin && <CommandLine>{homeCopy.beginCommand}</CommandLine>}
+      {isAdmin && (
+        <>
+          <CommandLine>{homeCopy.beginCommand}</CommandLine>
+          <Button asChild variant="primary" className="mt-5">
+            <Link to={href('/admin/emails/upload')}>{homeCopy.upload}</Link>
+          </Button>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -112,11 +112,15 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   await expectAccessible()
 
   await saved.click()
-  await expect(page.getByText('Removed from saved')).toBeVisible()
+  await expect(page.getByText('Removed from Winter').last()).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByText(/^0 emails · Created /)).toBeVisible()
   const restored = page.waitForResponse(/\/saved-emails\//)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(saved).toBeVisible()
   await restored
+  await expect(page.getByText(/^1 email · Created /)).toBeVisible()
+  await expect(page.getByText('For December')).toBeVisible()
   await page.reload()
   await untilHydrated(page)
   await expect(cards(page)).toHaveCount(1)
@@ -192,7 +196,7 @@ test('a failed request keeps the page, and reports what can be done', async ({ p
   await expect(cards(page).first().getByRole('button', { name: 'Save for later' })).toBeDisabled()
   failing.resolve()
   await expect(saved).toBeEnabled()
-  await expect(page.getByText('Removed from saved')).toHaveCount(0)
+  await expect(page.getByText('Removed from Winter')).toHaveCount(0)
   consoleErrors.length = 0
 })
 
@@ -235,7 +239,17 @@ test('reorders a collection by keyboard, and removes emails', async ({ page, isM
     .getByRole('button', { name: /^Remove from collection/ })
     .nth(2)
     .click()
-  await expect(page.getByText('Removed from collection')).toBeVisible()
+  await expect(page.getByText('Removed from Order')).toBeVisible()
+  await expect(sheets).toHaveCount(2)
+  await expect(page.getByText(/^2 emails · Created /)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^3 emails · Created /)).toBeVisible()
+  await expect(sheets).toHaveCount(3)
+  await page
+    .getByRole('button', { name: /^Remove from collection/ })
+    .nth(2)
+    .click()
+  await expect(page.getByText(/^2 emails · Created /)).toBeVisible()
   await page.reload()
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Arrange' }).click()
@@ -251,6 +265,62 @@ test('reorders a collection by keyboard, and removes emails', async ({ page, isM
   await expect(sheets.nth(0)).toHaveAttribute('aria-label', first!)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(cards(page).first()).toContainText(first!.split(', ').at(-1)!)
+})
+
+test('an email in two collections is removed from the last one, or from all, and restored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUpBy(page.request, somebody())
+  await browseSignedIn(page)
+  const other = await context.newPage()
+  await browseSignedIn(other)
+  const headers = { Origin: baseURL! }
+  const emailId = (await page.locator('main li[data-email]').first().getAttribute('data-email'))!
+  for (const name of ['One', 'Two']) {
+    await page.request.post(`/save/${emailId}`, { headers, form: { name, choose: 'yes', from: '/' } })
+  }
+  // A tab asks again when it gets the focus.
+  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const saved = cards(page).first().getByRole('button', { name: 'Remove from saved' })
+  await expect(cards(other).first().getByRole('button', { name: 'Remove from saved' })).toBeAttached()
+  await expect(saved).toHaveAttribute('title', 'Saved in Two and One')
+  await saved.click()
+  await expect(page.getByText('Removed from Two')).toBeVisible()
+  await expect(page.getByText('Still in One')).toBeVisible()
+  await expect(saved).toHaveAttribute('title', 'Saved in One')
+  await page.getByRole('button', { name: 'Remove from all' }).click()
+  await expect(page.getByText('Removed from One')).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(saved).toHaveAttribute('title', 'Saved in Two and One')
+})
+
+test('deletes an email of a collection and the collection without scripts', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  await signUpBy(page.request, somebody())
+  await browseSignedIn(page)
+  const headers = { Origin: baseURL! }
+  const emailId = (await page.locator('main li[data-email]').first().getAttribute('data-email'))!
+  await page.request.post(`/save/${emailId}`, { headers, form: { name: 'Plain', choose: 'yes', from: '/' } })
+  const storageState = await context.storageState()
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: baseURL! })
+  const without = await plain.newPage()
+  await without.goto('/saved')
+  await without.getByRole('link', { name: 'Plain' }).click()
+  await without.getByRole('link', { name: /^Add a note/ }).click()
+  await without.getByRole('button', { name: 'Remove from collection' }).click()
+  await expect(without.getByText('Removed from collection')).toBeVisible()
+  await expect(without.getByText(/^0 emails · Created /)).toBeVisible()
+  await without.getByRole('button', { name: 'Delete' }).click()
+  await without.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(without.getByText('Collection deleted')).toBeVisible()
+  await plain.close()
 })
 
 test('follows and unfollows a brand', async ({ page, expectAccessible }) => {

@@ -167,6 +167,7 @@ test('a secret link opens a collection until it is revoked', async ({
   const shown = await everythingAt(path, visitor)
   for (const secret of [email, name, SECRET_NAME, id]) expect(shown).not.toContain(secret)
 
+  await page.getByText('Revoke…').click()
   await page.getByRole('button', { name: 'Revoke Agency' }).click()
   await expect(page.getByText('The link no longer works')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Agency' })).toContainText('Revoked')

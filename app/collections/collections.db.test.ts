@@ -23,7 +23,8 @@ import {
   listCollections,
   listForPicker,
   listLatestFromFollowed,
-  listSavedIds,
+  collectionsWith,
+  listSaved,
 } from './queries.server.ts'
 import { removeSaves, restoreSaves, saveEmail } from './save-commands.server.ts'
 
@@ -72,14 +73,16 @@ describe('a collection', () => {
       NOT_THERE,
     )
     await saveEmail({ actor: owner, emailId: emailId!, collectionId: id })
-    expect(await removeSaves({ actor: stranger, emailId: emailId!, collectionId: id })).toEqual({
+    expect(await removeSaves({ actor: stranger, emailId: emailId!, from: id })).toEqual({
       ok: true,
       removed: [],
     })
-    expect(await listSavedIds(owner)).toEqual([emailId])
-    expect(await listSavedIds(stranger)).toEqual([])
-    expect(await listSavedIds(null)).toEqual([])
-    const saves = [{ collectionId: id, position: 0, savedAt: new Date(), note: null, tags: [] }]
+    expect(Object.keys((await listSaved(owner)).emails)).toEqual([emailId])
+    expect(await listSaved(stranger)).toEqual({ collections: [], emails: {} })
+    expect(await listSaved(null)).toEqual({ collections: [], emails: {} })
+    const saves = [
+      { collectionId: id, position: 0, savedAt: new Date(), note: null, tags: [], addedBy: null },
+    ]
     expect(await restoreSaves({ actor: stranger, emailId: emailId!, saves })).toEqual(NOT_THERE)
   })
 
@@ -139,7 +142,7 @@ describe('saving an email', () => {
     expect(await db().select().from(collectionEmails)).toHaveLength(2)
   })
 
-  it('to several collections is removed from all at once, and undone', async () => {
+  it('to several collections is removed from the last, from one or from all, and undone', async () => {
     const actor = await person()
     const [one, two] = [await collectionOf(actor, 'One'), await collectionOf(actor, 'Two')]
     const [emailId, other] = (await someEmails(2)) as [string, string]
@@ -150,8 +153,17 @@ describe('saving an email', () => {
       { name: 'Two', containsEmail: true, isLastUsed: true },
       { name: 'One', containsEmail: true, isLastUsed: false },
     ])
-    const unsaved = await removeSaves({ actor, emailId })
-    expect(await listSavedIds(actor)).toEqual([other])
+    const names = async () => (await collectionsWith(actor, emailId)).map(({ name }) => name)
+    expect(await names()).toEqual(['Two', 'One'])
+    const last = await removeSaves({ actor, emailId, from: 'last' })
+    expect(await names()).toEqual(['One'])
+    await restoreSaves({ actor, emailId, saves: (last as Extract<typeof last, { ok: true }>).removed })
+    await removeSaves({ actor, emailId, from: one })
+    expect(await names()).toEqual(['Two'])
+    await saveEmail({ actor, emailId, collectionId: one })
+    await moveEmail({ actor, collectionId: one, emailId, targetPosition: 2 })
+    const unsaved = await removeSaves({ actor, emailId, from: 'all' })
+    expect(Object.keys((await listSaved(actor)).emails)).toEqual([other])
     const { removed } = unsaved as Extract<typeof unsaved, { ok: true }>
     expect(await restoreSaves({ actor, emailId, saves: removed })).toEqual({ ok: true })
     expect(await orderOf(actor, one)).toEqual([other, emailId])

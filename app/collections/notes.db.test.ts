@@ -97,7 +97,7 @@ describe('a note', () => {
     const actor = await person()
     const collectionId = await collectionOf(actor)
     const emailId = await save(actor, collectionId, { note: 'For the hero', tags: ['hero', 'dark mode'] })
-    const unsaved = await removeSaves({ actor, emailId })
+    const unsaved = await removeSaves({ actor, emailId, from: 'last' })
     const { removed } = unsaved as Extract<typeof unsaved, { ok: true }>
     const saves = savesToRestore.parse(JSON.stringify(removed))
     expect(await restoreSaves({ actor, emailId, saves })).toEqual({ ok: true })
@@ -152,7 +152,7 @@ describe('tags', () => {
     expect(await change(tagsFrom(0))).toEqual({ ok: true })
     expect(await change(tagsFrom(2000))).toEqual({ ok: true })
     // Undo is not a way around it.
-    const removal = await removeSaves({ actor, collectionId: full, emailId })
+    const removal = await removeSaves({ actor, from: full, emailId })
     const { removed } = removal as Extract<typeof removal, { ok: true }>
     await save(actor, full, { tags: ['one more'] })
     expect(await restoreSaves({ actor, emailId, saves: removed })).toEqual(TOO_MANY)

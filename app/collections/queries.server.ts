@@ -373,15 +373,42 @@ async function whichHold(ids: string[], emailId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of all emails this user has saved. One response serves all the cards of a page. */
-export async function listSavedIds(owner: Person | null): Promise<string[]> {
-  if (!owner) return []
+/** A collection that an email is in. */
+export type SavedIn = { id: string; name: string }
+
+/** The collections this email is in, the one it was saved to last first. */
+export async function collectionsWith(owner: Person, emailId: string): Promise<SavedIn[]> {
+  const { collections: known, emails } = await listSaved(owner, emailId)
+  return (emails[emailId] ?? []).map((index) => known[index]!)
+}
+
+/** What a user has saved: by email, the indexes of its collections, the one it was saved to last first. */
+export type Saved = { collections: SavedIn[]; emails: Record<string, number[]> }
+
+/** All that this user has saved. One response serves all the cards of a page. */
+export async function listSaved(owner: Person | null, emailId?: string): Promise<Saved> {
+  const saved: Saved = { collections: [], emails: {} }
+  if (!owner) return saved
   const rows = await db()
-    .selectDistinct({ id: collectionEmails.emailId })
+    .select({ emailId: collectionEmails.emailId, id: collections.id, name: collections.name })
     .from(collectionEmails)
     .innerJoin(collections, eq(collections.id, collectionEmails.collectionId))
-    .where(and(eq(collectionEmails.userId, owner.id), isNull(collections.deletedAt)))
-  return rows.map(({ id }) => id)
+    .where(
+      and(
+        eq(collectionEmails.userId, owner.id),
+        isNull(collections.deletedAt),
+        emailId === undefined ? undefined : eq(collectionEmails.emailId, emailId),
+      ),
+    )
+    // In one order always, so that an unchanged list has the same ETag and is not sent again.
+    .orderBy(collectionEmails.emailId, desc(collectionEmails.createdAt), desc(collectionEmails.id))
+  const indexes = new Map<string, number>()
+  for (const { emailId, id, name } of rows) {
+    const index = indexes.get(id) ?? saved.collections.push({ id, name }) - 1
+    indexes.set(id, index)
+    ;(saved.emails[emailId] ??= []).push(index)
+  }
+  return saved
 }
 
 /** Whether this user follows a brand; false for a signed-out visitor. */

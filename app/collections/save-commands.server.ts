@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { brands, collectionEmails, collectionMembers, collections, emails } from '#app/platform/db/schema.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
@@ -7,6 +7,7 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { noteCopy } from './note-copy.ts'
 import { haveRoom } from './note-commands.server.ts'
+import type { SavedIn } from './queries.server.ts'
 import type { SavedNote } from './schema.ts'
 import { topPosition } from './arranging/item-order.server.ts'
 import { type Outcome, refused } from './outcome.ts'
@@ -61,37 +62,52 @@ export async function saveEmail({
 }
 
 /** A removed save, with what undo needs to restore it to its position. */
-export type RemovedSave = SavedNote & { collectionId: string; position: number; savedAt: Date }
+export type RemovedSave = SavedNote & {
+  collectionId: string
+  position: number
+  savedAt: Date
+  /** The member who added it; null for the owner. */
+  addedBy: string | null
+}
 
 /** The response of `/saved-emails/:emailId` to the buttons of a page. */
 export type SaveResponse =
-  | { ok: true; saved: boolean; removed?: RemovedSave[]; collectionId?: string; collectionName?: string }
+  | { ok: true; savedIn: SavedIn[]; removed?: RemovedSave[] }
   | { ok: false; message: string; signIn?: boolean; choose?: boolean }
 
-/** Removes an email from one collection of this user, or from all. */
+/** Removes an email from one collection of this user, from the one it was saved to last, or from all. */
 export async function removeSaves(given: {
   actor: Person
   emailId: string
-  collectionId?: string
+  from: 'last' | 'all' | (string & {})
 }): Promise<Outcome<{ removed: RemovedSave[] }>> {
-  const { actor, emailId, collectionId } = given
+  const { actor, emailId, from } = given
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
-  if (collectionId !== undefined && !isUuid(collectionId)) return refused(errors.notFound)
-  const removed = await db()
-    .delete(collectionEmails)
+  if (from !== 'last' && from !== 'all' && !isUuid(from)) return refused(errors.notFound)
+  const saves = db()
+    .select({ id: collectionEmails.id })
+    .from(collectionEmails)
+    .innerJoin(collections, eq(collections.id, collectionEmails.collectionId))
     .where(
       and(
         eq(collectionEmails.userId, actor.id),
         eq(collectionEmails.emailId, emailId),
-        collectionId ? eq(collectionEmails.collectionId, collectionId) : undefined,
+        isNull(collections.deletedAt),
+        isUuid(from) ? eq(collections.id, from) : undefined,
       ),
     )
+    .orderBy(desc(collectionEmails.createdAt), desc(collectionEmails.id))
+    .$dynamic()
+  const removed = await db()
+    .delete(collectionEmails)
+    .where(inArray(collectionEmails.id, from === 'last' ? saves.limit(1) : saves))
     .returning({
       collectionId: collectionEmails.collectionId,
       position: collectionEmails.position,
       savedAt: collectionEmails.createdAt,
       note: collectionEmails.note,
       tags: collectionEmails.tags,
+      addedBy: collectionEmails.addedBy,
     })
   return { ok: true, removed }
 }
@@ -157,7 +173,15 @@ export async function restoreSaves(given: {
     const ids = new Set(own.map(({ id }) => id))
     const rows = wanted
       .filter(({ collectionId }) => ids.has(collectionId))
-      .map(({ savedAt, ...save }) => ({ ...save, emailId, userId: actor.id, createdAt: savedAt }))
+      .map(({ savedAt, addedBy, ...save }) => ({
+        ...save,
+        emailId,
+        userId: actor.id,
+        createdAt: savedAt,
+        addedBy: sql`(
+          select user_id from ${collectionMembers} where collection_id = ${save.collectionId} and user_id = ${addedBy}
+        )`,
+      }))
     if (rows.length === 0) return refused(errors.notFound)
     const tags = rows.flatMap((row) => row.tags)
     if (!(await haveRoom(tx, actor, { tags }))) return refused(noteCopy.errors.manyOwnTags)

@@ -1,15 +1,17 @@
+import type { Saved, SavedIn } from './queries.server.ts'
+
 /**
- * The ids of the emails this user has saved, fetched once and shared by all buttons of a page. Only buttons whose state
- * changes re-render.
+ * The collections that each saved email of this user is in, fetched once and shared by all buttons of a page. Only
+ * buttons whose state changes re-render.
  */
 type State = {
-  /** Null until loaded. */
-  ids: ReadonlySet<string> | null
+  /** By email; empty until loaded. */
+  saved: ReadonlyMap<string, SavedIn[]>
   /** Emails with a pending request. */
   busy: ReadonlySet<string>
 }
 
-let state: State = { ids: null, busy: new Set() }
+let state: State = { saved: new Map(), busy: new Set() }
 const listeners = new Set<() => void>()
 
 function change(changed: Partial<State>): void {
@@ -22,23 +24,29 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function isSaved(emailId: string): boolean {
-  return state.ids?.has(emailId) ?? false
+const NONE: SavedIn[] = []
+
+/** The collections this email is in, the one it was saved to last first. */
+export function savedIn(emailId: string): SavedIn[] {
+  return state.saved.get(emailId) ?? NONE
 }
 
 export function isBusy(emailId: string): boolean {
   return state.busy.has(emailId)
 }
 
-export function setSavedIds(ids: Iterable<string> | null): void {
-  change({ ids: ids && new Set(ids) })
+export function setSaved({ collections, emails }: Saved): void {
+  const saved = Object.entries(emails).map(
+    ([id, indexes]) => [id, indexes.map((index) => collections[index]!)] as const,
+  )
+  change({ saved: new Map(saved) })
 }
 
-export function markSaved(emailId: string, saved: boolean): void {
-  const ids = new Set(state.ids)
-  if (saved) ids.add(emailId)
-  else ids.delete(emailId)
-  change({ ids })
+export function markSavedIn(emailId: string, collections: SavedIn[]): void {
+  const saved = new Map(state.saved)
+  if (collections.length > 0) saved.set(emailId, collections)
+  else saved.delete(emailId)
+  change({ saved })
 }
 
 export function markBusy(emailId: string, busy: boolean): void {

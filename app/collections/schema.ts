@@ -129,6 +129,7 @@ export const savesToRestore = z
           collectionId: z.uuid(),
           position: z.number().int().min(-2_000_000_000).max(2_000_000_000),
           savedAt: z.coerce.date(),
+          addedBy: z.uuid().nullable(),
           note: z.string().min(1).max(NOTE_MAX).nullable(),
           tags: z
             .array(z.string())

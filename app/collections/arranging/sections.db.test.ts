@@ -219,7 +219,7 @@ test('the cover comes first among the pictures, while it is in the collection an
   await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, b))
   expect(await pictures()).toEqual([a, c, d])
   await db().update(emails).set({ status: 'published' }).where(eq(emails.id, b))
-  await removeSaves({ actor, collectionId: id, emailId: b })
+  await removeSaves({ actor, from: id, emailId: b })
   expect(await pictures()).toEqual([a, c, d])
   await db().delete(emails).where(eq(emails.id, b))
   await cover(c)

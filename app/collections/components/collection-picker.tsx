@@ -11,7 +11,7 @@ import { useActionEffect } from '#app/platform/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
 import type { PickerList } from '../queries.server.ts'
-import { markSaved } from '../saved-store.ts'
+import { markSavedIn } from '../saved-store.ts'
 import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
 import { dismissWhereSaved, sayWhereSaved } from './save-to-last.ts'
@@ -42,9 +42,9 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
 
   useActionEffect(saving.state === 'idle' ? saving.data : undefined, (answer) => {
     if (answer.ok) {
-      markSaved(emailId, true)
-      const saved = content?.collections.find(({ id }) => id === chosen)
-      if (saved) sayWhereSaved(saved.id, saved.name, (path) => void navigate(path))
+      markSavedIn(emailId, answer.savedIn)
+      const saved = answer.savedIn.find(({ id }) => id === chosen)
+      if (saved) sayWhereSaved(saved, (path) => void navigate(path))
       else toast({ title: saveCopy.done })
       onClose()
     } else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })

@@ -1,19 +1,22 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { sectionCopy as words } from '../arranging/section-copy.ts'
+import { copy } from '../copy.ts'
 import type { Section } from '../arranging/section-schema.ts'
 
 type EmailPlaceProps = {
+  collectionId: string
+  emailId: string
   sections: Section[]
   /** The id of its section; empty above the first. */
   sectionId: string
   isCover: boolean
 }
 
-export function EmailPlace({ sections, sectionId, isCover }: EmailPlaceProps) {
+export function EmailPlace({ collectionId, emailId, sections, sectionId, isCover }: EmailPlaceProps) {
   return (
     <FormSection title={words.place} className="mt-9 pb-0">
       {sections.length > 0 && (
@@ -37,6 +40,12 @@ export function EmailPlace({ sections, sectionId, isCover }: EmailPlaceProps) {
       <Form method="post" className="mt-4">
         <Button type="submit" name="intent" value={isCover ? 'no-cover' : 'cover'}>
           {isCover ? words.cover.drop : words.cover.use}
+        </Button>
+      </Form>
+      <Form method="post" action={href('/collections/:id', { id: collectionId })} className="mt-4">
+        <input type="hidden" name="emailId" value={emailId} />
+        <Button type="submit" name="intent" value="remove" variant="danger">
+          {copy.page.remove}
         </Button>
       </Form>
     </FormSection>

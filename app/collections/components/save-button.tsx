@@ -6,7 +6,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { saveCopy } from '../save-copy.ts'
-import { isBusy, isSaved, subscribe } from '../saved-store.ts'
+import { isBusy, savedIn, subscribe } from '../saved-store.ts'
 import { useSaving } from './saving-context.ts'
 
 type SaveButtonProps = { emailId: string; look: SaveVariant }
@@ -20,8 +20,21 @@ const FORM = 'save'
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
   const { toggle } = useSaving()
-  const saved = useSyncExternalStore(subscribe, () => isSaved(emailId), nothing)
-  const busy = useSyncExternalStore(subscribe, () => isBusy(emailId), nothing)
+  // As text, so that a list read again renders nothing.
+  const collections = useSyncExternalStore(
+    subscribe,
+    () =>
+      savedIn(emailId)
+        .map(({ name }) => name)
+        .join('\n'),
+    () => '',
+  )
+  const saved = collections !== ''
+  const busy = useSyncExternalStore(
+    subscribe,
+    () => isBusy(emailId),
+    () => false,
+  )
   const text = saved ? saveCopy.saved : saveCopy.save
   const [isForm] = useState(!useHydrated())
 
@@ -31,6 +44,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
       toggle(emailId, event.shiftKey)
     },
     'aria-label': saved ? saveCopy.savedLabel : saveCopy.saveLabel,
+    title: saved ? saveCopy.savedIn(collections.split('\n')) : undefined,
     'aria-disabled': busy || undefined,
     // Browsers update the field list of every form when a button of it comes, so those of a growing list have none.
     ...(isForm
@@ -61,8 +75,4 @@ export function SaveForm() {
       <input type="hidden" name="from" value={pathname + search} />
     </form>
   )
-}
-
-function nothing(): boolean {
-  return false
 }

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
-import { markBusy, markSaved } from '../saved-store.ts'
+import { markBusy, markSavedIn } from '../saved-store.ts'
+import type { SavedIn } from '../queries.server.ts'
 import { postSave } from './unsave.ts'
 
 /** Saves an email to the last collection used. False if there is none: the user has to choose. */
@@ -12,8 +13,8 @@ export async function saveToLast(emailId: string, view: (path: string) => void):
   markBusy(emailId, false)
   if (!answer.ok && answer.choose) return false
   if (answer.ok) {
-    markSaved(emailId, true)
-    sayWhereSaved(answer.collectionId!, answer.collectionName!, view)
+    markSavedIn(emailId, answer.savedIn)
+    sayWhereSaved(answer.savedIn[0]!, view)
   } else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
   return true
 }
@@ -21,7 +22,7 @@ export async function saveToLast(emailId: string, view: (path: string) => void):
 let shown: string | null = null
 
 /** Says which collection an email was saved to, with a way there. */
-export function sayWhereSaved(id: string, name: string, view: (path: string) => void): void {
+export function sayWhereSaved({ id, name }: SavedIn, view: (path: string) => void): void {
   dismissWhereSaved()
   shown = toast({
     title: saveCopy.done,

@@ -54,6 +54,7 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
 
   /** Reloads after reordering: emails may have moved that this page has not loaded. */
   async function toggleReordering() {
+    list.setPage(page)
     if (reordering) await revalidate()
     setReordering(!reordering)
   }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, useNavigate, useParams, useRevalidator } from 'react-router'
 import { SaveSlotContext } from '#app/gallery/cards/save-slot.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { loadWithRetry } from '#app/platform/lib/load-with-retry.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
-import { isBusy, isSaved, markBusy, markSaved, setSavedIds } from '../saved-store.ts'
+import { isBusy, savedIn, setSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SaveButton, SaveForm } from './save-button.tsx'
 import { SavingContext } from './saving-context.ts'
@@ -21,9 +21,17 @@ export function Saving({ signedIn, children }: SavingProps) {
   const [picking, setPicking] = useState<string | null>(null)
   const navigate = useNavigate()
 
+  // On the page of a collection, its own emails are removed from it.
+  const { id: here } = useParams()
+  const { revalidate } = useRevalidator()
+
   useEffect(() => {
-    if (signedIn) void refreshSaved()
-    else setSavedIds(null)
+    if (!signedIn) return setSaved({ collections: [], emails: {} })
+    void refreshSaved()
+    // Another tab may have saved something meanwhile.
+    const refresh = () => void refreshSaved()
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
   }, [signedIn])
 
   function askToSignIn(emailId: string) {
@@ -37,17 +45,22 @@ export function Saving({ signedIn, children }: SavingProps) {
     if (!(await last?.saveToLast(emailId, view))) setPicking(emailId)
   }
 
+  function remove(emailId: string) {
+    const isHere = savedIn(emailId).some(({ id }) => id === here)
+    void unsave(emailId, isHere ? here! : 'last', () => isHere && void revalidate())
+  }
+
   function toggle(emailId: string, atOnce = false) {
     if (!signedIn) askToSignIn(emailId)
     else if (isBusy(emailId)) return
-    else if (isSaved(emailId)) void remove(emailId)
+    else if (savedIn(emailId).length > 0) remove(emailId)
     else if (atOnce) void saveAgain(emailId)
     else setPicking(emailId)
   }
 
   // The functions read current state when called; a new value would re-render every card.
   // oxlint-disable-next-line react/exhaustive-deps
-  const value = useMemo(() => ({ toggle }), [signedIn])
+  const value = useMemo(() => ({ toggle }), [signedIn, here])
 
   return (
     <SavingContext value={value}>
@@ -64,15 +77,6 @@ export function Saving({ signedIn, children }: SavingProps) {
       )}
     </SavingContext>
   )
-}
-
-/** Removes a save: on screen at once, then on the server. If that fails, the button changes back. */
-async function remove(emailId: string): Promise<void> {
-  markBusy(emailId, true)
-  markSaved(emailId, false)
-  const isRemoved = await unsave(emailId)
-  if (!isRemoved) markSaved(emailId, true)
-  markBusy(emailId, false)
 }
 
 /** The page with the picker, which leads back here. */

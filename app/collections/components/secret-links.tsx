@@ -8,7 +8,7 @@ import { shareCopy } from '../sharing/share-copy.ts'
 import type { SecretLink } from '../sharing/share-queries.server.ts'
 import { LINK_DAYS, newLink } from '../sharing/share-schema.ts'
 import { CopiedLink } from './copied-link.tsx'
-import { RowButton } from '#app/platform/ui/row-button.tsx'
+import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 
 const words = shareCopy.links
@@ -80,9 +80,7 @@ function LinkItem({ link: { id, label, createdAt, endsAt, state } }: { link: Sec
         </p>
       </div>
       {state === 'works' ? (
-        <RowButton intent="revoke" id={id} className="-mr-3" aria-label={words.revokeNow(name)}>
-          {words.revoke}
-        </RowButton>
+        <ConfirmedButton label={words.revoke} confirm={words.revokeNow(name)} id={id} intent="revoke" />
       ) : (
         <Chip>{words[state]}</Chip>
       )}

@@ -2,33 +2,61 @@ import { href } from 'react-router'
 import { toast } from '#app/platform/ui/toast.tsx'
 import type { RemovedSave, SaveResponse } from '#app/collections/save-commands.server.ts'
 import { saveCopy } from '#app/collections/save-copy.ts'
-import { markSaved } from '#app/collections/saved-store.ts'
+import { markBusy, markSavedIn, savedIn } from '#app/collections/saved-store.ts'
 
 const UNDO_MS = 10_000
 /** Browsers refuse to send more than 64 kB after their page is gone. */
 const KEEPALIVE_MAX = 60_000
 
-/** Removes a save on the server and offers to undo that; false if it failed. */
-export async function unsave(emailId: string): Promise<boolean> {
-  const answer = await postSave(emailId, { intent: 'unsave' })
+/**
+ * Removes an email from a collection, from the one it was saved to last, or from all: on screen at once, then on the
+ * server, with an offer to undo that. If it fails, the buttons change back. `changed` runs after each of the two.
+ */
+export async function unsave(
+  emailId: string,
+  from: 'last' | 'all' | (string & {}),
+  changed: (done: 'removed' | 'restored') => void = () => undefined,
+  /** What was removed just before, which undo restores as well. */
+  earlier: RemovedSave[] = [],
+): Promise<boolean> {
+  const before = savedIn(emailId)
+  const isMeant = ({ id }: { id: string }) =>
+    from === 'all' || id === (from === 'last' ? before[0]?.id : from)
+  const rest = before.filter((collection) => !isMeant(collection))
+  markBusy(emailId, true)
+  markSavedIn(emailId, rest)
+  const answer = await postSave(emailId, { intent: 'unsave', from })
+  markSavedIn(emailId, answer.ok ? answer.savedIn : before)
+  markBusy(emailId, false)
   if (!answer.ok) {
     console.warn(answer.message)
     return false
   }
+  const removed = [...earlier, ...(answer.removed ?? [])]
   toast({
-    title: saveCopy.removed,
+    title: saveCopy.removed(before.filter(isMeant).map(({ name }) => name)),
+    description: rest.length > 0 ? saveCopy.stillIn(rest.map(({ name }) => name)) : undefined,
     duration: UNDO_MS,
-    action: { label: saveCopy.undo, onClick: () => void undoUnsave(emailId, answer.removed ?? []) },
+    action: { label: saveCopy.undo, onClick: () => void undo() },
+    other:
+      rest.length > 0
+        ? { label: saveCopy.removeAll, onClick: () => void unsave(emailId, 'all', changed, removed) }
+        : undefined,
   })
+  changed('removed')
   return true
+
+  async function undo(): Promise<void> {
+    const restored = await restore(emailId, removed)
+    if (restored) changed('restored')
+  }
 }
 
-async function undoUnsave(emailId: string, removed: RemovedSave[]): Promise<void> {
-  markSaved(emailId, true)
+async function restore(emailId: string, removed: RemovedSave[]): Promise<boolean> {
   const answer = await postSave(emailId, { intent: 'restore', saves: JSON.stringify(removed) })
-  if (answer.ok) return
-  markSaved(emailId, false)
-  toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+  if (answer.ok) markSavedIn(emailId, answer.savedIn)
+  else toast({ title: saveCopy.failed(answer.message), kind: 'destructive' })
+  return answer.ok
 }
 
 /** Asks the server to save an email, to remove it or to restore it. */

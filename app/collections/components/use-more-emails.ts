@@ -11,14 +11,17 @@ export async function fetchEmails(
   return (await response.json()) as CollectionEmails
 }
 
-/** The emails of a collection loaded so far, and their notes. A new `first` page restarts the list. */
+/**
+ * The emails of a collection loaded so far, and their notes. A new `first` page replaces the one shown, but not a list
+ * that has grown: the place in it would be lost.
+ */
 export function useMoreEmails(path: string, first: CollectionEmails) {
   const [page, setPage] = useState(first)
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [lastFirst, setLastFirst] = useState(first)
   if (first !== lastFirst) {
     setLastFirst(first)
-    setPage(first)
+    if (page.emails.length <= lastFirst.emails.length) setPage(first)
   }
 
   const { next } = page

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
@@ -7,7 +7,7 @@ import type { Section } from '#app/collections/arranging/section-schema.ts'
 import { copy } from '#app/collections/copy.ts'
 import type { Collection } from '#app/collections/queries.server.ts'
 import { COLLECTION_PAGE } from '#app/collections/schema.ts'
-import { refreshSaved } from './refresh-saved.ts'
+import { unsave } from './unsave.ts'
 import { fetchEmails } from './use-more-emails.ts'
 
 /** Consecutive emails of a collection with their sections, and how many come before them. */
@@ -16,9 +16,9 @@ export type Segment = { emails: EmailCard[]; sections: Record<string, Section | 
 const words = copy.page
 
 /** A segment of a collection and its actions: optimistic, and rolled back when the server refuses. */
-export function useReorder({ id, emailCount }: Collection, first: Segment, onEmpty: () => void) {
+export function useReorder({ id, emailCount: count }: Collection, first: Segment, onEmpty: () => void) {
   const [segment, setSegment] = useState(first)
-  const [count, setCount] = useState(emailCount)
+  const { revalidate } = useRevalidator()
   const { emails, sections, from } = segment
 
   async function send(fields: Record<string, string>): Promise<boolean> {
@@ -65,16 +65,14 @@ export function useReorder({ id, emailCount }: Collection, first: Segment, onEmp
   async function remove(email: EmailCard): Promise<void> {
     const others = emails.filter((other) => other !== email)
     setSegment({ from, emails: others, sections })
-    if (!(await send({ intent: 'remove', emailId: email.id }))) {
+    const isRemoved = await unsave(email.id, id, (done) => {
+      void revalidate()
+      if (done === 'restored') void read(from)
+    })
+    if (!isRemoved) {
       setSegment(segment)
       toast({ title: words.removeFailed, kind: 'destructive' })
-      return
-    }
-    setCount(count - 1)
-    toast({ title: words.removed })
-    // It may still be in another collection, so the server is asked.
-    await refreshSaved()
-    if (count === 1) onEmpty()
+    } else if (count === 1) onEmpty()
     else if (others.length === 0) await read(Math.max(0, from - COLLECTION_PAGE))
   }
 

@@ -10,8 +10,9 @@ import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createCollection, deleteCollection } from '../collection-commands.server.ts'
-import { getCollection, lastUsedCollection, listForPicker, listSavedIds } from '../queries.server.ts'
-import { saveEmail } from '../save-commands.server.ts'
+import { getCollection, lastUsedCollection, listForPicker, listSaved } from '../queries.server.ts'
+import { removeSaves, restoreSaves, saveEmail } from '../save-commands.server.ts'
+import { savesToRestore } from '../schema.ts'
 import { changeShare } from '../sharing/share-commands.server.ts'
 import { listCollectionEmails } from '../collection-emails.server.ts'
 import {
@@ -152,8 +153,8 @@ test('a member who may add saves to the collection, as the owner’s email', asy
   expect((await listForPicker(viewer, emailId)).collections).toEqual([])
   await saveEmail({ actor: editor, emailId, collectionId: id, note: 'Look' })
   expect((await listForPicker(editor, emailId)).collections).toMatchObject([{ containsEmail: true }])
-  expect(await listSavedIds(actor)).toEqual([emailId])
-  expect(await listSavedIds(editor)).toEqual([])
+  expect(Object.keys((await listSaved(actor)).emails)).toEqual([emailId])
+  expect((await listSaved(editor)).emails).toEqual({})
   expect(await lastUsedCollection(actor)).toBeNull()
 
   const forEditor = await listCollectionEmails((await findAsMember(editor, id))!, {}, editor)
@@ -167,9 +168,22 @@ test('a member who may add saves to the collection, as the owner’s email', asy
     (await listCollectionEmails((await getCollection(actor, id))!, { sort: 'own', from: 0 })).notes
   expect(await forOwner()).toMatchObject({ [emailId]: { note: 'Look', addedBy: editor.name } })
 
+  // Undo gives an email back to the member who added it.
+  const removal = await removeSaves({ actor, emailId, from: 'last' })
+  const { removed } = removal as Extract<typeof removal, { ok: true }>
+  const saves = savesToRestore.parse(JSON.stringify(removed))
+  expect(await restoreSaves({ actor, emailId, saves })).toEqual({ ok: true })
+  expect(await forOwner()).toMatchObject({ [emailId]: { note: 'Look', addedBy: editor.name } })
+  await removeSaves({ actor, emailId, from: 'last' })
+  const forged = saves.map((save) => ({ ...save, addedBy: actor.id }))
+  expect(await restoreSaves({ actor, emailId, saves: forged })).toEqual({ ok: true })
+  expect(await forOwner()).toMatchObject({ [emailId]: { addedBy: null } })
+  await removeSaves({ actor, emailId, from: 'last' })
+  await restoreSaves({ actor, emailId, saves })
+
   // What a member added stays when their account goes.
   await db().delete(users).where(eq(users.id, editor.id))
-  expect(await listSavedIds(actor)).toEqual([emailId])
+  expect(Object.keys((await listSaved(actor)).emails)).toEqual([emailId])
   expect(await forOwner()).toMatchObject({ [emailId]: { addedBy: null } })
 })
 

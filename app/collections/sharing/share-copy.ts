@@ -54,7 +54,7 @@ export const shareCopy = {
     endsOn: 'Expires',
     ended: 'Expired',
     revoked: 'Revoked',
-    revoke: 'Revoke',
+    revoke: 'Revoke…',
     revokeNow: (label: string) => `Revoke ${label}`,
     revokedNow: 'The link no longer works',
     none: 'No secret links yet.',

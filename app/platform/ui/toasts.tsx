@@ -1,12 +1,16 @@
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
+type Action = { label: string; onClick: () => void }
+
 export type Toast = {
   title: string
-  description?: string
+  description?: string | undefined
   /** 'destructive' is for errors and stays longer. */
   kind?: 'message' | 'destructive'
   /** One action, such as undo. */
-  action?: { label: string; onClick: () => void }
+  action?: Action
+  /** Another action beside it. */
+  other?: Action | undefined
   /** How long the toast stays, in milliseconds. */
   duration?: number
 }
@@ -26,9 +30,15 @@ function regionIsKnown(): Promise<unknown> {
 /** Rendered by `toast` only, which loads this file when it is needed. */
 export async function show(id: string, toast: Toast): Promise<void> {
   await regionIsKnown()
-  const { title, description, kind = 'message', action, duration } = toast
+  const { title, description, kind = 'message', action, other, duration } = toast
   const say = kind === 'destructive' ? sonner.error : sonner.message
-  say(title, { id, description, action, duration: duration ?? (kind === 'destructive' ? 8000 : 4500) })
+  say(title, {
+    id,
+    description,
+    action,
+    cancel: other,
+    duration: duration ?? (kind === 'destructive' ? 8000 : 4500),
+  })
 }
 
 export async function dismiss(id: string): Promise<void> {
@@ -53,6 +63,8 @@ export function Toasts() {
           description: 'type-small opacity-80',
           actionButton:
             'ml-auto shrink-0 rounded-chip px-2 py-0.5 type-ui underline underline-offset-3 outline-offset-0',
+          cancelButton:
+            'order-1 shrink-0 rounded-chip px-2 py-0.5 type-ui underline underline-offset-3 outline-offset-0',
         },
       }}
     />

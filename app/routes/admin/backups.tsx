@@ -7,7 +7,7 @@ import type { PageContext } from '#app/accounts/request/request-context.server.t
 import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { backupsCopy as words } from '#app/admin/backups/copy.ts'
-import { ConfirmedButton } from '#app/intake/inbox/components/confirmed-button.tsx'
+import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { backupFolder, deleteBackup, listBackups } from '#app/platform/backup/backup-folder.server.ts'
 import {
   backupStep,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
-import { ConfirmedButton } from '#app/intake/inbox/components/confirmed-button.tsx'
+import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
 import { idInput, tokenInput } from '#app/intake/inbox/schema.ts'
 import { settingsCopy } from '#app/intake/inbox/settings-copy.ts'

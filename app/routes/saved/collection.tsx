@@ -116,8 +116,9 @@ export const action = formAction({
       const restored = await restoreCollection({ actor, id })
       return redirectWithOutcome(href('/saved'), restored, copy.remove.restored)
     },
-    async remove({ actor, form }, { params: { id } }: Route.ActionArgs) {
-      return orMissing(await removeSaves({ actor, emailId: emailOf(form), collectionId: id }))
+    async remove({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
+      const removed = await removeSaves({ actor, emailId: emailOf(form), from: id })
+      return redirectWithOutcome(url.pathname, removed, words.removed)
     },
     async move({ actor, form }, { params: { id } }: Route.ActionArgs) {
       const targetPosition = positionInCollection.parse(formText(form, 'position'))

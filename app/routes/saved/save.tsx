@@ -6,7 +6,7 @@ import { copy } from '#app/collections/copy.ts'
 import { noteCopy } from '#app/collections/note-copy.ts'
 import { removeSaves, saveEmail } from '#app/collections/save-commands.server.ts'
 import { saveCopy } from '#app/collections/save-copy.ts'
-import { listForPicker } from '#app/collections/queries.server.ts'
+import { collectionsWith, listForPicker } from '#app/collections/queries.server.ts'
 import { newCollection, note, pickerQuery } from '#app/collections/schema.ts'
 import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
 import { listByIds } from '#app/gallery/queries.server.ts'
@@ -64,8 +64,15 @@ export const action = formAction(
     if (form.has('choose')) return { failure: copy.picker.noChoice }
 
     // The plain button: a saved email is removed; otherwise the picker opens.
-    const unsaved = await removeSaves({ actor, emailId })
-    if (unsaved.ok && unsaved.removed.length > 0) return redirectWithToast(from, { title: saveCopy.removed })
+    const [last, ...others] = await collectionsWith(actor, emailId)
+    if (last) {
+      await removeSaves({ actor, emailId, from: last.id })
+      const stillIn = others.length > 0 && saveCopy.stillIn(others.map(({ name }) => name))
+      return redirectWithToast(from, {
+        title: saveCopy.removed([last.name]),
+        ...(stillIn && { description: stillIn }),
+      })
+    }
     return redirect(picker)
   },
 )

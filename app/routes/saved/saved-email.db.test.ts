@@ -40,7 +40,7 @@ test('a guest cannot list, create or fill collections, and has saved nothing', a
     init: { status: 401 },
   })
   const none = await savedIds({ context: pageContext(), request: new Request(url) } as never)
-  expect(await none.json()).toEqual([])
+  expect(await none.json()).toEqual({ collections: [], emails: {} })
   const unmarked = await savedMarks({ context: pageContext(), request: new Request(url) } as never)
   expect(await unmarked.text()).toBe('')
 })
@@ -53,20 +53,21 @@ test('an email is saved, listed as saved, and removed', async () => {
     input: { name: 'Mine', description: null, type: 'emails' },
   })
   const { id: collectionId } = made as { id: string }
+  const mine = { id: collectionId, name: 'Mine' }
   expect(await answerOf(loader(args(context())))).toMatchObject({
     status: 200,
     body: { collections: [{ name: 'Mine', containsEmail: false }], email: { id: emailId } },
   })
   const saved = await answerOf(action(args(context(), { intent: 'save', collectionId })))
-  expect(saved).toEqual({ status: 200, body: { ok: true, saved: true } })
+  expect(saved).toEqual({ status: 200, body: { ok: true, savedIn: [mine] } })
   const ids = await savedIds({ context: context(), request: new Request(url) } as never)
-  expect(await ids.json()).toEqual([emailId])
+  expect(await ids.json()).toEqual({ collections: [mine], emails: { [emailId]: [0] } })
   const marks = await savedMarks({ context: context(), request: new Request(url) } as never)
   expect(marks.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(await marks.text()).toContain(`.save-slot:is([formaction="/save/${emailId}"])`)
   expect(await answerOf(action(args(context(), { intent: 'unsave' })))).toMatchObject({
     status: 200,
-    body: { ok: true, saved: false, removed: [{ collectionId }] },
+    body: { ok: true, savedIn: [], removed: [{ collectionId }] },
   })
 })
 
@@ -81,11 +82,11 @@ test('saves to the collection used last, never to another person’s', async () 
   const { id: collectionId } = made as { id: string }
   await createCollection({ actor: viewer, input: { ...input, name: 'Newer' } })
   await answerOf(action(args(context(), { intent: 'save', collectionId })))
-  const body = { ok: true, saved: true, collectionId, collectionName: 'Mine' }
+  const body = { ok: true, savedIn: [{ id: collectionId, name: 'Mine' }] }
   emailId = (await createEmail()).id
   expect(await again()).toEqual({ status: 200, body })
   const ids = await savedIds({ context: context(), request: new Request(url) } as never)
-  expect(await ids.json()).toContain(emailId)
+  expect(await ids.json()).toHaveProperty(['emails', emailId])
   const other = await signedIn()
   expect(await answerOf(action(args(pageContext(other.meta), { intent: 'save-again' })))).toMatchObject({
     status: 400,

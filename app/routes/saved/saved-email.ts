@@ -1,11 +1,13 @@
 import {
+  type RemovedSave,
   restoreSaves,
   saveEmail,
   type SaveResponse,
   removeSaves,
 } from '#app/collections/save-commands.server.ts'
 import { copy } from '#app/collections/copy.ts'
-import { lastUsedCollection, listForPicker } from '#app/collections/queries.server.ts'
+import { collectionsWith, lastUsedCollection, listForPicker } from '#app/collections/queries.server.ts'
+import type { Outcome } from '#app/collections/outcome.ts'
 import type { PickerContent } from '#app/collections/components/collection-picker.tsx'
 import { noteCopy } from '#app/collections/note-copy.ts'
 import { note, pickerQuery, savesToRestore } from '#app/collections/schema.ts'
@@ -15,6 +17,7 @@ import { sentForm } from '#app/accounts/request/read-form.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { withFallback } from '#app/platform/http/with-fallback.ts'
+import type { Person } from '#app/platform/lib/authorized.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { Route } from './+types/saved-email.ts'
@@ -42,25 +45,22 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
         const read = note.safeParse(formText(form, 'note'))
         if (!read.success) return respond({ ok: false, message: noteCopy.errors.noteLong }, 400)
         const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
-        return saved.ok ? respond({ ok: true, saved: true }) : respond(saved, 400)
+        return respondSaved(saved, actor, emailId)
       }
       case 'save-again': {
         const last = await lastUsedCollection(actor)
         if (!last) return respond({ ok: false, message: copy.picker.noChoice, choose: true }, 400)
         const saved = await saveEmail({ actor, emailId, collectionId: last.id })
-        if (!saved.ok) return respond(saved, 400)
-        return respond({ ok: true, saved: true, collectionId: last.id, collectionName: last.name })
+        return respondSaved(saved, actor, emailId)
       }
       case 'unsave': {
-        const unsaved = await removeSaves({ actor, emailId })
-        return unsaved.ok
-          ? respond({ ok: true, saved: false, removed: unsaved.removed })
-          : respond(unsaved, 400)
+        const from = formText(form, 'from') || 'last'
+        return respondSaved(await removeSaves({ actor, emailId, from }), actor, emailId)
       }
       case 'restore': {
         const saves = savesToRestore.safeParse(formText(form, 'saves'))
         const restored = await restoreSaves({ actor, emailId, saves: saves.data ?? [] })
-        return restored.ok ? respond({ ok: true, saved: true }) : respond(restored, 400)
+        return respondSaved(restored, actor, emailId)
       }
       default:
         return respond({ ok: false, message: copy.picker.noChoice }, 400)
@@ -82,6 +82,16 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return withFallback<unknown>(serverAction, unreached())
+}
+
+/** With the collections that the email is in now. */
+async function respondSaved(
+  outcome: Outcome<{ removed?: RemovedSave[] }>,
+  actor: Person,
+  emailId: string,
+): Promise<Response> {
+  if (!outcome.ok) return respond(outcome, 400)
+  return respond({ ...outcome, savedIn: await collectionsWith(actor, emailId) })
 }
 
 function respond(body: SaveResponse, status = 200): Response {

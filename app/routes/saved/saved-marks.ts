@@ -1,13 +1,17 @@
-import { listSavedIds } from '#app/collections/queries.server.ts'
+import { listSaved } from '#app/collections/queries.server.ts'
 import { conditionalResponse } from '#app/platform/http/conditional-response.server.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/saved-marks.ts'
 
 /** Marks this user's saved emails where no script does. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ids = await listSavedIds(await getViewer(context))
+  const { emails } = await listSaved(await getViewer(context))
   const headers = { 'Cache-Control': 'private, no-cache' }
-  return conditionalResponse(request, savedMarks(ids.toSorted()), { type: 'text/css', seconds: 0, headers })
+  return conditionalResponse(request, savedMarks(Object.keys(emails)), {
+    type: 'text/css',
+    seconds: 0,
+    headers,
+  })
 }
 
 /**

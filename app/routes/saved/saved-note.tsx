@@ -104,7 +104,7 @@ export default function SavedNotePage({ loaderData: { found }, actionData }: Rou
         onDone={leave}
         onCancel={leave}
       />
-      <EmailPlace {...place} />
+      <EmailPlace collectionId={collection.id} emailId={email.id} {...place} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import type { SourceHealth } from '#app/intake/inbox/source-health.server.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { DailyChart } from '#app/platform/ui/charts/daily-chart.tsx'
-import { ConfirmedButton } from './confirmed-button.tsx'
+import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { RowButton } from '#app/platform/ui/row-button.tsx'
+import { RowButton } from './row-button.tsx'
 
 type ConfirmedButtonProps = { label: string; confirm: string; id: string; intent: string }
 

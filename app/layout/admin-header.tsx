@@ -1,5 +1,7 @@
 import { Form, href, NavLink, useLocation } from 'react-router'
 import { site } from '#app/platform/lib/site-config.ts'
+import type { Waiting } from '#app/admin/health/queries.server.ts'
+import { formatNumber } from '#app/platform/lib/format.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
@@ -8,7 +10,7 @@ import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { sectionsFor } from './admin-sections.ts'
 
 /** The header of the admin pages: a bar that scrolls away, and the sections, which stay. */
-export function AdminHeader({ role }: { role: Role }) {
+export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | null }) {
   const { pathname } = useLocation()
   const atBlog = pathname.startsWith(href('/admin/blog'))
   return (
@@ -41,7 +43,7 @@ export function AdminHeader({ role }: { role: Role }) {
         className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]"
       >
         <ul className="wrap flex gap-5 overflow-x-auto [scrollbar-width:none]">
-          {sectionsFor(role).map(({ name, path }) => (
+          {sectionsFor(role).map(({ name, path, waiting: kind }) => (
             <li key={path} className="shrink-0">
               <NavLink
                 to={path}
@@ -54,11 +56,22 @@ export function AdminHeader({ role }: { role: Role }) {
                 }
               >
                 {name}
+                {kind && <Count of={waiting?.[kind] ?? 0} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
     </header>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null
+  return (
+    <span className="ml-1.5 rounded-full bg-accent-wash px-1.5 py-0.5 type-micro text-accent tabular-nums">
+      {formatNumber(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   )
 }

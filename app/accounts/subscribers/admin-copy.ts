@@ -1,9 +1,7 @@
 /** Text of the newsletter and contact admin pages. */
 export const adminCopy = {
   newsletter: 'Newsletter',
-  newsletterNote: 'Subscribers and CSV export',
   messages: 'Messages',
-  messagesNote: 'Messages from the contact page',
   columns: { email: 'Email address', status: 'Status', source: 'Form', since: 'Since' },
   status: { pending: 'Unconfirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
   counts: (confirmed: number, pending: number) =>

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { contactMessages, subscribers, users } from '#app/platform/db/schema.ts'
 import type { Administrator, Editor } from '#app/platform/lib/authorized.ts'
@@ -53,6 +53,10 @@ export async function knowsSubscriber(purpose: LinkPurpose, token: string): Prom
       ? await db().$count(users, eq(users.id, link.subscriber))
       : await db().$count(subscribers, eq(subscribers.token, link.subscriber))
   return found > 0
+}
+
+export function countUnanswered(_actor: Editor): Promise<number> {
+  return db().$count(contactMessages, isNull(contactMessages.answeredAt))
 }
 
 export type ReceivedMessage = typeof contactMessages.$inferSelect

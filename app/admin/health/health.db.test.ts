@@ -7,8 +7,9 @@ import { env, useEnv } from '#app/platform/lib/env.server.ts'
 import { defineJob, listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
-import { emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
+import { contactMessages, emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
 import { db } from '#app/platform/db/client.server.ts'
+import * as admin from '#app/routes/admin/admin.tsx'
 import * as dashboard from '#app/routes/admin/dashboard.tsx'
 import * as health from '#app/routes/admin/health.tsx'
 import { address } from '#test/address.ts'
@@ -125,4 +126,24 @@ test('stored files count once for each kind; the dashboard counts what waits and
   for (const said of ['1 waiting', '0 uncertain', '0 reports', '2 emails added', '2 files rejected'])
     expect(seen.html).toContain(said)
   expect(seen.html).not.toContain('href="/admin/health"')
+})
+
+test('the navigation counts what waits, for reviewers in the queue only', async () => {
+  await createEmail({ status: 'draft' })
+  const message = { name: 'Ada', email: address('ada@example.com'), topic: 'Other', message: 'Hello' }
+  await db()
+    .insert(contactMessages)
+    .values([message, { ...message, answeredAt: new Date() }])
+  const waiting = async (role: 'editor' | 'reviewer') => {
+    const { meta } = await signedIn({ role })
+    return (await renderPage(admin, '/admin/queue', { context: pageContext(meta) })).html
+  }
+  const count = (name: string) => new RegExp(`>${name}<span[^>]*>1<span class="sr-only"> waiting</span>`)
+  const editor = await waiting('editor')
+  expect(editor).toMatch(count('Queue'))
+  expect(editor).toMatch(count('Messages'))
+  expect(editor).not.toMatch(count('Reports'))
+  const reviewer = await waiting('reviewer')
+  expect(reviewer).toMatch(count('Queue'))
+  expect(reviewer).not.toContain('Messages')
 })

@@ -5,6 +5,7 @@ import { STATUS_NUMBER } from '#app/admin/emails/filters.server.ts'
 import { countWaiting } from '#app/admin/review/queue.server.ts'
 import { countOpenReports } from '#app/admin/takedown/queries.server.ts'
 import { listBackups } from '#app/platform/backup/backup-folder.server.ts'
+import { countUnanswered } from '#app/accounts/subscribers/queries.server.ts'
 import type { Administrator, Editor } from '#app/platform/lib/authorized.ts'
 import { healthCopy, type StoredKind } from './copy.ts'
 
@@ -28,6 +29,18 @@ export async function readOverview(actor: Editor) {
       .where(gt(importRuns.createdAt, week)),
   ])
   return { waiting, uncertain, reports, added, rejected: rejected[0]!.files }
+}
+
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>
+
+/** What waits on the pages of the admin; reviewers see the queue only. */
+export async function readWaiting(editor: Editor | null) {
+  const [queue, reports, messages] = await Promise.all([
+    countWaiting(),
+    editor ? countOpenReports(editor) : 0,
+    editor ? countUnanswered(editor) : 0,
+  ])
+  return { queue, reports, messages }
 }
 
 export type StoredFiles = { kind: StoredKind; files: number; bytes: number }

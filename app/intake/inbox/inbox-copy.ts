@@ -1,6 +1,5 @@
 export const inboxCopy = {
   inbox: 'Inbox',
-  inboxNote: 'Incoming emails, rules, sources, addresses and tokens',
   rules: 'Rules',
   sources: 'Sources',
   folders: {

@@ -8,7 +8,6 @@ export const importCopy = {
     failed: 'This couldn’t be imported after several tries. See the server log for the reason.',
   },
   imports: 'Imports',
-  importsNote: 'Rejected files and uncertain guesses',
   none: 'No imports yet',
   columns: {
     when: 'When',

@@ -5,13 +5,10 @@ import { trafficCopy } from '#app/admin/traffic/copy.ts'
 import { readTraffic } from '#app/admin/traffic/queries.server.ts'
 import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { RemoveSamples } from '#app/intake/ingest/components/remove-samples.tsx'
-import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
-import { importCopy } from '#app/intake/ingest/import-copy.ts'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
 import { OverviewList } from '#app/admin/health/components/overview-list.tsx'
 import { readHealth } from '#app/admin/health/checks.server.ts'
 import { readOverview } from '#app/admin/health/queries.server.ts'
-import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireAdmin, requireReviewer } from '#app/accounts/request/session.server.ts'
@@ -19,7 +16,7 @@ import { sectionsFor } from '#app/layout/admin-sections.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
+import { isPathOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/dashboard.ts'
 
 const CARDS = [
@@ -89,40 +86,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {overview && <OverviewList overview={overview} problems={problems} />}
-      <ul className="mt-12 border-t border-line">
-        {isOwner && isModuleOn('newsletter') && (
-          <Row to={href('/admin/newsletter')} name={adminCopy.newsletter} note={adminCopy.newsletterNote} />
-        )}
-        {isModuleOn('contact') && (
-          <Row to={href('/admin/messages')} name={adminCopy.messages} note={adminCopy.messagesNote} />
-        )}
-        <Row to={href('/admin/inbox')} name={inboxCopy.inbox} note={inboxCopy.inboxNote} />
-        <Row to={href('/admin/imports')} name={importCopy.imports} note={importCopy.importsNote} />
-        {samples > 0 && (
-          <Row
+      {samples > 0 && (
+        <p className="border-b border-line">
+          <Link
             to={`${href('/admin')}?samples=remove`}
-            name="Remove samples"
-            note={`${samples} sample ${samples === 1 ? 'email' : 'emails'} from fictional brands`}
-          />
-        )}
-      </ul>
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 hover:underline underline-offset-4"
+          >
+            <span className="type-name">Remove samples</span>
+            <span className="type-body text-ink-soft">
+              {`${samples} sample ${samples === 1 ? 'email' : 'emails'} from fictional brands`}
+            </span>
+          </Link>
+        </p>
+      )}
       {traffic && <TrafficPanel traffic={traffic} />}
       {isOwner && !traffic && <p className="pt-16 type-body">{trafficCopy.failed}</p>}
       {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
     </div>
-  )
-}
-
-function Row({ to, name, note }: { to: string; name: string; note: string }) {
-  return (
-    <li className="border-b border-line">
-      <Link
-        to={to}
-        className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 hover:underline underline-offset-4"
-      >
-        <span className="type-name">{name}</span>
-        <span className="type-body text-ink-soft">{note}</span>
-      </Link>
-    </li>
   )
 }

@@ -167,6 +167,55 @@ test('what is typed into the search while scripts load is in the dialog', async 
   await expect(field).toBeFocused()
 })
 
+/** The line of a phone at the edge of a network: 50 kB a second. */
+const SLOWEST = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 }
+
+const OPENINGS: [string, (page: Page) => Promise<unknown>][] = [
+  ['a click', (page) => page.getByRole('banner').getByRole('searchbox').click()],
+  ['the slash', (page) => page.keyboard.press('/')],
+  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+]
+
+test('no key is lost in the search on the slowest line, at the first and at later openings', async ({
+  page,
+}) => {
+  const tries = sized({ small: 6, large: 50 })
+  test.setTimeout(tries * 60_000)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOWEST })
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+  for (let made = 0; made < tries; made++) {
+    const [name, open] = OPENINGS[made % OPENINGS.length]!
+    const isFirst = made % 2 === 0
+    const words = `black friday ${made}`
+    if (isFirst) {
+      await page.goto('/about', { waitUntil: 'commit' })
+      await page.getByRole('banner').getByRole('searchbox').waitFor()
+    }
+    await open(page)
+    await page.keyboard.type(words, { delay: 60 })
+    await expect(field, `${name}, ${isFirst ? 'first' : 'later'} opening`).toHaveValue(words, {
+      timeout: 60_000,
+    })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  }
+})
+
+test('the account menu opens on the slowest line', async ({ page, signIn }) => {
+  const { email } = await signIn()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOWEST })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: `Account of ${email}` }).click()
+  await expect(page.locator('#account-menu').getByRole('link', { name: 'Settings' })).toBeVisible()
+})
+
 test('what is typed into a form before scripts run stays', async ({ page }) => {
   await slowDown(page)
   await page.goto('/', { waitUntil: 'commit' })

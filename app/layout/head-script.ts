@@ -31,6 +31,25 @@ function acceptCookies(): void {
   })
 }
 
+/** Before React runs, the keys that open the search focus its field. Inlined as text, too. */
+function focusSearch(): void {
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, target } = event
+    const isTyping = ['INPUT', 'TEXTAREA', 'SELECT'].includes((target as HTMLElement).tagName)
+    let slash = true
+    try {
+      slash = localStorage.getItem('singleKeys') !== 'off'
+    } catch {
+      // Storage is blocked: the key is on.
+    }
+    if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' : key !== '/' || isTyping || !slash) return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('header input[type=search]')?.focus()
+  }
+  addEventListener('keydown', onKeyDown)
+  addEventListener('hydrated', () => removeEventListener('keydown', onKeyDown), { once: true })
+}
+
 /** Sets the browser's theme color (`theme-color`) to the page's theme. Also inlined as text. */
 export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset
@@ -42,7 +61,7 @@ export function updateThemeColor(): void {
 
 /** As text: what runs before the first paint. A function, so that the browser's build drops it. */
 export function headScript(): string {
-  return [applyStoredPreferences, acceptCookies, updateThemeColor, showLongPictures]
+  return [applyStoredPreferences, acceptCookies, focusSearch, updateThemeColor, showLongPictures]
     .map((run) => `(${run.toString()})()`)
     .join(';')
     .replaceAll('\t', '')

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, href, Link } from 'react-router'
 import { cn } from '#app/platform/ui/cn.ts'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
-import { useShortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
+import { shortcutsEnabled, useShortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
+import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { useSearch } from './search-provider.tsx'
 
 const KEYS = 'Control+K Meta+K'
@@ -41,6 +43,14 @@ export function SearchField({ className }: { className?: string }) {
     open(input.current!.value)
     input.current!.value = ''
   }
+
+  usePageKeys((event) => {
+    if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    flushSync(openTyped)
+    // While the dialog loads, the field takes what is typed.
+    if (!document.querySelector('[role=dialog]')) input.current!.focus()
+  })
 
   const takeOver = useEffectEvent(() => {
     if (input.current!.value && document.activeElement === input.current) openTyped()
@@ -87,6 +97,19 @@ export function SearchField({ className }: { className?: string }) {
         </kbd>
       </Form>
     </search>
+  )
+}
+
+/** Ctrl+K or ⌘K anywhere; the slash only outside of text fields. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: globalThis.KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && shortcutsEnabled()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   )
 }
 

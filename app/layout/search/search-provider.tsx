@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
-import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
-import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { emailSearchLink } from './search-link.ts'
 import { preloadIndex } from './search-cache.ts'
 
@@ -22,7 +20,7 @@ export function useSearch(): SearchControls {
   return use(SearchContext)
 }
 
-/** The search dialog and the keys that open it, on every page. */
+/** The search dialog of every page. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   /** The initial text and the page it was opened for: navigating to another page closes it. */
   const [opened, setOpened] = useState<{ typed: string; at: string } | null>(null)
@@ -44,12 +42,6 @@ export function SearchProvider({ children }: { children: ReactNode }) {
     [nextKey],
   )
 
-  usePageKeys((event) => {
-    if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('[role=dialog]')) return
-    event.preventDefault()
-    search.open()
-  })
-
   return (
     <SearchContext value={search}>
       {children}
@@ -64,18 +56,5 @@ export function SearchProvider({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </SearchContext>
-  )
-}
-
-/** Ctrl+K or ⌘K anywhere; the slash only outside of text fields. */
-function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && shortcutsEnabled()
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   )
 }

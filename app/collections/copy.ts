@@ -21,6 +21,7 @@ export const copy = {
     saving: 'Saving...',
     cancel: 'Cancel',
     here: 'Already saved here',
+    of: (owner: string) => `by ${owner}`,
     loading: 'Loading your collections...',
     loadFailed: 'Couldn’t load your collections.',
     tryAgain: 'Try again',

@@ -11,6 +11,7 @@ import {
   collectionShares,
   emails,
   galleryEmails,
+  users,
 } from '#app/platform/db/schema.ts'
 import { type BrandSummary, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/gallery/brands/queries.server.ts'
@@ -293,6 +294,8 @@ type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   containsEmail: boolean
   /** The collection that an email was last saved to. */
   isLastUsed: boolean
+  /** Of a collection the user was invited to. */
+  owner: string | null
   thumbnails: CollectionThumbnail[]
 }
 
@@ -306,18 +309,22 @@ export type PickerList = {
  * The collections an email can be saved to, the newest first: the user's own, then those they were invited to add to.
  * With `q` those whose names contain it.
  */
-export async function listForPicker(owner: Person, emailId: string, q = ''): Promise<PickerList> {
-  const isOwn = eq(collections.userId, owner.id)
+export async function listForPicker(actor: Person, emailId: string, q = ''): Promise<PickerList> {
+  const isOwn = eq(collections.userId, actor.id)
   // The owner's own name for it is not meant for others.
   const name = sql<string>`case when ${isOwn} then ${collections.name} else ${collectionShares.title} end`
+  const owner = sql<
+    string | null
+  >`case when not ${isOwn} then coalesce(${collectionShares.displayName}, ${users.name}) end`
   const rows = await db()
-    .select({ id: collections.id, name, emailCount })
+    .select({ id: collections.id, name, emailCount, owner })
     .from(collections)
     .leftJoin(
       collectionMembers,
-      and(eq(collectionMembers.collectionId, collections.id), eq(collectionMembers.userId, owner.id)),
+      and(eq(collectionMembers.collectionId, collections.id), eq(collectionMembers.userId, actor.id)),
     )
     .leftJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
+    .innerJoin(users, eq(users.id, collections.userId))
     .where(
       and(
         or(isOwn, eq(collectionMembers.mayAdd, true)),
@@ -333,7 +340,7 @@ export async function listForPicker(owner: Person, emailId: string, q = ''): Pro
   const ids = shown.map(({ id }) => id)
   const [holding, lastUsed, thumbnails] = await Promise.all([
     whichHold(ids, emailId),
-    lastUsedCollection(owner),
+    lastUsedCollection(actor),
     firstThumbnails(ids, THUMBNAILS_IN_PICKER),
   ])
   const listed = shown.map((row) => ({

@@ -53,7 +53,7 @@ export function CollectionChoices({
       {found.length === 0 && <p className="type-small text-ink-soft">{copy.picker.noneFound}</p>}
       <fieldset className="-mx-2.5 h-60 min-w-0 overflow-y-auto">
         <legend className="sr-only">{copy.picker.list}</legend>
-        {found.map(({ id, name, emailCount, containsEmail, thumbnails }) => (
+        {found.map(({ id, name, owner, emailCount, containsEmail, thumbnails }) => (
           <label
             key={id}
             className="flex min-h-16 cursor-pointer items-center gap-3.5 rounded-[9px] px-2.5 py-2 hover:bg-sunk has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
@@ -93,6 +93,7 @@ export function CollectionChoices({
             <span className="min-w-0 flex-1">
               <span className="block truncate text-[0.9375rem]/5 font-medium">{name}</span>
               <span className="type-small text-ink-soft">
+                {owner && `${copy.picker.of(owner)} · `}
                 {copy.overview.emails(emailCount)}
                 {containsEmail && ` · ${copy.picker.here}`}
               </span>
@@ -104,6 +105,7 @@ export function CollectionChoices({
               required
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just created, in a dialog that has closed
               autoFocus={id === chosen}
+              defaultChecked={onChoose ? undefined : collections.length === 1 && !isPart}
               {...(onChoose && { checked: id === chosen, onChange: () => onChoose(id) })}
               className="size-[18px] accent-accent"
             />

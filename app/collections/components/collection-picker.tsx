@@ -35,7 +35,8 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
   const navigate = useNavigate()
   const content = list.data && 'collections' in list.data ? list.data : null
   const lastUsed = content?.collections.find(({ isLastUsed }) => isLastUsed)
-  const chosen = picked ?? lastUsed?.id ?? null
+  const only = content?.collections.length === 1 && !content.isPart ? content.collections[0] : null
+  const chosen = picked ?? lastUsed?.id ?? only?.id ?? null
 
   useEffect(() => void load(address), [load, address])
   useEffect(dismissWhereSaved, [])

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
@@ -36,6 +36,8 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
   const [toPrevious, toNext] = [at(previous), at(next)]
   useKeys({ ArrowLeft: toPrevious, ArrowRight: toNext, Escape: path })
 
+  const swipe = useSwipe(toPrevious, toNext)
+
   // The keys that scroll reach the email, without a ring around most of the screen until Tab moves here.
   useEffect(() => {
     viewer.current?.toggleAttribute('data-no-ring', true)
@@ -48,7 +50,8 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
     <main
       id="content"
       tabIndex={-1}
-      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_minmax(0,1fr)]"
+      {...swipe}
+      className="grid h-dvh [touch-action:pan-y_pinch-zoom] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_minmax(0,1fr)]"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 lg:col-span-2">
         <IconButton asChild label={words.close}>
@@ -119,6 +122,34 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
 /** A view of the same email is known already. */
 export function shouldRevalidateSlideshow(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname === change.nextUrl.pathname ? false : change.defaultShouldRevalidate
+}
+
+/** In pixels: shorter moves are presses. */
+const SWIPE = 60
+
+/** One finger that moves sideways opens a neighbor. */
+function useSwipe(toPrevious: string | null, toNext: string | null) {
+  const navigate = useNavigate()
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const first = touches.item(0)
+      // A page that is zoomed in is moved, not turned.
+      const isOne = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1
+      start.current = isOne ? { x: first.clientX, y: first.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      if (!start.current) return
+      const [x, y] = [
+        changedTouches[0]!.clientX - start.current.x,
+        changedTouches[0]!.clientY - start.current.y,
+      ]
+      start.current = null
+      const to = x < 0 ? toNext : toPrevious
+      if (!to || Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return
+      void navigate(to, { replace: true, preventScrollReset: true })
+    },
+  }
 }
 
 /** Keys that open a page. Each step replaces the last one, so that Back leaves the slideshow. */

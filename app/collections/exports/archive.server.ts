@@ -1,6 +1,8 @@
 /** A collection as a ZIP archive: screenshots, HTML with its images, and the lists. */
+import sharp from 'sharp'
 import { readHtml } from '#app/gallery/email-page/email-files.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
+import { storage } from '#app/platform/lib/storage.server.ts'
 import { storedEntry, type ZipEntry } from '#app/platform/lib/zip.server.ts'
 import { collectionExportCopy } from './export-copy.ts'
 import { csvOf, jsonOf } from './csv-and-json.server.ts'
@@ -42,9 +44,13 @@ async function* picturesOf(row: ExportRow): AsyncGenerator<ZipEntry> {
   const keys = [preview?.files.at(-1), ...(preview?.below ?? []).map(({ files }) => files.at(-1))]
   for (const [part, file] of keys.entries()) {
     const key = file?.webp ?? file?.avif
-    if (!key) continue
+    if (!key || !(await storage().exists(key))) continue
     const end = part === 0 ? '' : `-${part + 1}`
-    yield* storedEntry(key, `pictures/${nameOf(row)}${end}.${key.split('.').at(-1)}`)
+    // Most programs for slides and documents cannot open the formats of the web.
+    const content = await sharp(await storage().getBytes(key))
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    yield { name: `pictures/${nameOf(row)}${end}.jpg`, content: [content] }
   }
 }
 

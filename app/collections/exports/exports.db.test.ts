@@ -132,13 +132,15 @@ test('the archive has pictures, HTML with its images where the brand hands it ou
     'README.txt',
     'emails.csv',
     'emails.json',
-    'pictures/00001.webp',
+    'pictures/00001.jpg',
     expect.stringMatching(/^html\/files\/[0-9a-f]{64}\.png$/),
     'html/00001.html',
-    'pictures/00002.webp',
+    'pictures/00002.jpg',
   ])
   const html = [...files].find(([name]) => name.endsWith('.html'))![1]
   expect(html).toMatch(/^<p>Hello <img src="files\/[0-9a-f]{64}\.png"><\/p>$/)
+  // As text: a JPEG begins with FF D8 and its quantization table.
+  expect([...files].find(([name]) => name.endsWith('.jpg'))![1].slice(0, 6)).toBe(`${'\uFFFD'.repeat(4)}\0C`)
   expect([...files.values()].join()).not.toContain('Nobody sees this')
 })
 

@@ -148,7 +148,7 @@ test('a member who may add saves to the collection, as the owner’s email', asy
   })
   const { id: emailId } = await createEmail()
   expect((await listForPicker(editor, emailId)).collections).toMatchObject([
-    { id, name: 'Headlines', containsEmail: false },
+    { id, name: 'Headlines', owner: actor.name, containsEmail: false },
   ])
   expect((await listForPicker(viewer, emailId)).collections).toEqual([])
   await saveEmail({ actor: editor, emailId, collectionId: id, note: 'Look' })

@@ -115,6 +115,7 @@ test('settings say what is wrong, and what the environment sets', async ({
   await page.getByLabel('Terms of Service').fill('## Our terms\n\nBe *kind*.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible()
   await page.goto(`${site.url}/terms`)
   await expect(page.getByRole('heading', { name: 'Our terms', level: 2 })).toBeVisible()

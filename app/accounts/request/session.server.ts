@@ -31,6 +31,12 @@ export async function requireSession(context: PageContext, request: Request): Pr
 /** Administrators only. Other users are redirected to the sign-in page, which sends them home. */
 export const requireAdmin = requireRole(asAdministrator<Viewer>)
 
+/** Like `requireAdmin`, with the session that account commands need. */
+export async function requireOwnerSession(context: PageContext, request: Request) {
+  const actor = await requireAdmin(context, request)
+  return { actor, session: await requireSession(context, request) }
+}
+
 /** Editors and administrators only. */
 export const requireEditor = requireRole(asEditor<Viewer>)
 

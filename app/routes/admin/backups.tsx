@@ -3,8 +3,7 @@ import { ReauthenticationFields } from '#app/accounts/components/reauthenticatio
 import { copy } from '#app/accounts/copy.ts'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { redirectWithToast, errorResponse, formAction } from '#app/accounts/request/form-action.server.ts'
-import type { PageContext } from '#app/accounts/request/request-context.server.ts'
-import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
+import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { backupsCopy as words } from '#app/admin/backups/copy.ts'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
@@ -30,11 +29,6 @@ import { useWaiting } from '#app/platform/ui/use-waiting.ts'
 import type { Route } from './+types/backups.ts'
 
 const page = href('/admin/backups')
-
-async function requireOwnerSession(context: PageContext, request: Request) {
-  const actor = await requireAdmin(context, request)
-  return { actor, session: await requireSession(context, request) }
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = await requireOwnerSession(context, request)

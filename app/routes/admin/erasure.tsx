@@ -3,8 +3,7 @@ import { ReauthenticationFields } from '#app/accounts/components/reauthenticatio
 import { copy } from '#app/accounts/copy.ts'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { errorResponse, formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
-import type { PageContext } from '#app/accounts/request/request-context.server.ts'
-import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
+import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { erasureCopy as words } from '#app/admin/erasure/copy.ts'
 import { findTraces, isErasing, startErasure, type Traces } from '#app/admin/erasure/erase.server.ts'
@@ -26,11 +25,6 @@ const failed = failedResult(words.failed)
 const SEARCH_MS = 15_000
 
 const schema = z.object({ address: emailField({ missing: words.invalid, invalid: words.invalid }) })
-
-async function requireOwnerSession(context: PageContext, request: Request) {
-  const actor = await requireAdmin(context, request)
-  return { actor, session: await requireSession(context, request) }
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = await requireOwnerSession(context, request)

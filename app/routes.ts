@@ -149,6 +149,7 @@ export default [
     route('inbox/addresses', 'routes/admin/inbox-addresses.tsx'),
     route('inbox/tokens', 'routes/admin/inbox-tokens.tsx'),
     route('people', 'routes/admin/people.tsx'),
+    route('people/change', 'routes/admin/people-change.tsx'),
     route('health', 'routes/admin/health.tsx'),
     route('backups', 'routes/admin/backups.tsx'),
     route('erasure', 'routes/admin/erasure.tsx'),

@@ -163,6 +163,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/blog/preview': 'editor',
   '/admin/newsletter.csv': 'owner',
   '/admin/people': 'owner',
+  '/admin/people/change': 'owner',
   '/admin/health': 'owner',
   '/admin/backups': 'owner',
   '/admin/erasure': 'owner',

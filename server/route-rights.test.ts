@@ -176,6 +176,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/erasure': { get: owners(200), post: owners(400) },
   '/admin/health': { get: owners(200), post: owners('/admin/health') },
   '/admin/people': { get: owners(200), post: owners(400) },
+  '/admin/people/change': { get: owners(200), post: owners(400) },
   '/admin/settings/:section?': { get: owners(200), post: owners('/admin/settings') },
   '/admin/changes': { get: editors(200) },
   '/admin/queue/emails': { get: reviewers(200), post: reviewers(200) },

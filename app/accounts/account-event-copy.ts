@@ -30,6 +30,9 @@ const ACCOUNT_EVENTS = {
   'made-reviewer': 'You were made a reviewer.',
   'role-removed': 'Your role on this site was removed.',
   'admin-revoked': 'You are no longer an owner.',
+  suspended: 'Your account was suspended.',
+  'suspension-lifted': 'The suspension of your account was lifted.',
+  'signed-out-by-owner': 'An owner signed you out everywhere.',
 } as const
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENTS

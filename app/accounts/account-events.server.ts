@@ -18,7 +18,7 @@ export type AccountEvent = {
 const SHOWN = 50
 const RETENTION_DAYS = 365
 
-/** Records an event. Without `meta` it came from the command line. */
+/** Records an event. Without `meta` it came from the command line, or from an owner whose address is not shown. */
 export async function recordEvent(
   kind: AccountEventKind,
   userId: string,

@@ -328,6 +328,7 @@ const WITH_SHORT_FORMS = [
   '/admin/inbox/rules/:id',
   '/admin/inbox/sources',
   '/admin/people',
+  '/admin/people/change',
   '/admin/health',
   '/admin/backups',
   '/admin/erasure',

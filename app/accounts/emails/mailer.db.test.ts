@@ -28,7 +28,7 @@ beforeAll(async () => {
     ['New address', '<b>"new"</b>@example.com'],
   ])
   await mailer.sendNotice(to, 'password-changed', null)
-  await mailer.sendAccountDeleted(to)
+  await mailer.sendAccountDeleted(to, 'user')
   all = await mailSentTo(to)
 })
 

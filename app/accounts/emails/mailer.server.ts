@@ -221,17 +221,21 @@ const NOTICES = {
   },
 } as const
 
-export function sendAccountDeleted(to: EmailAddress): Promise<void> {
+export function sendAccountDeleted(to: EmailAddress, by: 'user' | 'owner'): Promise<void> {
   return send(to, {
     subject: 'Your account has been deleted',
-    preheader: 'All of its data has been removed.',
-    heading: 'Goodbye, and thank you',
+    preheader: by === 'owner' ? 'An owner has deleted it.' : 'All of its data has been removed.',
+    heading: by === 'owner' ? 'Your account has been deleted' : 'Goodbye, and thank you',
     blocks: [
-      paragraph(
-        'Your account has been deleted, with your collections, your saved emails and all other data.',
-      ),
-      paragraph('You are welcome back at any time; a new account starts empty.'),
-      aside(`If this was not you, write to ${site.mailboxes.support}.`),
+      ...(by === 'owner'
+        ? [paragraph('An owner of this site has deleted your account.')]
+        : [
+            paragraph(
+              'Your account has been deleted, with your collections, your saved emails and all other data.',
+            ),
+            paragraph('You are welcome back at any time; a new account starts empty.'),
+          ]),
+      aside(`If you did not expect this, write to ${site.mailboxes.support}.`),
     ],
     reason: `You had an account at ${site.name}. This is the last email about it.`,
   })

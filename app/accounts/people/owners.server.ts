@@ -11,22 +11,29 @@ export function isNamedBySetting(): SQL {
   return ADMIN_EMAIL ? eq(users.email, ADMIN_EMAIL) : sql`false`
 }
 
-/**
- * Whether this user is the last owner and would no longer be one as `after`; null is a deleted account. Locks every
- * owner, so of two that leave at the same time, the second finds itself the last.
- */
-export async function leavesNoOwner(
-  tx: Transaction,
-  userId: string,
-  after: RoleHolder | null = null,
-): Promise<boolean> {
+/** Locked, so of two owners that remove each other at the same time, the second is no longer one. */
+async function lockOwners(tx: Transaction) {
   const candidates = await tx
     .select()
     .from(users)
     .where(or(eq(users.role, 'admin'), isNamedBySetting()))
     .orderBy(users.id)
     .for('update')
-  const owners = candidates.filter((user) => roleOf(user) === 'admin')
+  return candidates.filter((user) => roleOf(user) === 'admin')
+}
+
+/** Whether this user is the last owner and would no longer be one as `after`; null is a deleted account. */
+export async function leavesNoOwner(
+  tx: Transaction,
+  userId: string,
+  after: RoleHolder | null = null,
+): Promise<boolean> {
+  const owners = await lockOwners(tx)
   const isLast = owners.length === 1 && owners[0]!.id === userId
   return isLast && !(after && roleOf(after) === 'admin')
+}
+
+/** Whether an owner, whose session may be older, is still one. */
+export async function isOwner(tx: Transaction, id: string): Promise<boolean> {
+  return (await lockOwners(tx)).some((owner) => owner.id === id)
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#app/platform/lib/authorized.ts'
+import type { Kept, PEOPLE_FILTERS, UserAction } from './people-schema.ts'
 
 export const ROLE_NAMES: Record<Role, string> = {
   member: 'User',
@@ -42,6 +43,38 @@ export const peopleCopy = {
   expires: 'expires',
   revoke: 'Revoke',
   revoked: 'Invitation revoked',
+  search: 'Search users',
+  searchPlaceholder: 'Name or email address',
+  find: 'Search',
+  filters: 'Filters',
+  all: 'All',
+  show: {
+    admin: 'Owners',
+    editor: 'Editors',
+    reviewer: 'Reviewers',
+    member: 'Users',
+    suspended: 'Suspended',
+    unconfirmed: 'Not confirmed',
+  } satisfies Record<(typeof PEOPLE_FILTERS)[number], string>,
+  none: 'No matching users',
+  pages: 'Pages',
+  previous: 'Previous users',
+  next: 'Next users',
+  source: {
+    'sign-up': 'Sign-up',
+    invitation: 'Invitation',
+    setup: 'Setup',
+    sso: 'Single sign-on',
+    command: 'Command line',
+  },
+  lastSignIn: 'Last sign-in',
+  never: 'Never signed in',
+  sessions: (count: number) => `${count} active ${count === 1 ? 'session' : 'sessions'}`,
+  suspended: 'Suspended',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all on this page',
+  selectNone: 'Select none',
+  selected: 'Selected users',
   change: 'Change',
   save: 'Save role',
   changed: 'Role changed',
@@ -53,6 +86,65 @@ export const peopleCopy = {
   lastOwner: 'This is the last owner. Make another user an owner first.',
   isSetting: 'This user’s address is set as ADMIN_EMAIL. Change that setting instead.',
   gone: 'This user no longer exists.',
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Text of the page that asks before users are changed. */
+export const userActionCopy = {
+  names: {
+    suspend: 'Suspend',
+    lift: 'Lift suspension',
+    'sign-out': 'Sign out everywhere',
+    transfer: 'Transfer ownership',
+    delete: 'Delete',
+  } satisfies Record<UserAction, string>,
+  title: (action: UserAction, count: number) =>
+    ({
+      suspend: `Suspend ${counted(count, 'user', 'users')}?`,
+      lift: `Lift the suspension of ${counted(count, 'user', 'users')}?`,
+      'sign-out': `Sign ${counted(count, 'user', 'users')} out everywhere?`,
+      transfer: 'Transfer ownership?',
+      delete: `Delete ${counted(count, 'user', 'users')}?`,
+    })[action],
+  about: {
+    suspend:
+      'Suspended users can’t sign in, and are signed out everywhere at once. Their shared collections can’t be opened, also by members. Their feeds, webhooks, inbox tokens and forwarding addresses stop, and they get no emails. Nothing is deleted, and you can lift the suspension at any time.',
+    lift: 'Users can sign in again. Their shared collections, feeds, webhooks, inbox tokens and forwarding addresses work again.',
+    'sign-out': 'All sessions end. Users can sign in again.',
+    transfer: 'The user becomes an owner and you become an editor. Only an owner can reverse this.',
+    delete:
+      'Accounts are deleted for good, with saved emails, private collections, smart collections and pending submissions. Their inbox tokens and forwarding addresses stop. This can’t be undone.',
+  } satisfies Record<UserAction, string>,
+  kept: {
+    label: 'Shared collections and accepted emails',
+    hint: 'Kept collections become yours, with their links, members and notes; those of suspended users can be opened again. Kept emails stay in the gallery without the user’s address.',
+    options: [
+      ['keep', 'Keep'],
+      ['delete', 'Delete for good'],
+    ] satisfies [Kept, string][],
+  },
+  made: (shared: number, accepted: number) =>
+    `${counted(shared, 'shared collection', 'shared collections')} · ${counted(accepted, 'accepted email', 'accepted emails')}`,
+  cancel: 'Cancel',
+  done: (action: UserAction, count: number) =>
+    ({
+      suspend: `${counted(count, 'user', 'users')} suspended`,
+      lift: 'Suspension lifted',
+      'sign-out': 'Signed out everywhere',
+      transfer: 'Ownership transferred',
+      delete: `${counted(count, 'user', 'users')} deleted`,
+    })[action],
+  failed: 'Failed to change the users',
+  none: 'No users selected',
+  noneText: 'Select at least one user other than yourself.',
+  back: 'Back to the list',
+  refused: {
+    gone: peopleCopy.gone,
+    'last-owner': peopleCopy.lastOwner,
+    'by-setting': 'The owner is set as ADMIN_EMAIL. Change that setting instead.',
+    'no-successor': 'Only a user with a confirmed address who is not suspended can become an owner.',
+  },
 }
 
 export const invitationCopy = {

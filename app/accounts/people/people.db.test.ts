@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { accountEvents, changes, sessions, users, verifications } from '#app/platform/db/schema.ts'
+import { accountEvents, accounts, changes, sessions, users, verifications } from '#app/platform/db/schema.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
 import { address } from '#test/address.ts'
@@ -12,6 +12,7 @@ import { deleteAccount } from '../profile/account-deletion.server.ts'
 import { revokeAdmin } from './administrators.server.ts'
 import { requestEmailChange } from '../profile/email-change.server.ts'
 import { changeRole, listPeople } from './people.server.ts'
+import { PEOPLE_PAGE, type PeopleQuery } from './people-schema.ts'
 import { asAdministrator } from '../policy.ts'
 import {
   acceptInvitation,
@@ -25,6 +26,7 @@ import { findSession } from '../sessions/sessions.server.ts'
 useTestDatabase()
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Mailshelf <shelf@example.com>' }
 beforeEach(() => useEnv(MAIL))
+const ALL = { q: '', show: null, page: 1, select: null }
 
 async function arrive(given: Parameters<typeof createUser>[0] = {}) {
   const { meta, sessionId } = await signedIn(await createUser({ password: 'reading-lamp-9', ...given }))
@@ -48,7 +50,7 @@ describe('a role', () => {
     const editor = await arrive({ name: 'Eve', email: 'eve@example.com' })
     expect(await changeRole({ ...asked, personId: editor.id, role: 'editor' })).toEqual({ ok: true })
     expect((await findSession(editor.meta)).session?.viewer.role).toBe('editor')
-    expect(await listPeople(asked.actor)).toMatchObject([
+    expect((await listPeople(asked.actor, ALL)).people).toMatchObject([
       { name: 'Eve', role: 'editor', isConfirmed: true, bySetting: false },
       { name: 'Olive', role: 'admin' },
     ])
@@ -118,6 +120,57 @@ describe('a role', () => {
       ok: true,
     })
     expect(await db().$count(sessions)).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  const names = async (by: Awaited<ReturnType<typeof owner>>, change: Partial<PeopleQuery>) => {
+    const { people } = await listPeople(by.actor, { ...ALL, ...change })
+    return people.map(({ name }) => name)
+  }
+
+  it('shows roles first, and of each user the source, the providers, the last sign-in and open sessions', async () => {
+    const by = await owner({ name: 'Olive' })
+    const sam = await createUser({ name: 'Sam', source: 'sso' })
+    await db().insert(accounts).values({ userId: sam.id, providerId: 'google', accountId: '1' })
+    await signedIn(sam)
+    await createUser({ name: 'Ed', role: 'editor', emailVerified: false, suspendedAt: new Date() })
+    const { people, hasMore } = await listPeople(by.actor, ALL)
+    const at = expect.any(Date) as Date
+    expect(people).toMatchObject([
+      { name: 'Ed', role: 'editor', isConfirmed: false, suspendedAt: at, lastSignInAt: null, sessions: 0 },
+      { name: 'Olive', role: 'admin', source: 'sign-up', sessions: 1, lastSignInAt: at, providers: [] },
+      { name: 'Sam', source: 'sso', providers: ['Google'], sessions: 1, lastSignInAt: at, suspendedAt: null },
+    ])
+    expect(hasMore).toBe(false)
+  })
+
+  it('is searched, filtered and paged', async () => {
+    const by = await owner({ name: 'Olive' })
+    await createUser({ name: 'Müller 100%', email: 'mill@example.com' })
+    await createUser({ name: 'Zoe', emailVerified: false, role: 'reviewer' })
+    await createUser({ name: 'Spam', suspendedAt: new Date() })
+    for (const [change, expected] of [
+      [{ q: 'MÜLLER' }, ['Müller 100%']],
+      [{ q: '%' }, ['Müller 100%']],
+      [{ q: 'mill@example' }, ['Müller 100%']],
+      [{ q: 'nobody' }, []],
+      [{ show: 'admin' }, ['Olive']],
+      [{ show: 'reviewer' }, ['Zoe']],
+      [{ show: 'unconfirmed' }, ['Zoe']],
+      [{ show: 'suspended' }, ['Spam']],
+      [{ show: 'member' }, ['Spam', 'Müller 100%']],
+      [{ show: 'member', q: 'spam' }, ['Spam']],
+    ] satisfies [Partial<PeopleQuery>, string[]][]) {
+      expect(await names(by, change)).toEqual(expected)
+    }
+    useEnv({ ...MAIL, ADMIN_EMAIL: address('mill@example.com') })
+    expect(await names(by, { show: 'admin' })).toEqual(['Müller 100%', 'Olive'])
+    expect(await names(by, { show: 'member' })).toEqual(['Spam'])
+    for (let count = 0; count < PEOPLE_PAGE; count++) await createUser({ name: `User ${count}` })
+    expect((await listPeople(by.actor, ALL)).hasMore).toBe(true)
+    expect(await names(by, { page: 2 })).toHaveLength(4)
+    expect(await names(by, { page: 9 })).toEqual([])
   })
 })
 

@@ -1,47 +1,86 @@
 /** The people who help run the site, and their roles. Only owners may read or change them. */
-import { asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
-import { users } from '#app/platform/db/schema.ts'
+import { accounts, sessions, users } from '#app/platform/db/schema.ts'
 import { noteChange, recordChange } from '#app/platform/changes/change.server.ts'
 import type { Administrator, Role } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { recordEvent } from '../account-events.server.ts'
-import { findUserByEmail } from '../passwords/credentials.server.ts'
+import { findUserByEmail, PASSWORD_PROVIDER } from '../passwords/credentials.server.ts'
 import { createResetLink } from './administrators.server.ts'
 import { sendNotice } from '../emails/mailer.server.ts'
 import type { Limited, NotFresh } from '../outcomes.ts'
-import { isNamedBySetting, leavesNoOwner } from './owners.server.ts'
+import { isNamedBySetting, isOwner, leavesNoOwner } from './owners.server.ts'
 import { ROLE_NAMES } from './people-copy.ts'
+import { PEOPLE_PAGE, type PeopleQuery } from './people-schema.ts'
 import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
-import { roleOf, type Session } from '../sessions/sessions.server.ts'
+import type { Session } from '../sessions/sessions.server.ts'
+import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { revokeTokens } from '../emails/tokens.server.ts'
 
-export type PersonWithRole = {
-  id: string
-  name: string
-  email: string
-  /** As stored: it counts once the address is confirmed. */
-  role: Role
-  isConfirmed: boolean
-  /** The holder of ADMIN_EMAIL, whose role is that setting. */
-  bySetting: boolean
+export type Person = Awaited<ReturnType<typeof listPeople>>['people'][number]
+
+/** Who has a role, by name, then all others, the newest first. A role counts once the address is confirmed. */
+export async function listPeople(_actor: Administrator, { q, show, page }: PeopleQuery) {
+  const { id, name, email, role, emailVerified, source, lastSignInAt, suspendedAt } = users
+  const isMember = not(or(ne(role, 'member'), isNamedBySetting())!)
+  const rows = await db()
+    .select({
+      id,
+      name,
+      email,
+      role,
+      isConfirmed: emailVerified,
+      source,
+      lastSignInAt,
+      suspendedAt,
+      sessions: sql<number>`(
+        select count(*)::int from ${sessions} session
+        where session.user_id = ${users}.id and session.expires_at > now()
+      )`,
+      linked: sql<string[]>`array(
+        select linked.provider_id from ${accounts} linked
+        where linked.user_id = ${users}.id and linked.provider_id <> ${PASSWORD_PROVIDER}
+        order by linked.created_at
+      )`,
+    })
+    .from(users)
+    .where(
+      and(q ? sql`strpos(lower(${name} || ' ' || ${email}), lower(${q})) > 0` : undefined, isShown(show)),
+    )
+    .orderBy(
+      asc(isMember),
+      sql`case when not ${isMember} then lower(${name}) end`,
+      desc(users.createdAt),
+      asc(id),
+    )
+    .limit(PEOPLE_PAGE + 1)
+    .offset((page - 1) * PEOPLE_PAGE)
+  const people = rows.slice(0, PEOPLE_PAGE).map(({ linked, ...user }) => {
+    // The holder of ADMIN_EMAIL, whose role is that setting.
+    const bySetting = user.email === env().ADMIN_EMAIL
+    const providers = linked.map((providerId) => nameOfIdentity(providerId).name)
+    return { ...user, role: bySetting ? 'admin' : user.role, bySetting, providers }
+  })
+  return { people, hasMore: rows.length > PEOPLE_PAGE }
 }
 
-/** By name. */
-export async function listPeople(_actor: Administrator): Promise<PersonWithRole[]> {
-  const rows = await db()
-    .select()
-    .from(users)
-    .where(or(ne(users.role, 'member'), isNamedBySetting()))
-    .orderBy(asc(users.name), asc(users.id))
-  return rows.map((user) => {
-    const bySetting = user.email === env().ADMIN_EMAIL
-    const { id, name, email, emailVerified } = user
-    return { id, name, email, role: bySetting ? 'admin' : user.role, isConfirmed: emailVerified, bySetting }
-  })
+function isShown(show: PeopleQuery['show']): SQL | undefined {
+  switch (show) {
+    case null:
+      return undefined
+    case 'suspended':
+      return isNotNull(users.suspendedAt)
+    case 'unconfirmed':
+      return not(users.emailVerified)
+    case 'admin':
+      return or(eq(users.role, show), isNamedBySetting())
+    default:
+      return and(eq(users.role, show), not(isNamedBySetting()))
+  }
 }
 
 type Refused =
@@ -74,7 +113,7 @@ export async function changeRole(given: {
   if (refused) return refused
   const changed = await inTransaction((tx) => changeIn(tx, actor, personId, role, meta))
   if (!changed.ok) return changed
-  if (changed.email) await sendNotice(changed.email, ROLE_EVENTS[role], null)
+  if (changed.email) await sendNotice(changed.email, ROLE_EVENTS[role], meta)
   return { ok: true }
 }
 
@@ -104,7 +143,6 @@ async function changeIn(
   role: Role,
   meta: RequestMeta,
 ): Promise<Changed> {
-  // First, because it locks the owners: of two who remove each other, the second is no longer one.
   const isLastOwner = await leavesNoOwner(tx, personId)
   const [person] = await tx.select().from(users).where(eq(users.id, personId)).for('update')
   const actorIsOwner = actor.id !== personId && (await isOwner(tx, actor.id))
@@ -130,9 +168,4 @@ async function changeIn(
   await revokeTokens('role-invitation', personId, tx)
   await recordEvent(ROLE_EVENTS[role], personId, meta, {}, tx)
   return { ok: true, email: person.emailVerified ? person.email : null }
-}
-
-async function isOwner(tx: Transaction, id: string): Promise<boolean> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id))
-  return user !== undefined && roleOf(user) === 'admin'
 }

@@ -1,4 +1,7 @@
-/** What a deleted account sent in: the undecided goes, the accepted stays without the address and the note. */
+/**
+ * What a deleted account sent in: the undecided goes, the accepted stays without the address and the note, unless an
+ * owner deletes that too.
+ */
 import { and, arrayOverlaps, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Database, db, type Transaction } from '#app/platform/db/client.server.ts'
 import { arrivals, emailFiles, emails, submissions } from '#app/platform/db/schema.ts'
@@ -27,10 +30,13 @@ export async function cleanOriginals(viewer: Viewer): Promise<Cleaned[]> {
   return cleaned
 }
 
-/** Before the account is deleted, which its submissions name. Returns the files that may be unused afterwards. */
+/**
+ * Before the account is deleted, which its submissions name. Without `cleaned` the accepted emails are deleted too.
+ * Returns the files that may be unused afterwards.
+ */
 export async function removeSubmissions(
   viewer: Viewer,
-  cleaned: Cleaned[],
+  cleaned: Cleaned[] | null,
   tx: Transaction,
 ): Promise<string[]> {
   const sent = await tx
@@ -43,21 +49,24 @@ export async function removeSubmissions(
     .from(arrivals)
     .where(isSentIn(viewer, tx))
     .for('update')
-  const gone = sent.filter(({ state }) => state !== 'imported')
-  const drafts = sent.flatMap(({ state, emailId }) => (state === 'review' && emailId ? [emailId] : []))
+  const gone = sent.filter(({ state }) => !cleaned || state !== 'imported')
+  const theirs = sent.flatMap(({ state, emailId }) =>
+    emailId && (state === 'review' || (!cleaned && state === 'imported')) ? [emailId] : [],
+  )
+  const isDeleted = and(inArray(emails.id, theirs), cleaned ? eq(emails.status, 'draft') : undefined)
   const files = await tx
     .select({ key: emailFiles.key })
     .from(emailFiles)
     .innerJoin(emails, eq(emails.id, emailFiles.emailId))
-    .where(and(inArray(emails.id, drafts), eq(emails.status, 'draft')))
-  await tx.delete(emails).where(and(inArray(emails.id, drafts), eq(emails.status, 'draft')))
+    .where(isDeleted)
+  await tx.delete(emails).where(isDeleted)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   await tx.delete(arrivals).where(inArray(arrivals.id, ids(gone)))
   await tx
     .update(arrivals)
     .set({ recipients: [] })
     .where(inArray(arrivals.id, ids(sent)))
-  for (const { emailId, arrivalId, from, to, bytes } of cleaned) {
+  for (const { emailId, arrivalId, from, to, bytes } of cleaned ?? []) {
     const isFile = and(eq(emailFiles.emailId, emailId ?? arrivalId), eq(emailFiles.key, from))
     await tx.update(arrivals).set({ originalKey: to }).where(eq(arrivals.id, arrivalId))
     if (!emailId) continue

@@ -1,12 +1,13 @@
-import { data, Form as PlainForm, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { InviteForm } from '#app/accounts/components/invite-form.tsx'
 import { RESET_LINK, ResetLinkForm } from '#app/accounts/components/reset-link-form.tsx'
+import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { PeopleList } from '#app/accounts/components/people-list.tsx'
 import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
-import { copy } from '#app/accounts/copy.ts'
 import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
 import { changeRole, listPeople, makeResetLink } from '#app/accounts/people/people.server.ts'
 import { peopleCopy, ROLE_NAMES } from '#app/accounts/people/people-copy.ts'
+import { PEOPLE_FILTERS, peopleQuery, peopleAddress, SEARCH_MAX } from '#app/accounts/people/people-schema.ts'
 import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
 import {
   inviteToRole,
@@ -20,15 +21,17 @@ import {
   withInput,
   errorResponse,
 } from '#app/accounts/request/form-action.server.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
-import type { PageContext } from '#app/accounts/request/request-context.server.ts'
-import { requireAdmin, requireSession } from '#app/accounts/request/session.server.ts'
+import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
+import { SearchForm } from '#app/platform/ui/search-form.tsx'
+import { tabClass } from '#app/platform/ui/tab-class.tsx'
 import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -40,27 +43,23 @@ const page = href('/admin/people')
 
 type PeopleResult = ReauthenticationResult & { link?: string; resetLink?: string }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, session } = await requireAdminSession(context, request)
-  const [people, invitations, method] = await Promise.all([
-    listPeople(actor),
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { actor, session } = await requireOwnerSession(context, request)
+  const query = readQuery(peopleQuery, url)
+  const [list, invitations, method] = await Promise.all([
+    listPeople(actor, query),
     listInvitations(actor),
     session.fresh ? ('none' as const) : reauthenticationMethod(actor.id),
   ])
   const prove: SettingsContext['reauthentication'] = method ?? 'sign-in-again'
-  return { people, invitations, prove, ownId: actor.id, mailGoesOut: isMailConfigured() }
+  return { ...list, query, invitations, prove, ownId: actor.id, mailGoesOut: isMailConfigured() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
-async function requireAdminSession(context: PageContext, request: Request) {
-  const actor = await requireAdmin(context, request)
-  return { actor, session: await requireSession(context, request) }
-}
-
 export const action = formAction(
   {
-    who: requireAdminSession,
+    who: requireOwnerSession,
     failed: words.changeFailed,
     schema: invitationForm,
     intents: {
@@ -74,10 +73,10 @@ export const action = formAction(
         if (made.reason === 'no-account') return { errors: { email: words.reset.unknown } }
         return errorResponse(made, words.reset.failed)
       }),
-      role: withInput(roleForm, async ({ actor, input: { id, role }, form, meta }) => {
+      role: withInput(roleForm, async ({ actor, input: { id, role }, form, meta }, { url }) => {
         const given = { ...actor, meta, reauthentication: readReauthentication(form) }
         const done = await changeRole({ ...given, personId: id, role })
-        if (done.ok) return redirectWithToast(page, { title: words.changed })
+        if (done.ok) return redirectWithToast(page + url.search, { title: words.changed })
         switch (done.reason) {
           case 'last-owner':
             return data(failedResult(words.changeFailed, words.lastOwner), { status: 409 })
@@ -109,7 +108,7 @@ export const action = formAction(
 export const clientAction = keepForm(words.changeFailed)
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, invitations, prove, ownId, mailGoesOut } = loaderData
+  const { people, hasMore, query, invitations, prove, ownId, mailGoesOut } = loaderData
   const answer: PeopleResult | undefined = actionData
   const answered = answer?.values?.['id'] ?? INVITING
   const answerTo = (form: string) => (form === answered ? answer : undefined)
@@ -117,19 +116,50 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
-      {typeof prove === 'object' && (
-        <PlainForm
-          method="post"
-          action={`${href('/settings/reauthenticate/:provider', { provider: prove.id })}?next=${encodeURIComponent(href('/admin/people'))}`}
-          navigate={false}
-          className="pb-7.5"
-        >
-          <p className="mb-3 type-body">{copy.dialogs.proveAt(prove.name)}</p>
-          <Button type="submit">{copy.dialogs.continueWith(prove.name)}</Button>
-        </PlainForm>
+      <ProveByProvider prove={prove} next={page} />
+      <SearchForm
+        action={page}
+        query={query.q}
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        submit={words.find}
+        maxLength={SEARCH_MAX}
+        size="s"
+        className="w-96 max-sm:w-full"
+      >
+        {query.show && <input type="hidden" name="show" value={query.show} />}
+      </SearchForm>
+      <nav
+        aria-label={words.filters}
+        className="mt-6 flex gap-[26px] overflow-x-auto border-b border-line pt-px max-sm:gap-5"
+      >
+        {[null, ...PEOPLE_FILTERS].map((show) => (
+          <Link
+            key={show}
+            to={peopleAddress(page, query, { show, page: 1 })}
+            preventScrollReset
+            aria-current={query.show === show ? 'page' : undefined}
+            className={tabClass}
+          >
+            {show ? words.show[show] : words.all}
+          </Link>
+        ))}
+      </nav>
+      {people.length > 0 ? (
+        <PeopleList people={people} query={query} ownId={ownId} prove={prove} answerTo={answerTo} />
+      ) : (
+        <p className="py-6 type-body text-ink-soft">{words.none}</p>
       )}
-      {prove === 'sign-in-again' && <p className="pb-7.5 type-body">{copy.errors.signInAgain}</p>}
-      <PeopleList people={people} ownId={ownId} prove={prove} answerTo={answerTo} />
+      <Pager
+        label={words.pages}
+        className="mt-6"
+        back={
+          query.page > 1
+            ? { to: peopleAddress(page, query, { page: query.page - 1 }), text: words.previous }
+            : null
+        }
+        next={hasMore ? { to: peopleAddress(page, query, { page: query.page + 1 }), text: words.next } : null}
+      />
       <InviteForm answer={answerTo(INVITING)} prove={prove} mailGoesOut={mailGoesOut} />
       <ResetLinkForm answer={answerTo(RESET_LINK)} prove={prove} />
       {invitations.length > 0 && (

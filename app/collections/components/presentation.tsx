@@ -25,11 +25,10 @@ type PresentationProps = {
   /** The collection's address. */
   path: string
   view: EmailView
-  sandbox: string
 }
 
 /** One email on the whole screen, with its note and links to its neighbors. It works without scripts. */
-export function Presentation({ slideshow, title, total, path, view, sandbox }: PresentationProps) {
+export function Presentation({ slideshow, title, total, path, view }: PresentationProps) {
   const { email, card, note, section, previous, next, position } = slideshow
   const viewer = useRef<HTMLElement>(null)
   const at = (step: EmailCard | null) => step && `${path}/present/${step.slug}${viewSearch(view)}`
@@ -65,14 +64,7 @@ export function Presentation({ slideshow, title, total, path, view, sandbox }: P
           <FullScreen />
         </div>
       </header>
-      <PreviewViewer
-        ref={viewer}
-        email={card}
-        page=""
-        view={view}
-        details={{ email, sandbox }}
-        className="min-h-0"
-      />
+      <PreviewViewer ref={viewer} email={card} page="" view={view} details={email} className="min-h-0" />
       <footer className="flex min-h-0 flex-col gap-4 border-line px-4 py-3 max-lg:border-t lg:overflow-y-auto lg:border-l lg:px-7 lg:py-7">
         <div className="max-lg:order-2 max-lg:max-h-[24dvh] max-lg:overflow-y-auto">
           {section && (

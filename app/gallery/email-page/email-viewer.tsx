@@ -18,13 +18,12 @@ type EmailViewerProps = {
   view: EmailView
   /** What to point out on the image. */
   region: Box | null
-  sandbox: string
   /** For editors, in place of the line about missing images. */
   collect?: ReactNode
 }
 
 /** The Preview tab: the email as an image or live, on a background tinted with its main color. */
-export function EmailViewer({ email, view, region, sandbox, collect }: EmailViewerProps) {
+export function EmailViewer({ email, view, region, collect }: EmailViewerProps) {
   const [failed, onFail] = usePictureFailure(email.id)
   const canvas = useRef<HTMLDivElement>(null)
   useScrollAnchor(canvas, view)
@@ -51,7 +50,6 @@ export function EmailViewer({ email, view, region, sandbox, collect }: EmailView
               email={email}
               picture={picture}
               view={view}
-              sandbox={sandbox}
               instead={<OpenPage />}
             />
           ) : picture ? (

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { cn } from '#app/platform/ui/cn.ts'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import type { EmailPage } from './email-page.ts'
+import { EMAIL_SANDBOX } from './email-frame-policy.ts'
 import { type EmailView, frameSearch } from './email-view.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { canvasShadow, canvasWidth } from './email-canvas.tsx'
@@ -19,14 +20,13 @@ type LiveEmailProps = {
   email: EmailPage
   picture: PreviewPicture | null
   view: EmailView
-  sandbox: string
 }
 
 /**
  * The stored email in an iframe, exactly over its screenshot, which stays visible until the iframe has loaded. An email
  * without a mobile layout is scaled down at phone width, as mail apps do.
  */
-export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
+export function LiveEmail({ email, picture, view }: LiveEmailProps) {
   const box = useRef<HTMLDivElement>(null)
   const src = href('/email/:slug/html', { slug: email.slug }) + frameSearch(view)
   // There is no way to know whether a server-rendered frame has already loaded.
@@ -64,7 +64,7 @@ export function LiveEmail({ email, picture, view, sandbox }: LiveEmailProps) {
       <iframe
         key={src}
         src={src}
-        sandbox={sandbox}
+        sandbox={EMAIL_SANDBOX}
         title={`The email “${email.subject}”, live`}
         onLoad={() => setCameAt(src)}
         className="absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]"

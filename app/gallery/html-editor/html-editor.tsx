@@ -23,15 +23,13 @@ type HtmlEditorProps = {
   source: string
   /** The fix that is shown. */
   fix: Fix | null
-  sandbox: string
-  contentPolicy: string
 }
 
 /**
  * The HTML Editor: code at the left, live preview at the right. It opens at the place in the address, and suspends while
  * the code is being formatted.
  */
-export function HtmlEditor({ email, source, fix, sandbox, contentPolicy }: HtmlEditorProps) {
+export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const original = use(formatForReading(source))
@@ -129,15 +127,7 @@ export function HtmlEditor({ email, source, fix, sandbox, contentPolicy }: HtmlE
               <div ref={container} className="min-h-0 flex-1" />
             </section>
           }
-          right={
-            <LivePreview
-              email={email}
-              shown={shown}
-              waiting={waiting}
-              sandbox={sandbox}
-              contentPolicy={contentPolicy}
-            />
-          }
+          right={<LivePreview email={email} shown={shown} waiting={waiting} />}
         />
         <LeaveWarning edited={edited} onLeave={discard} />
       </div>

@@ -4,6 +4,7 @@ import { editorCopy } from '#app/gallery/html-editor/copy.ts'
 import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
 import { canvasShadow } from '#app/gallery/email-page/email-canvas.tsx'
+import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
 import { previewDocument } from '#app/gallery/html-editor/preview-document.ts'
 import { useFitScale } from '#app/gallery/email-page/use-fit-scale.ts'
 
@@ -17,12 +18,10 @@ type LivePreviewProps = {
   email: EmailPage
   shown: Shown
   waiting: boolean
-  sandbox: string
-  contentPolicy: string
 }
 
 /** The edited email beside its code. The pane scrolls instead of the frame, so that an edit keeps the scroll position. */
-export function LivePreview({ email, shown, waiting, ...policies }: LivePreviewProps) {
+export function LivePreview({ email, shown, waiting }: LivePreviewProps) {
   const [mobile, setMobile] = useState(false)
   const width = email.preview?.width ?? DEFAULT_WIDTH
   return (
@@ -45,7 +44,7 @@ export function LivePreview({ email, shown, waiting, ...policies }: LivePreviewP
           <WidthButton width={MOBILE_WIDTH} on={mobile} onClick={() => setMobile(true)} />
         </fieldset>
       </div>
-      <Frames key={mobile ? 'mobile' : 'desktop'} email={email} shown={shown} mobile={mobile} {...policies} />
+      <Frames key={mobile ? 'mobile' : 'desktop'} email={email} shown={shown} mobile={mobile} />
     </section>
   )
 }
@@ -72,7 +71,7 @@ function WidthButton({ width, on, onClick }: { width: number; on: boolean; onCli
 type FramesProps = Omit<LivePreviewProps, 'waiting'> & { mobile: boolean }
 
 /** The new frame replaces the old one once it has loaded, so nothing flickers. */
-function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
+function Frames({ email, shown, mobile }: FramesProps) {
   const box = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(shown)
   const measured = (mobile && email.mobile?.height) || email.preview?.fullHeight
@@ -96,8 +95,6 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
           <Frame
             key={frame.version}
             text={frame.text}
-            sandbox={sandbox}
-            contentPolicy={contentPolicy}
             onLoad={() => setCurrent(frame)}
             hidden={frame !== frames[0]}
             style={{ width, height, scale: fit === 1 ? undefined : String(fit) }}
@@ -110,19 +107,17 @@ function Frames({ email, shown, mobile, sandbox, contentPolicy }: FramesProps) {
 
 type FrameProps = {
   text: string
-  sandbox: string
-  contentPolicy: string
   hidden: boolean
   style: CSSProperties
   onLoad: () => void
 }
 
-function Frame({ text, sandbox, contentPolicy, hidden, style, onLoad }: FrameProps) {
-  const page = useMemo(() => previewDocument(text, contentPolicy), [text, contentPolicy])
+function Frame({ text, hidden, style, onLoad }: FrameProps) {
+  const page = useMemo(() => previewDocument(text, EMAIL_CONTENT_POLICY), [text])
   return (
     <iframe
       srcDoc={page}
-      sandbox={sandbox}
+      sandbox={EMAIL_SANDBOX}
       title={editorCopy.frame}
       onLoad={onLoad}
       className={cn(

@@ -22,12 +22,10 @@ type SourcePanelProps = {
   /** What the server sent with the page, if anything. */
   initialSource: string | null
   initialFix: Fix | null
-  sandbox: string
-  contentPolicy: string
 }
 
 /** The HTML tab: an editor, or read-only code without scripts. */
-export function SourcePanel({ email, initialSource, initialFix, sandbox, contentPolicy }: SourcePanelProps) {
+export function SourcePanel({ email, initialSource, initialFix }: SourcePanelProps) {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const fix = useFix(email.slug, requestedFix(search), initialFix)
@@ -65,14 +63,7 @@ export function SourcePanel({ email, initialSource, initialFix, sandbox, content
   if (!hydrated) return plain
   return (
     <Suspense fallback={plain}>
-      <HtmlEditor
-        email={email}
-        source={fetched.text}
-        fix={fix}
-        sandbox={sandbox}
-        contentPolicy={contentPolicy}
-        instead={plain}
-      />
+      <HtmlEditor email={email} source={fetched.text} fix={fix} instead={plain} />
     </Suspense>
   )
 }

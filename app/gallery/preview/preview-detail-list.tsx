@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import { href } from 'react-router'
 import { CopyLinkButton } from '#app/gallery/email-page/copy-link-button.tsx'
 import { emailCopy } from '#app/gallery/email-page/copy.ts'
+import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { DetailList } from '#app/gallery/email-page/detail-list.tsx'
 import { InboxRow } from '#app/gallery/email-page/inbox-row.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
-import type { PreviewDetails } from './use-preview-details.ts'
 
 /** Copies the address of the email's own page, and downloads its screenshot. */
 export function PreviewActions({
@@ -34,14 +34,14 @@ export function PreviewActions({
 }
 
 /** The email in an inbox, when it was sent, for which occasion, and its colors. */
-export function PreviewDetailList({ details }: { details: PreviewDetails | null }) {
+export function PreviewDetailList({ details }: { details: EmailPage | null }) {
   return (
     <div className="mt-7 pb-6 max-lg:hidden">
       {details ? (
         <>
           <h3 className="mb-2 type-small text-ink-soft">{emailCopy.howItLands}</h3>
-          <InboxRow email={details.email} />
-          <DetailList email={details.email} short />
+          <InboxRow email={details} />
+          <DetailList email={details} short />
         </>
       ) : (
         <>

@@ -75,8 +75,8 @@ function PreviewLayer(props: PreviewLayerProps) {
   const details = usePreviewDetails(email.slug)
   // Stays while stepping, so that a whole list can be looked at in one view.
   const [wanted, setView] = useState(PICTURE_VIEW)
-  const pictureOnly = details?.email.pictureOnly ?? false
-  const view = pictureOnly ? PICTURE_VIEW : details?.email.darkStyles === false ? withoutDark(wanted) : wanted
+  const pictureOnly = details?.pictureOnly ?? false
+  const view = pictureOnly ? PICTURE_VIEW : details?.darkStyles === false ? withoutDark(wanted) : wanted
   const to = emailPath(email.brand.slug, email.slug)
 
   /** Lets keys scroll the email. No focus ring until Tab moves here: it would surround most of the screen. */
@@ -143,7 +143,7 @@ function PreviewLayer(props: PreviewLayerProps) {
         style={{ '--tint': backdropTint(email.preview?.dominantColor) } as CSSProperties}
       >
         {!pictureOnly && (
-          <PreviewViews view={view} hasDark={details?.email.darkStyles ?? false} onChange={setView} />
+          <PreviewViews view={view} hasDark={details?.darkStyles ?? false} onChange={setView} />
         )}
         <PreviewViewer
           ref={viewer}

@@ -3,7 +3,7 @@ import { useViewTransitionState } from 'react-router'
 import type { EmailView } from '#app/gallery/email-page/email-view.ts'
 import { OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { LazyLiveEmail } from '#app/gallery/email-page/lazy-panels.tsx'
-import type { PreviewDetails } from './use-preview-details.ts'
+import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { previewCopy } from './copy.ts'
@@ -23,7 +23,7 @@ type PreviewViewerProps = {
   page: string
   view: EmailView
   /** Null until loaded: live views wait for them. */
-  details: PreviewDetails | null
+  details: EmailPage | null
   className?: string
 }
 
@@ -50,10 +50,9 @@ export function PreviewViewer({ ref, email, page, view, details, className }: Pr
         <div className="m-auto flex w-full justify-center max-sm:mt-0">
           <LazyLiveEmail
             key={email.id}
-            email={details.email}
+            email={details}
             picture={picture}
             view={view}
-            sandbox={details.sandbox}
             instead={<OpenPage />}
           />
         </div>

@@ -42,7 +42,6 @@ import { readRegion } from '#app/inspection/checks/region.ts'
 import { emailCard } from '#app/discovery/share-images/queries.server.ts'
 import { ReportLink } from '#app/admin/takedown/components/report-link.tsx'
 import { findRemovedEmail } from '#app/admin/takedown/queries.server.ts'
-import { EMAIL_CONTENT_POLICY, EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
@@ -218,7 +217,6 @@ function FoundEmail({
                 email={email}
                 view={email.pictureOnly ? PICTURE_VIEW : readView(search)}
                 region={readRegion(search)}
-                sandbox={EMAIL_SANDBOX}
                 collect={collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
               />
             )}
@@ -228,8 +226,6 @@ function FoundEmail({
                   email={email}
                   initialSource={sent.html}
                   initialFix={sent.fix}
-                  sandbox={EMAIL_SANDBOX}
-                  contentPolicy={EMAIL_CONTENT_POLICY}
                   instead={<OpenPage />}
                 />
               </div>

@@ -1,6 +1,4 @@
-import type { PreviewDetails } from '#app/gallery/preview/use-preview-details.ts'
 import { getEmailAddress, getEmailPage } from '#app/gallery/queries.server.ts'
-import { EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
 import { cachedJson } from '#app/platform/http/cached-json.server.ts'
 import type { Route } from './+types/email-details.ts'
 
@@ -8,6 +6,5 @@ import type { Route } from './+types/email-details.ts'
 export async function loader({ params, request }: Route.LoaderArgs) {
   const address = await getEmailAddress(params.slug)
   const email = address && (await getEmailPage(address.brandSlug, address.emailSlug))
-  const details: PreviewDetails | null = email && { email, sandbox: EMAIL_SANDBOX }
-  return cachedJson(request, JSON.stringify(details), 60)
+  return cachedJson(request, JSON.stringify(email), 60)
 }

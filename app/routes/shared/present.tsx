@@ -5,7 +5,6 @@ import { shareCopy } from '#app/collections/sharing/share-copy.ts'
 import { firstSlug, slideTo } from '#app/collections/sharing/slideshow.server.ts'
 import { PICTURE_VIEW, readView } from '#app/gallery/email-page/email-view.ts'
 import type { LayoutOptions } from '#app/layout/layout-options.ts'
-import { EMAIL_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return data({ slideshow: null, isGone: false, path }, { status: params.emailSlug ? 404 : 200, headers })
   }
   const { title, emailCount } = collection
-  return data({ slideshow, title, total: emailCount, path, sandbox: EMAIL_SANDBOX }, { headers })
+  return data({ slideshow, title, total: emailCount, path }, { headers })
 }
 
 export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
@@ -46,9 +45,9 @@ export { shouldRevalidateSlideshow as shouldRevalidate } from '#app/collections/
 export default function Present({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (!loaderData.slideshow) return <Nothing {...loaderData} />
-  const { slideshow, title, total, path, sandbox } = loaderData
+  const { slideshow, title, total, path } = loaderData
   const view = slideshow.email.pictureOnly ? PICTURE_VIEW : readView(search)
-  return <Presentation {...{ slideshow, title, total, path, sandbox, view }} />
+  return <Presentation {...{ slideshow, title, total, path, view }} />
 }
 
 function Nothing({ isGone, path }: { isGone: boolean; path: string | null }) {

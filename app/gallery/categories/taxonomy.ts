@@ -23,7 +23,7 @@ export type BuiltInCategory = {
 
 type Row = Pick<BuiltInCategory, 'name' | 'slug' | 'description' | 'aliases'>
 
-export const { emailTypes, industries, businessTypes, seasonsAndEvents } = table
+export const { emailTypes, industries, businessTypes } = table
 /** Holidays with a date; the seasons and events have none. */
 export const holidays = table.holidays as unknown as (Row & { dateRule: DateRule })[]
 
@@ -39,7 +39,7 @@ export function builtInCategories(): BuiltInCategory[] {
     ...holidays.map((row, index) => {
       return { ...row, ...occasion(index), type: 'occasion' as const, half: 'holiday' as const }
     }),
-    ...seasonsAndEvents.map((row, index) => {
+    ...table.seasonsAndEvents.map((row, index) => {
       return { ...row, ...occasion(index), type: 'seasonal' as const, half: 'event' as const, dateRule: null }
     }),
   ]

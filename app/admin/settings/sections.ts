@@ -21,7 +21,7 @@ export const SECTIONS = {
     title: 'Access',
     about:
       'In a private gallery, people without access see no pages, data, images, feeds or search. Copies they made earlier stay with them.',
-    settings: ['GALLERY_ACCESS', 'SIGN_UP', 'SIGN_UP_DOMAINS', 'SECRET_LINKS'],
+    settings: ['GALLERY_ACCESS', 'SIGN_UP', 'SIGN_UP_DOMAINS', 'SECRET_LINKS', 'WEBHOOK_RECEIVERS'],
   },
   'single-sign-on': {
     title: 'Single sign-on',

@@ -130,6 +130,7 @@ export const smartCopy = {
     urlMissing: 'URL is required',
     urlLong: 'The URL cannot exceed 500 characters',
     urlInvalid: 'Enter a URL that starts with https://, without a user name or password',
+    urlClosed: 'The server is not on the public internet. An owner can allow it in the settings.',
     manyWebhooks: 'You’ve reached the limit of 10 webhooks. Remove one first.',
     unexpected: 'Something went wrong. Please try again.',
   },

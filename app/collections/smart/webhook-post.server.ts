@@ -3,16 +3,29 @@ import {
   guardedRequest,
   INTERNET,
   type Network,
+  resolveAllowed,
 } from '#app/platform/lib/guarded-request.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import { smartCopy } from './copy.ts'
 
 export const WEBHOOK_NETWORK: Network = {
   ...INTERNET,
   protocols: ['https:'],
-  isAllowed: (address, port) => port === 443 && INTERNET.isAllowed(address, port),
+  isAllowed: (address, port, host) =>
+    setting('WEBHOOK_RECEIVERS').includes(host) || (port === 443 && INTERNET.isAllowed(address, port, host)),
 }
 
 const words = smartCopy.webhook.answers
+
+/** False if messages could never be sent there. A name that has no address at the moment may have one later. */
+export async function isAllowedReceiver(url: string, network: Network): Promise<boolean> {
+  try {
+    await resolveAllowed(new URL(url), network)
+    return true
+  } catch (error) {
+    return !(error instanceof ClosedNetworkError)
+  }
+}
 
 export type Answer = { ok: boolean; answer: string }
 

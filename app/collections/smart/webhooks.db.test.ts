@@ -14,6 +14,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { emails, smartCollections, smartWebhooks } from '#app/platform/db/schema.ts'
 import type { Viewer } from '#app/accounts/viewer.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
+import { SETTINGS } from '#app/platform/lib/settings.ts'
 import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import { listUnfinished } from '#app/platform/lib/jobs.server.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -93,7 +94,7 @@ async function smartCollection(name: string): Promise<string> {
 
 async function withWebhook(name: string): Promise<{ id: string; secret: string }> {
   const smartId = await smartCollection(name)
-  const set = await setWebhook({ actor, id: smartId, url: address() })
+  const set = await setWebhook({ actor, id: smartId, url: address() }, network)
   expect(set).toMatchObject({ ok: true })
   return { id: smartId, secret: (set as { secret: string }).secret }
 }
@@ -224,6 +225,21 @@ test.each([
   expect(await postMessage(url, message, WEBHOOK_NETWORK)).toEqual(closed)
 })
 
+test('a private receiver is refused before it has a secret, unless a setting names it with its port', async () => {
+  const url = 'https://127.0.0.1:8443/hook'
+  const refusal = 'The server is not on the public internet. An owner can allow it in the settings.'
+  const before = await getWebhook({ id })
+  expect(await setWebhook({ actor, id, url })).toEqual({ ok: false, message: refusal })
+  expect(await getWebhook({ id })).toEqual(before)
+  const { schema } = SETTINGS.WEBHOOK_RECEIVERS
+  expect(schema.safeParse('hooks.internal:8443/path').success).toBe(false)
+  useEnv({ WEBHOOK_RECEIVERS: schema.parse('127.0.0.1:8443, Hooks.Internal:443') })
+  expect(await setWebhook({ actor, id, url })).toMatchObject({ ok: true, secret: expect.any(String) })
+  expect(WEBHOOK_NETWORK.isAllowed('10.0.0.7', 443, 'hooks.internal')).toBe(true)
+  expect(WEBHOOK_NETWORK.isAllowed('127.0.0.1', 9000, '127.0.0.1:9000')).toBe(false)
+  useEnv({ WEBHOOK_RECEIVERS: undefined })
+})
+
 test('a name that resolves to a private address is not contacted, and a bad certificate not trusted', async () => {
   const both = { ...network, resolve: async () => ['127.0.0.1', '10.0.0.7'] }
   expect(await postMessage(address(), message, both)).toMatchObject({
@@ -307,12 +323,12 @@ test('the secret is not stored as it is, and there are few webhooks for each per
   expect(JSON.stringify(row)).not.toContain(secret.replace('whsec_', ''))
   for (let count = 1; count < WEBHOOKS_MAX; count++) await withWebhook(`No. ${count}`)
   const one = await smartCollection('One more')
-  expect(await setWebhook({ actor, id: one, url: address() })).toMatchObject({
+  expect(await setWebhook({ actor, id: one, url: address() }, network)).toMatchObject({
     ok: false,
     message: expect.stringMatching(/^You’ve reached the limit of 10 webhooks/),
   })
   // Its address can still be changed.
-  expect(await setWebhook({ actor, id, url: address() })).toMatchObject({ ok: true })
+  expect(await setWebhook({ actor, id, url: address() }, network)).toMatchObject({ ok: true })
   expect(await removeWebhook({ actor, id })).toEqual({ ok: true })
   expect(await getWebhook({ id })).toBeNull()
 })

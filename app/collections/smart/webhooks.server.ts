@@ -14,12 +14,16 @@ import { microseconds } from './matches.server.ts'
 import { prepareTests, queueTest } from './webhook-jobs.server.ts'
 import { SECRET_PURPOSE } from './webhook-delivery.server.ts'
 import { newWebhookSecret } from './webhook-message.server.ts'
-import { hostOf } from './webhook-post.server.ts'
+import { hostOf, isAllowedReceiver, WEBHOOK_NETWORK } from './webhook-post.server.ts'
 
 const { errors } = smartCopy
 
 /** Returns the signing secret, which is shown once. Emails that match already are not sent. */
-export function setWebhook(change: SmartChange & { url: string }): Promise<Outcome<{ secret: string }>> {
+export async function setWebhook(
+  change: SmartChange & { url: string },
+  network = WEBHOOK_NETWORK,
+): Promise<Outcome<{ secret: string }>> {
+  if (!(await isAllowedReceiver(change.url, network))) return refused(errors.urlClosed)
   return withOwnSmart(change, async (tx, id) => {
     if (!env().WEBHOOKS) return refused(errors.notFound)
     const { actor, url } = change

@@ -12,7 +12,8 @@ import { isPublicAddress } from './public-address.ts'
 export type Network = {
   protocols: readonly string[]
   resolve(host: string): Promise<string[]>
-  isAllowed(address: string, port: number): boolean
+  /** `host` is what the URL names, with its port unless that is the usual one. */
+  isAllowed(address: string, port: number, host: string): boolean
   timeoutMs: number
 }
 
@@ -34,6 +35,27 @@ type GuardedRequest = {
   body?: string
 }
 
+/** The addresses of a URL's host; throws unless the network allows all of them. */
+export async function resolveAllowed(url: URL, network: Network): Promise<string[]> {
+  if (!network.protocols.includes(url.protocol)) throw new ClosedNetworkError('Not a web address to ask')
+  const host = hostnameOf(url)
+  const addresses = isIP(host) ? [host] : await network.resolve(host)
+  // Every address must be public: a name that also resolves to a private one is not trusted.
+  const isAllowed = addresses.every((each) => network.isAllowed(each, portOf(url), url.host))
+  if (addresses.length === 0 || !isAllowed) {
+    throw new ClosedNetworkError('The address lies in a closed network')
+  }
+  return addresses
+}
+
+function hostnameOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+function portOf({ port, protocol }: URL): number {
+  return Number(port || (protocol === 'https:' ? 443 : 80))
+}
+
 /** Sends one request; the connection ends when `read` has read what it wants. */
 export async function guardedRequest<T>(
   address: string,
@@ -41,14 +63,8 @@ export async function guardedRequest<T>(
   read: (response: http.IncomingMessage) => Promise<T>,
 ): Promise<T> {
   const url = new URL(address)
-  if (!network.protocols.includes(url.protocol)) throw new ClosedNetworkError('Not a web address to ask')
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await network.resolve(host)
-  // Every address must be public: a name that also resolves to a private one is not trusted.
-  if (addresses.length === 0 || !addresses.every((each) => network.isAllowed(each, port))) {
-    throw new ClosedNetworkError('The address lies in a closed network')
-  }
+  const addresses = await resolveAllowed(url, network)
+  const [host, port] = [hostnameOf(url), portOf(url)]
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http
     const asked = client.request(
@@ -66,7 +82,7 @@ export async function guardedRequest<T>(
       },
       (response) => {
         const { remoteAddress = '' } = response.socket
-        if (!network.isAllowed(remoteAddress.replace(/^::ffff:/i, ''), port)) {
+        if (!network.isAllowed(remoteAddress.replace(/^::ffff:/i, ''), port, url.host)) {
           asked.destroy()
           return reject(new ClosedNetworkError('The connection ended in a closed network'))
         }

@@ -38,6 +38,12 @@ function canonicalZone(name: string): string {
   }
 }
 
+/** A host as URLs spell it, with its port unless that is 443; null if it is more than a host. */
+function hostOf(typed: string): string | null {
+  const url = URL.parse(`https://${typed}`)
+  return url && url.href === `https://${url.host}/` ? url.host : null
+}
+
 function claim(label: string, value: string) {
   return { schema: text(60), default: value, scope: 'browser' as const, label }
 }
@@ -113,6 +119,21 @@ export const SETTINGS = {
     scope: 'server',
     label: 'Email domains',
     about: 'Separated by spaces. They also limit single sign-on.',
+  },
+  WEBHOOK_RECEIVERS: {
+    schema: z
+      .string()
+      .max(1000)
+      .transform((typed) => typed.split(/[\s,]+/).filter(Boolean))
+      .refine((hosts) => hosts.length <= 50 && hosts.every((host) => hostOf(host) !== null), {
+        error: 'Enter hosts such as hooks.internal:8443, separated by spaces',
+      })
+      .transform((hosts) => hosts.map((host) => hostOf(host)!)),
+    default: [] as string[],
+    scope: 'server',
+    label: 'Private webhook receivers',
+    about:
+      'Hosts with their ports that webhooks may send to, such as hooks.internal:8443. All others must be on the public internet, on port 443.',
   },
   SIGN_IN_PROVIDERS: {
     schema: signInProviders,

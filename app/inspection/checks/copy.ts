@@ -53,6 +53,8 @@ export const checksCopy = {
     'Yahoo! Mail': 'Yahoo!',
   } as Record<string, string>,
   supportCaption: 'Features that a major email client doesn’t support',
+  partialSupport: (count: number) =>
+    count === 1 ? '1 CSS feature with partial support' : `${count} CSS features with partial support`,
   supportWeights:
     'Serious or moderate: content depends on the feature. Minor: it is decorative, or used only where it is supported. “Windows” is Outlook for Windows.',
   supportSource: (date: string) => `Data from caniemail.com, as of ${date}.`,

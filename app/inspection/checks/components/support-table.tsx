@@ -7,18 +7,35 @@ import { FamiliesTable, FeatureRow } from './client-families-table.tsx'
 import { rulePath } from './check-path.ts'
 
 export function SupportTable({ issues, path }: { issues: Issue[]; path: string | null }) {
+  const [folded, shown] = [issues.filter(isMinorCss), issues.filter((issue) => !isMinorCss(issue))]
+  const tableOf = (listed: Issue[]) => (
+    <FamiliesTable className="mt-4">
+      {listed.map((issue) => (
+        <IssueRow key={issue.rule} issue={issue} path={path} />
+      ))}
+    </FamiliesTable>
+  )
   return (
     <>
-      <FamiliesTable className="mt-4">
-        {issues.map((issue) => (
-          <IssueRow key={issue.rule} issue={issue} path={path} />
-        ))}
-      </FamiliesTable>
+      {shown.length > 0 && tableOf(shown)}
+      {folded.length > 0 && (
+        <details className="mt-4">
+          <summary className="w-fit cursor-pointer type-ui text-ink-soft hover:text-ink pointer-coarse:py-2">
+            {words.partialSupport(folded.length)}
+          </summary>
+          {tableOf(folded)}
+        </details>
+      )}
       <p className="mt-3 type-small text-ink-soft">
         {words.supportWeights} {words.supportSource(SUPPORT_DAY)}
       </p>
     </>
   )
+}
+
+/** Decoration, which an email can do without. */
+function isMinorCss({ rule, severity }: Issue): boolean {
+  return severity === 'minor' && rule.startsWith(`${SUPPORT}css-`)
 }
 
 function IssueRow({ issue: { rule, severity, places }, path }: { issue: Issue; path: string | null }) {

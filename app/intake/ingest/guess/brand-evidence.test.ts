@@ -68,6 +68,9 @@ describe('the brand', () => {
     [null, 'update@list.thelantern.test', '', 'Today in The Lantern', 'The Lantern'],
     [null, 'webster@ryemail.test', '', 'Fly for less with Rye', 'Rye'],
     // Additions of the sender.
+    // The text writes the name as an address.
+    [null, 'x@saltmill.test', '', 'News of SaltMill.com and mill.de!!!', 'SaltMill'],
+    [null, 'x@saltmill.test', '', 'More at SaltMill!!!', 'SaltMill'],
     ['Fieldwork Mailing List', 'x@relay.test', '', '', 'Fieldwork'],
     ['Lumen’s Daily Deals News', 'x@relay.test', '', '', 'Lumen'],
     ["'Harbour' Editor", 'x@relay.test', '', '', 'Harbour'],

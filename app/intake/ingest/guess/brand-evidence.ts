@@ -14,6 +14,9 @@ export function isCommonWord(word: string): boolean {
   return COMMON.test(word)
 }
 
+/** `.com` of `SaltMill.com`. */
+const TOP_LEVEL = /\.(?:com|net|org|co\.uk|de|fr|es|it|nl|pl|eu|io|shop)(?![\p{L}\p{N}./-])/giu
+
 /**
  * `VC Computers` for the domain `vccomputers`: as the text writes it, most often; null if it never does. Addresses do
  * not count, nor does a single word without a capital (`online`).
@@ -21,8 +24,12 @@ export function isCommonWord(word: string): boolean {
 export function spelledLike(domain: string, text: string): string | null {
   if (normalizeText(domain).length < 3) return null
   const spellings = new Map<string, number>()
-  for (const spelled of spellingsOf(domain, text.slice(0, TEXT_CHARS).split(/[\s|:•·,()[\]"“”]+/))) {
-    const name = trimEdges(spelled, /[^\p{L}\p{N}!]/u).replace(/[’']s$/, '')
+  const words = text
+    .slice(0, TEXT_CHARS)
+    .replace(TOP_LEVEL, ' ')
+    .split(/[\s|:•·,()[\]"“”]+/)
+  for (const spelled of spellingsOf(domain, words)) {
+    const name = trimEdges(spelled, /[^\p{L}\p{N}!]/u).replace(/!(?=!)|(?<=!)!|[’']s$/g, '')
     if (/\p{Lu}|\p{Lo}|\p{Ll}\d| /u.test(name)) spellings.set(name, (spellings.get(name) ?? 0) + 1)
   }
   return best(spellings)

@@ -40,7 +40,7 @@ export function readGuesses(
     firstPictures: pictures.slice(0, FIRST_PICTURES),
     footer: all.slice(-FOOTER_CHARS),
     subject,
-    text: `${subject}\n${all.slice(0, BEGINNING_CHARS)}\n${all.slice(-FOOTER_CHARS)}`,
+    text: `${subject}\n${titleIn(source)}\n${all.slice(0, BEGINNING_CHARS)}\n${all.slice(-FOOTER_CHARS)}`,
   }
   const brand = guessBrand(evidence)
   const occasion = guessOccasion(words, message.sentAt)
@@ -57,6 +57,13 @@ export function readGuesses(
     ([, guess]) => guess && !personalData.appearsIn(`${guess.value} ${guess.reason}`),
   )
   return Object.fromEntries(kept)
+}
+
+// bounded: a title has at most 200 characters.
+const TITLE = /<title[^>]{0,40}>([^<]{1,200})/i
+
+function titleIn(source: string): string {
+  return TITLE.exec(source)?.[1] ?? ''
 }
 
 /** Words of links say nothing about the email. */

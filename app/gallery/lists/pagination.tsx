@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
+import { cn } from '#app/platform/ui/cn.ts'
 import { listCopy } from './copy.ts'
 import { changedSearch } from '#app/gallery/filters/filters.ts'
 import type { Sort } from '#app/gallery/schema.ts'
@@ -22,8 +23,8 @@ export function Pagination({ next, sort = 'newest', hideNext = false }: Paginati
   return (
     <nav
       aria-label={listCopy.pages}
-      hidden={isHidden}
-      className="mt-14 flex flex-wrap gap-2 [[hidden]]:hidden"
+      // Invisible, because the footer would move up if it took no room.
+      className={cn('mt-14 flex flex-wrap gap-2', isHidden && 'invisible')}
     >
       {isLaterPage && (
         <Button asChild>

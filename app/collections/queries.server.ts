@@ -105,6 +105,8 @@ export type CollectionThumbnail = Pick<EmailCard, 'id' | 'subject' | 'lines'> & 
 
 /** A collection in the overview, with thumbnails of its first emails or tiles of its brands. */
 export type CollectionSummary = Collection & {
+  /** Of a collection the user was invited to. */
+  owner?: string
   /** When something was last saved to it. */
   changedAt: Date | null
   thumbnails: CollectionThumbnail[]

@@ -63,8 +63,12 @@ export function collectionCount(collection: {
 }
 
 function collectionSummary(collection: CollectionSummary): string {
-  const { changedAt } = collection
-  return [collectionCount(collection), changedAt && copy.overview.updated(longDate(changedAt))]
+  const { owner, changedAt } = collection
+  return [
+    owner && copy.picker.of(owner),
+    collectionCount(collection),
+    changedAt && copy.overview.updated(longDate(changedAt)),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

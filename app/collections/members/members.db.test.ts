@@ -194,7 +194,9 @@ test('lists what others share with a user, under its shared title', async () => 
   await acceptInvitation({ actor: viewer, secret: await invited() })
   const { id: emailId } = await createEmail()
   await saveEmail({ actor, emailId, collectionId: id })
-  expect(await listSharedWith(viewer)).toMatchObject([{ id, emailCount: 1, thumbnails: [{ id: emailId }] }])
+  expect(await listSharedWith(viewer)).toMatchObject([
+    { id, owner: actor.name, emailCount: 1, thumbnails: [{ id: emailId }] },
+  ])
   await db()
     .update(collections)
     .set({ deletedAt: sql`now()` })

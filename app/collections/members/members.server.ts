@@ -65,7 +65,7 @@ export async function listSharedWith(actor: Person): Promise<CollectionSummary[]
     rows.map(({ shared }) => shared.id),
     THUMBNAILS_SHOWN,
   )
-  return rows.map(({ shared: { id, title, introduction, emailCount, changedAt }, joinedAt }) => ({
+  return rows.map(({ shared: { id, title, introduction, emailCount, changedAt }, joinedAt, owner }) => ({
     id,
     name: title,
     description: introduction,
@@ -75,6 +75,7 @@ export async function listSharedWith(actor: Person): Promise<CollectionSummary[]
     emailCount,
     brandCount: 0,
     shared: 'private',
+    owner,
     changedAt,
     thumbnails: thumbnails.get(id) ?? [],
     brandTiles: [],
@@ -87,11 +88,13 @@ function membershipsWhere(actor: Person, where = sql`true`) {
       userId: collectionMembers.userId,
       mayAdd: collectionMembers.mayAdd,
       joinedAt: collectionMembers.createdAt,
+      owner: sql<string>`coalesce(${collectionShares.displayName}, ${users.name})`,
       shared: sharedColumns,
     })
     .from(collectionMembers)
     .innerJoin(collections, eq(collections.id, collectionMembers.collectionId))
     .innerJoin(collectionShares, eq(collectionShares.collectionId, collections.id))
+    .innerJoin(users, eq(users.id, collections.userId))
     .where(
       and(
         eq(collectionMembers.userId, actor.id),

@@ -15,7 +15,7 @@ export const erasureCopy = {
       'Emails',
       'It is replaced in their text, HTML and links, and their screenshots are taken again.',
     ],
-    originals: ['Original messages', 'They are deleted; the emails stay.'],
+    originals: ['Original messages', 'They are deleted, also those that users sent in; the emails stay.'],
     inbox: ['Messages in the inbox', 'They are deleted.'],
     subscribers: ['Newsletter subscriptions', 'They are deleted.'],
     messages: ['Contact messages', 'They are deleted.'],

@@ -13,12 +13,13 @@ import {
   emails,
   importNotes,
   importRuns,
+  submissions,
   subscribers,
 } from '#app/platform/db/schema.ts'
 import { sendNow } from '#app/platform/lib/mail.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { listUnfinished, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
-import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import * as page from '#app/routes/admin/erasure.tsx'
 import { address } from '#test/address.ts'
 import { callRoute } from '#test/call-route.ts'
@@ -100,6 +101,8 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   const confirmation = writtenMail({ to: PAT, subject: 'Please confirm your subscription' })
   const accepted = await acceptArrival({ source: 'api', sourceName: 'a token', content: confirmation })
   await importArrival((accepted as { id: string }).id)
+  const originalKey = await storeFile('private', Buffer.from(`To: ${PAT}\n\nSent in`), 'eml')
+  await db().insert(submissions).values({ originalKey, kind: 'eml' })
   await db()
     .insert(subscribers)
     .values([{ email: address(PAT) }, { email: address('else@home.test') }])
@@ -116,7 +119,7 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   const post = (form: Record<string, string>) => callRoute(page.action, '/admin/erasure', { meta, form })
   const found = await post({ intent: 'find', address: ' Pat.Doe@home.test ' })
   expect(found.data).toMatchObject({
-    found: { emails: 1, originals: 2, inbox: 1, subscribers: 1, messages: 1, logs: 1, isComplete: true },
+    found: { emails: 1, originals: 3, inbox: 1, subscribers: 1, messages: 1, logs: 1, isComplete: true },
   })
   // Nothing happens to an address that was not shown.
   await post({ intent: 'erase', address: PAT, shown: 'else@home.test' })

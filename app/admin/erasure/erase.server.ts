@@ -3,7 +3,7 @@
  * that was stopped is finished by the next one.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, is, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { eraseDetail } from '#app/admin/emails/content-commands.server.ts'
@@ -23,12 +23,11 @@ import {
   listUnfinished,
   sendJob,
 } from '#app/platform/lib/jobs.server.ts'
-import { log } from '#app/platform/lib/log.server.ts'
 import { deleteOutboxMail } from '#app/platform/lib/outbox.server.ts'
 import { namesAddress, patternOf } from './find-address.ts'
 
 const { arrivals, changeRows, collectionInvitations, contactMessages, emailFiles, emails } = schema
-const { reports, subscribers, users, verifications } = schema
+const { reports, submissions, subscribers, users, verifications } = schema
 
 const ERASE = 'erase-address'
 const jobData = z.object({ address: z.string() })
@@ -77,9 +76,10 @@ export async function findTraces(address: EmailAddress, deadline = Infinity): Pr
   const originals = new Set<string>()
   const inbox = new Set((await arrivalsNaming(address, pattern)).map(({ id }) => id))
   let isComplete = true
-  for await (const { emailId, arrivalId, role } of filesNaming(address)) {
-    if (arrivalId) inbox.add(arrivalId)
-    if (emailId) (role === 'html' ? named : originals).add(emailId)
+  for await (const { of, id, key, role } of filesNaming(address)) {
+    if (of === 'arrival') inbox.add(id)
+    else if (role === 'html') named.add(id)
+    else originals.add(key)
     if (performance.now() > deadline) {
       isComplete = false
       break
@@ -101,14 +101,18 @@ export async function findTraces(address: EmailAddress, deadline = Infinity): Pr
 export async function eraseAddress(address: EmailAddress, stopping?: AbortSignal): Promise<void> {
   const pattern = patternOf(address)
   const html = new Set((await emailsSaying(pattern)).map(({ id }) => id))
-  for await (const { emailId, arrivalId, role, key } of filesNaming(address)) {
+  const reading: string[] = []
+  for await (const { of, id, key, role } of filesNaming(address)) {
     stopping?.throwIfAborted()
-    if (arrivalId) await deleteArrivals([arrivalId])
-    else if (emailId && role === 'html') html.add(emailId)
-    else if (emailId) await purgeOriginalsOf([emailId])
-    log.debug({ key }, 'a file names an erased address')
+    if (of === 'arrival') reading.push(...(await deleteArrivals([id])))
+    else if (of === 'submission') {
+      await db().delete(submissions).where(eq(submissions.id, id))
+      await deleteUnused([key])
+    } else if (role === 'html') html.add(id)
+    else await purgeOriginalsOf([id])
   }
-  await deleteArrivals((await arrivalsNaming(address, pattern)).map(({ id }) => id))
+  const named = await arrivalsNaming(address, pattern)
+  reading.push(...(await deleteArrivals(named.map(({ id }) => id))))
   const failed: string[] = []
   for (const id of html) {
     stopping?.throwIfAborted()
@@ -119,10 +123,7 @@ export async function eraseAddress(address: EmailAddress, stopping?: AbortSignal
   await replaceInLogs(pattern)
   await deleteJobsNaming(address, ERASE)
   await deleteOutboxMail((bytes) => namesAddress(bytes, address))
-  // A message that is being read may still become an email.
-  if ((await arrivalsNaming(address, pattern)).length > 0) {
-    throw new Error('Messages that name an erased address are still being read')
-  }
+  if (reading.length > 0) throw new Error('Messages that name an erased address are still being read')
   if (failed.length > 0) throw new Error(`Emails still name an erased address: ${failed.join(', ')}`)
 }
 
@@ -158,11 +159,11 @@ function arrivalsNaming(address: EmailAddress, pattern: string) {
     )
 }
 
-type NamingFile = { key: string; emailId: string | null; arrivalId: string | null; role: string }
+type NamingFile = { of: 'email' | 'arrival' | 'submission'; id: string; key: string; role: string }
 
 const BATCH = 200
 
-/** The files of emails and of messages in the inbox that name the address. */
+/** The files of emails, of messages in the inbox and of submissions that name the address. */
 async function* filesNaming(address: EmailAddress): AsyncGenerator<NamingFile> {
   for await (const file of storedFiles()) {
     const bytes = await readStored(file.key)
@@ -173,39 +174,49 @@ async function* filesNaming(address: EmailAddress): AsyncGenerator<NamingFile> {
 }
 
 async function* storedFiles(): AsyncGenerator<NamingFile> {
-  let after: SQL | undefined
-  for (;;) {
+  for await (const ids of batchesOf(emails)) {
     const files = await db()
-      .select({ key: emailFiles.key, emailId: emailFiles.emailId, role: emailFiles.role })
+      .select({ id: emailFiles.emailId, key: emailFiles.key, role: emailFiles.role })
       .from(emailFiles)
-      .where(and(inArray(emailFiles.role, ['original', 'amp', 'html']), after))
-      .orderBy(asc(emailFiles.emailId), asc(emailFiles.key))
-      .limit(BATCH)
-    for (const file of files) yield { ...file, arrivalId: null }
-    const last = files.at(-1)
-    if (!last) break
-    after = sql`(${emailFiles.emailId}, ${emailFiles.key}) > (${last.emailId}, ${last.key})`
+      .where(and(inArray(emailFiles.emailId, ids), inArray(emailFiles.role, ['original', 'amp', 'html'])))
+    for (const file of files) yield { ...file, of: 'email' }
   }
-  for (after = undefined; ;) {
-    const rows = await db()
-      .select({ key: arrivals.originalKey, arrivalId: arrivals.id })
-      .from(arrivals)
-      .where(and(isNotNull(arrivals.originalKey), isNull(arrivals.emailId), after))
-      .orderBy(asc(arrivals.id))
-      .limit(BATCH)
-    for (const { key, arrivalId } of rows) yield { key: key!, emailId: null, arrivalId, role: 'original' }
-    const last = rows.at(-1)
-    if (!last) return
-    after = gt(arrivals.id, last.arrivalId)
+  for (const [of, table] of [['arrival', arrivals] as const, ['submission', submissions] as const]) {
+    for await (const ids of batchesOf(table)) {
+      const rows = await db()
+        .select({ id: table.id, key: table.originalKey })
+        .from(table)
+        .where(and(inArray(table.id, ids), isNotNull(table.originalKey)))
+      for (const { id, key } of rows) yield { of, id, key: key!, role: 'original' }
+    }
   }
 }
 
-async function deleteArrivals(ids: string[]): Promise<void> {
+async function* batchesOf(
+  table: typeof emails | typeof arrivals | typeof submissions,
+): AsyncGenerator<string[]> {
+  let last: string | undefined
+  do {
+    const rows = await db()
+      .select({ id: table.id })
+      .from(table)
+      .where(last === undefined ? undefined : gt(table.id, last))
+      .orderBy(asc(table.id))
+      .limit(BATCH)
+    last = rows.at(-1)?.id
+    if (last !== undefined) yield rows.map(({ id }) => id)
+  } while (last !== undefined)
+}
+
+/** Returns those that are being read, which may still become emails. */
+async function deleteArrivals(ids: string[]): Promise<string[]> {
   const deleted = await db()
     .delete(arrivals)
     .where(and(inArray(arrivals.id, ids), ne(arrivals.state, 'processing')))
     .returning({ key: arrivals.originalKey })
   await deleteUnused(deleted.flatMap(({ key }) => key ?? []))
+  const left = await db().select({ id: arrivals.id }).from(arrivals).where(inArray(arrivals.id, ids))
+  return left.map(({ id }) => id)
 }
 
 /** Rows that are about the address and nothing else. */

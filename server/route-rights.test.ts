@@ -178,7 +178,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/people': { get: owners(200), post: owners(400) },
   '/admin/people/change': { get: owners(200), post: owners(400) },
   '/admin/settings/:section?': { get: owners(200), post: owners('/admin/settings') },
-  '/admin/changes': { get: editors(200) },
+  '/admin/changes': { get: editors(200), post: owners('/admin/changes') },
   '/admin/queue/emails': { get: reviewers(200), post: reviewers(200) },
   '/admin/queue/brands': { get: reviewers(200) },
   '/admin/emails/:id/frame': { get: editors(404) },

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -14,6 +17,9 @@ import {
   submissions,
 } from '#app/platform/db/schema.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
+import { purgeDeletion } from '#app/platform/changes/purge.server.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createAdministrator, createUser } from '#test/signed-in.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -135,6 +141,29 @@ test('a deletion is the owner’s, and undoing it restores all that went along',
   expect(await db().select({ id: emails.id }).from(emails)).toEqual([{ id: other.id }])
   expect(await undoChange({ ...owner, role: 'admin' }, changeOf(outcome))).toEqual({ ok: true })
   expect(await everything()).toEqual(before)
+})
+
+test('a deletion is made final by its owner, with the files, and only once', async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'deletion-')) })))
+  const owner = await createAdministrator()
+  const [gone, shared] = [
+    await storeFile('media', Buffer.from('gone'), 'png'),
+    await storeFile('media', Buffer.from('shared'), 'png'),
+  ]
+  const [email, other] = [await createEmail(), await createEmail()]
+  await db()
+    .insert(emailFiles)
+    .values([
+      { emailId: email.id, key: gone, role: 'asset', bytes: 1 },
+      { emailId: email.id, key: shared, role: 'asset', bytes: 1 },
+      { emailId: other.id, key: shared, role: 'asset', bytes: 1 },
+    ])
+  const changeId = changeOf(await deleteEmails({ actor: owner, selection: chosen([email.id]), expected: 1 }))
+  expect(await storage().exists(gone)).toBe(true)
+  expect(await purgeDeletion(owner, changeId)).toBe(true)
+  expect([await storage().exists(gone), await storage().exists(shared)]).toEqual([false, true])
+  expect(await purgeDeletion(owner, changeId)).toBe(false)
+  expect(await undoChange({ ...owner, role: 'admin' }, changeId)).toEqual({ ok: false, reason: 'too-late' })
 })
 
 test('an editor cannot undo a deletion', async () => {

@@ -84,6 +84,10 @@ export const auditCopy = {
   more: (shown: number, count: number) => `The first ${shown} of ${count}.`,
   undo: 'Undo',
   undone: 'Change undone',
+  remove: 'Delete now',
+  removeNow: 'Delete for good',
+  removed: 'Deleted for good',
+  removeFailed: 'Failed to delete the emails',
   failed: 'Couldn’t undo the change',
   reasons: {
     'changed-since': 'The content has changed again since.',

@@ -1,10 +1,12 @@
 /** Deletes the stored rows of changes that can no longer be undone; their summaries stay. */
 import { and, asc, eq, exists, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { db } from '#app/platform/db/client.server.ts'
+import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { changeRows, changes } from '#app/platform/db/schema.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
-import { UNDO_HOURS } from './schema.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { DELETION, UNDO_HOURS } from './schema.ts'
 
 type DeletedRow = Record<string, unknown>
 
@@ -45,6 +47,25 @@ export async function purgeChangeRows(): Promise<void> {
     for (const [table, end] of endings) await endRows(id, table, end)
     await db().delete(changeRows).where(eq(changeRows.changeId, id))
   }
+}
+
+/**
+ * Ends the time for undoing a deletion of emails now. Its rows go first, so that nothing brings back emails without
+ * their files; files that a killed process leaves are deleted as unused ones. False if it was undone, or is over.
+ */
+export async function purgeDeletion(actor: Administrator, id: string): Promise<boolean> {
+  const rows = await inTransaction(async (tx) => {
+    const isDeletion = and(eq(changes.id, id), eq(changes.kind, DELETION), isNull(changes.undoneAt))
+    const [change] = await tx.select({ id: changes.id }).from(changes).where(isDeletion).for('update')
+    if (!change) return []
+    return tx.delete(changeRows).where(eq(changeRows.changeId, id)).returning()
+  })
+  for (const [table, end] of endings) {
+    const gone = rows.filter(({ tableName, after }) => tableName === table && after === null)
+    if (gone.length > 0) await end(gone.map(({ before }) => before!))
+  }
+  if (rows.length > 0) log.info({ user: actor.id, change: id }, 'deleted emails were deleted for good')
+  return rows.length > 0
 }
 
 /** Calls `end` for rows that are gone for good. The rows that an undone change deleted are back. */

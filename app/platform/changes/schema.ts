@@ -90,6 +90,9 @@ export const OWNER_KINDS: readonly ChangeKind[] = [
   'address-erased',
 ]
 
+/** The kind that an owner can make final before its time for undoing ends. */
+export const DELETION: ChangeKind = 'emails-deleted'
+
 const id = z.string().refine(isUuid).nullable().catch(null)
 
 /** The query parameters of the list: its filters, and the last change of the page before. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ChangeFilters } from '#app/platform/changes/components/change-filters.tsx'
 import { ChangeItem } from '#app/platform/changes/components/change-item.tsx'
 import { auditCopy } from '#app/platform/changes/copy.ts'
@@ -6,7 +6,13 @@ import { changeFilters, CHANGES_PAGE, listChanges } from '#app/platform/changes/
 import { changesQuery } from '#app/platform/changes/schema.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
+import { requireAdmin, requireEditor } from '#app/accounts/request/session.server.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
+import { formText } from '#app/platform/lib/form-text.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
+import { purgeDeletion } from '#app/platform/changes/purge.server.ts'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import type { Route } from './+types/changes.ts'
 
@@ -16,6 +22,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [rows, filters] = await Promise.all([listChanges(actor, query), changeFilters(actor)])
   return { query, filters, changes: rows.slice(0, CHANGES_PAGE), hasMore: rows.length > CHANGES_PAGE }
 }
+
+const failed = failedResult(auditCopy.removeFailed)
+
+/** Deletes emails for good whose deletion could still be undone. */
+export const action = formAction({ who: requireAdmin, failed }, async ({ actor, form }) => {
+  const id = formText(form, 'id')
+  if (!isUuid(id) || !(await purgeDeletion(actor, id))) {
+    return failedResult(auditCopy.removeFailed, auditCopy.reasons['too-late'])
+  }
+  return redirectWithToast(href('/admin/changes'), { title: auditCopy.removed })
+})
+
+export const clientAction = keepForm(failed)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: auditCopy.title })
 

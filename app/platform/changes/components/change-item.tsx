@@ -1,8 +1,10 @@
 import type { ChangedRow } from '#app/platform/db/json-columns.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
+import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { auditCopy, describeChange } from '../copy.ts'
 import type { ListedChange } from '../queries.server.ts'
+import { DELETION } from '../schema.ts'
 import { UndoForm } from './undo-form.tsx'
 
 /** Kinds of changes that an incoming message made, without an account. */
@@ -46,6 +48,9 @@ export function ChangeItem({ change }: { change: ListedChange }) {
       </div>
       <div className="-ml-3 flex items-start md:ml-0 md:justify-end">
         {canUndo && <UndoForm changeId={id} />}
+        {canUndo && kind === DELETION && (
+          <ConfirmedButton label={auditCopy.remove} confirm={auditCopy.removeNow} id={id} intent="purge" />
+        )}
         {undoneAt && <Chip className="max-md:ml-3">{auditCopy.isUndone}</Chip>}
       </div>
     </li>

@@ -16,7 +16,7 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
   return (
     // Without a box of its own, or the sections could not stay longer than it.
     <header className="contents">
-      <div className="wrap flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 py-2">
+      <div className="wrap flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 py-2 max-sm:gap-x-3">
         <p className="flex items-center gap-2.5">
           <a href={href('/')} aria-label={`${site.name}, home`}>
             <Wordmark />

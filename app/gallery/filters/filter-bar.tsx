@@ -29,14 +29,14 @@ export function FilterBar({ counts, chosen, sort, sorts }: FilterBarProps) {
   const form = { counts, chosen, sort, sorts }
   const show = filterCopy.show(counts.total)
   return (
-    <section aria-label={filterCopy.bar}>
+    <section aria-label={filterCopy.bar} className="sm:max-lg:contents">
       <PlainPopover id={PLAIN_FORM} label={filterCopy.bar}>
         {/* Scripts take it away before it is hydrated, unless it is open. */}
         <Suspense>
           <PlainForm {...form} />
         </Suspense>
       </PlainPopover>
-      <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-sm:hidden sm:max-lg:contents">
         {MAIN_FILTERS.map((filter) => {
           const { label, all, search, none } = filterCopy.byFilter[filter]
           return (

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireAdmin, requireEditor } from '#app/accounts/request/session.server.ts'
-import { keepForm } from '#app/platform/http/with-fallback.ts'
+import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -23,18 +23,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { query, filters, changes: rows.slice(0, CHANGES_PAGE), hasMore: rows.length > CHANGES_PAGE }
 }
 
+const page = href('/admin/changes')
 const failed = failedResult(auditCopy.removeFailed)
 
 /** Deletes emails for good whose deletion could still be undone. */
-export const action = formAction({ who: requireAdmin, failed }, async ({ actor, form }) => {
+export const action = formAction({ who: requireAdmin, failed, page }, async ({ actor, form }) => {
   const id = formText(form, 'id')
   if (!isUuid(id) || !(await purgeDeletion(actor, id))) {
     return failedResult(auditCopy.removeFailed, auditCopy.reasons['too-late'])
   }
-  return redirectWithToast(href('/admin/changes'), { title: auditCopy.removed })
+  return redirectWithToast(page, { title: auditCopy.removed })
 })
 
-export const clientAction = keepForm(failed)
+export const clientAction = keepPage(auditCopy.removeFailed)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: auditCopy.title })
 

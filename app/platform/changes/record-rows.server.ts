@@ -38,7 +38,9 @@ const SUMMARY_TEXT = 200
 export async function openSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temporary table if not exists change_before
-    (change_id uuid, position smallint, key jsonb, row jsonb) on commit drop`)
+    (change_id uuid, position smallint, key jsonb, row jsonb)
+    -- Compressing rows that are read once takes longer than writing them.
+    with (toast_tuple_target = 8160) on commit drop`)
 }
 
 /** Stores and locks the selected rows before the change. */
@@ -69,9 +71,8 @@ export async function storeDifferences(
   const now = sql`t.row`
   await tx.execute(sql`
     insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
-    select ${changeId}::uuid, ${table.name}, b.key,
-      case when ${now} is null then b.row else ${differing(sql`b.row`, now)} end,
-      written.after, ${hashOf(table, now, sql`written.after`)}, ${position}::smallint
+    select ${changeId}::uuid, ${table.name}, b.key, case when ${now} is null then b.row else differing.before end,
+      differing.after, ${hashOf(table, now, sql`differing.after`)}, ${position}::smallint
     from change_before b
     left join lateral (
       select ${rowOf(table)} as row from ${selection.table} where ${hasKey(table, table.name, sql`b.key`)}
@@ -79,26 +80,22 @@ export async function storeDifferences(
       offset 0
     ) t on true
     cross join lateral (
-      select case when ${now} is not null then ${differing(now, sql`b.row`)} end as after offset 0
-    ) written
-    where ${ofSelection} and ${now} is distinct from b.row
+      select jsonb_object_agg(c.key, c.value) as before, jsonb_object_agg(c.key, ${now} -> c.key) as after
+      from jsonb_each(b.row) c where ${now} is not null and c.value is distinct from ${now} -> c.key
+      offset 0
+    ) differing
+    where ${ofSelection} and (${now} is null or differing.before is not null)
     on conflict do nothing`)
   await tx.execute(sql`
     insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
     select ${changeId}::uuid, ${table.name}, ${keyOf(table)}, null, ${rowOf(table)},
       ${hashOf(table, rowOf(table), rowOf(table))}, ${position}::smallint
     from ${selection.table}
-    where (${selection.where ?? sql`true`}) and not exists (
-      select from change_before b where ${ofSelection} and b.key = ${keyOf(table)}
+    -- Hashed whatever the planner expects; with "not exists", it may compare every row with every other.
+    where (${selection.where ?? sql`true`}) and ${keyOf(table)} not in (
+      select b.key from change_before b where ${ofSelection}
     )
     on conflict do nothing`)
-}
-
-/** The columns of `row` whose values differ in `than`. */
-function differing(row: SQL, than: SQL): SQL {
-  return sql`(
-    select jsonb_object_agg(c.key, c.value) from jsonb_each(${row}) c where c.value is distinct from ${than} -> c.key
-  )`
 }
 
 /** The first changed rows, shortened for readers. */

@@ -1257,6 +1257,8 @@ export const galleryQueue = pgTable('gallery_queue', {
   emailId: uuid('email_id'),
   brandId: uuid('brand_id'),
   categoryId: uuid('category_id'),
+  /** True if nothing but the email's status has changed. */
+  isStatus: boolean('is_status').notNull().default(false),
 })
 
 /** Emails to be counted again for analytics, by the job `count-analytics`; an email may be in it several times. */

@@ -10,14 +10,11 @@ $$;
 -- An email that changes is checked again.
 CREATE OR REPLACE FUNCTION email_checks_outdated() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  update email_checks c set rules_version = 0
-  from after join before using (id)
-  where c.email_id = after.id and c.rules_version > 0
-    and (after.subject_line, after.preheader, after.html_key, after.language, after.facts - 'colors' - 'collected')
-      is distinct from (before.subject_line, before.preheader, before.html_key, before.language,
-        before.facts - 'colors' - 'collected');
+  update email_checks c set rules_version = 0 where c.email_id = new.id and c.rules_version > 0;
   return null;
 end
 $$;
-CREATE OR REPLACE TRIGGER email_checks_outdated AFTER UPDATE ON emails REFERENCING OLD TABLE AS before NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION email_checks_outdated();
+CREATE OR REPLACE TRIGGER email_checks_outdated AFTER UPDATE ON emails
+FOR EACH ROW WHEN ((NEW.subject_line, NEW.preheader, NEW.html_key, NEW.language, NEW.facts - 'colors' - 'collected')
+  IS DISTINCT FROM (OLD.subject_line, OLD.preheader, OLD.html_key, OLD.language, OLD.facts - 'colors' - 'collected'))
+EXECUTE FUNCTION email_checks_outdated();

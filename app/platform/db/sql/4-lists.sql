@@ -132,14 +132,18 @@ FOR EACH STATEMENT EXECUTE FUNCTION gallery_emails_added();
 
 CREATE OR REPLACE FUNCTION gallery_emails_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into gallery_queue (email_id)
-  select after.id from after join before using (id)
-  where (after.status, after.brand_id, after.slug, after.source, after.sent_at, after.created_at,
-      after.content_changed_at, after.preview is null, after.subject_line, after.preheader, after.sender_name,
-      after.sender_address, after.language, after.guesses)
-    is distinct from (before.status, before.brand_id, before.slug, before.source, before.sent_at, before.created_at,
-      before.content_changed_at, before.preview is null, before.subject_line, before.preheader, before.sender_name,
-      before.sender_address, before.language, before.guesses);
+  insert into gallery_queue (email_id, is_status)
+  select id, not differs from (
+    select after.id, after.status <> before.status as is_moved,
+      (after.brand_id, after.slug, after.source, after.sent_at, after.created_at, after.content_changed_at,
+        after.preview is null, after.subject_line, after.preheader, after.sender_name, after.sender_address,
+        after.language, after.guesses)
+      is distinct from (before.brand_id, before.slug, before.source, before.sent_at, before.created_at,
+        before.content_changed_at, before.preview is null, before.subject_line, before.preheader, before.sender_name,
+        before.sender_address, before.language, before.guesses) as differs
+    from after join before using (id)
+  ) as compared
+  where is_moved or differs;
   return null;
 end
 $$;

@@ -1,9 +1,11 @@
 -- The work at commit: brings the list and its counts up to date with what the transaction touched, and notes what is to be
 -- counted for analytics.
 
--- The rows of these emails, their tags in the search index, and how many public emails carry each of their tags. Called by the one transaction that holds
+-- The rows of these emails, their tags in the search index, and how many public emails carry each of their tags. Of the
+-- emails in `moved` only the status has changed: the rest is as the list has it. Called by the one transaction that holds
 -- the version of the gallery.
-CREATE OR REPLACE FUNCTION email_list_refresh(changed uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DROP FUNCTION IF EXISTS email_list_refresh(uuid[]);
+CREATE OR REPLACE FUNCTION email_list_refresh(changed uuid[], moved uuid[] DEFAULT '{}') RETURNS void LANGUAGE plpgsql AS $$
 begin
   -- Attributes and checks that no email had before.
   insert into gallery_tags (tag, filter)
@@ -16,9 +18,16 @@ begin
   where not exists (select from gallery_tags t where t.filter = named.filter);
 
   with earlier as materialized (
-    select email_id, is_public, tags from email_list where email_id = any(changed)
+    select * from email_list where email_id = any(changed || moved)
   ), later as materialized (
-    select * from email_list_filed where email_id = any(changed)
+    select f.*, true as is_whole from email_list_filed f where email_id = any(changed)
+    union all
+    select email_id, l.created_at, l.sent_at, l.year, l.has_preview, f.is_public, l.subject, l.brand, f.status,
+      l.confidence, l.rule_id, array(
+        select tag from unnest(l.tags) as tag where tag <> 0 and tag not between 32 and 56 or tag & 7 > 0
+        union select 0 where f.is_public union select (f.status + 3) * 8 order by 1
+      ), l.words, f.changed_at, false
+    from email_list l join email_list_filed f using (email_id) where email_id = any(moved)
   ), removed as (
     delete from email_list l using earlier e
     where l.email_id = e.email_id and not exists (select from later where later.email_id = e.email_id)
@@ -40,7 +49,7 @@ begin
     where e.is_public or n.is_public
   ), refiled as materialized (
     select n.email_id, n.tags from later n left join earlier e using (email_id)
-    where search_tags(n.tags) is distinct from search_tags(e.tags)
+    where n.is_whole and search_tags(n.tags) is distinct from search_tags(e.tags)
   ), searched as (
     update email_search s set document = search_filed(s.document, r.tags)
     from refiled r where s.email_id = r.email_id
@@ -75,11 +84,12 @@ $$;
 CREATE OR REPLACE FUNCTION gallery_commit() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   changed uuid[];
+  moved uuid[];
 begin
   if not exists (select from gallery_queue) then return null; end if;
   insert into gallery_version values (true) on conflict (id) do update set version = gen_random_uuid();
   changed := array(
-    select email_id from gallery_queue where email_id is not null
+    select email_id from gallery_queue where email_id is not null and not is_status
     union
     select e.id from gallery_queue q join emails e on e.brand_id = q.brand_id
     union
@@ -88,9 +98,10 @@ begin
     select e.id from gallery_queue q join brand_categories bc on bc.category_id = q.category_id
       join emails e on e.brand_id = bc.brand_id
   );
+  moved := array(select email_id from gallery_queue where is_status except select unnest(changed));
   delete from gallery_queue;
-  if cardinality(changed) = 0 then return null; end if;
-  perform email_list_refresh(changed);
+  if cardinality(changed || moved) = 0 then return null; end if;
+  perform email_list_refresh(changed, moved);
   update gallery_version set emails = coalesce((select count from gallery_counts where tag = 0), 0);
   return null;
 end

@@ -1,0 +1,1 @@
+ALTER TABLE "gallery_queue" ADD COLUMN "is_status" boolean DEFAULT false NOT NULL;

@@ -15,7 +15,7 @@ export async function noteBounces(message: Uint8Array): Promise<void> {
 }
 
 /** The recipients to whom a message could not be delivered. */
-export async function readBounces(message: Uint8Array): Promise<Bounce[]> {
+async function readBounces(message: Uint8Array): Promise<Bounce[]> {
   const { attachments } = await PostalMime.parse(message)
   const part = (type: string) => {
     const content = attachments.find(({ mimeType }) => mimeType === type)?.content

@@ -298,7 +298,8 @@ describe('placement of an email', () => {
   })
 
   test('an untitled page is named by its headline, marked as a guess', async () => {
-    writeFileSync(path.join(home, 'page.html'), '<h1>Ten chairs</h1><p>For the long evenings of winter.</p>')
+    const page = '<title>Untitled Document</title><h1>Ten chairs</h1><p>For the long evenings of winter.</p>'
+    writeFileSync(path.join(home, 'page.html'), page)
     await mailshelf('import', '.', '--brand', 'acme')
     const [email] = await db().select().from(emails)
     expect(email).toMatchObject({

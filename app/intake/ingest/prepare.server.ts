@@ -8,7 +8,7 @@ import { createEmailAssets } from './assets/email-assets.server.ts'
 import { renderInlineSvgs } from './assets/inline-svg.server.ts'
 import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readEmailStats } from './parse/email-stats.ts'
-import { guessSubject } from './guess/guess-subject.ts'
+import { guessSubject, saysNothing } from './guess/guess-subject.ts'
 import { readGuesses } from './guess/guesses.ts'
 import { SURE_ENOUGH } from './guess/placement.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
@@ -124,7 +124,7 @@ export async function readEmail(
     address: message.sender.address,
     name: message.sender.name && (personalData.redact(message.sender.name).text || null),
   }
-  const untitled = input.kind === 'html' && message.subject === NO_SUBJECT
+  const untitled = input.kind === 'html' && (message.subject === NO_SUBJECT || saysNothing(message.subject))
   const guessedSubject = untitled ? subjectOfPage(source, input.fileName) : undefined
   const { unsubscribeLinks } = message
   const named = personalTokens(unsubscribeLinks, found.numbers).removeFrom(

@@ -3,10 +3,15 @@ import type { TextBlock } from '#app/intake/ingest/parse/text-blocks.ts'
 import { SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
 
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i
-/** Generated names: `export (3)`, `index`, `a81f09c2`. */
-// bounded: no file system has names of more than 255 characters.
+/** Generated names: `export (3)`, `index`, `a81f09c2`, and titles that editors begin with. */
+// bounded: names of files have at most 255 characters, titles SUBJECT_MAX.
 const SAYS_NOTHING =
-  /^(?:index|email|mail|message|newsletter|template|export|download|untitled|document|page|html|test|final|copy|new|\d+)(?:[\s\d()]*)$|^[0-9a-f\s]{8,}$/i
+  /^(?:index|email|mail|message|newsletter|template|export|download|title|untitled(?: document)?|document|page|html|test|final|copy|new|\d+)(?:[\s\d()]*)$|^[0-9a-f\s]{8,}$/i
+
+/** Whether the title of a page or the name of its file is only a placeholder. */
+export function saysNothing(name: string): boolean {
+  return SAYS_NOTHING.test(name)
+}
 
 /** The subject of an HTML file without a title: its headline, else its preheader, else its file name. */
 export function guessSubject(blocks: TextBlock[], preheader: string, fileName: string): Guess | undefined {
@@ -19,8 +24,7 @@ export function guessSubject(blocks: TextBlock[], preheader: string, fileName: s
     .replace(FILE_EXTENSION, '')
     .replace(/[-_.+\s]+/g, ' ')
     .trim()
-  if (name && !SAYS_NOTHING.test(name))
-    return guess(name[0]!.toUpperCase() + name.slice(1), 0.4, 'its file name')
+  if (name && !saysNothing(name)) return guess(name[0]!.toUpperCase() + name.slice(1), 0.4, 'its file name')
   return undefined
 }
 

@@ -109,7 +109,7 @@ async function plant(kind: Kind): Promise<Planted> {
   const status = kind === 'draft' || kind === 'hidden' ? kind : 'published'
   const slug = kind === 'images-only' ? email.slug : newWord()
   await db().update(emails).set({ status, slug }).where(eq(emails.id, email.id))
-  const html = Buffer.from((await readStored(email.htmlKey!))!).toString()
+  const html = Buffer.from((await readStored(email.htmlKey))!).toString()
   return {
     kind,
     id: email.id,

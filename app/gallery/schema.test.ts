@@ -27,6 +27,7 @@ const nothing = {
   platform: [],
   language: [],
   length: null,
+  color: null,
   dark: null,
   feature: null,
   checks: null,
@@ -38,6 +39,8 @@ const nothing = {
 
 test.each([
   [{}, {}],
+  [{ color: 'f58220' }, { color: 'f58220' }],
+  [{ color: '#f58220' }, {}],
   [
     { brand: ' Fernhill ', industry: 'FASHION' },
     { brand: ['fernhill'], industry: ['fashion'] },

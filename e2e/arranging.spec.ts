@@ -146,7 +146,7 @@ test('copies a public collection, and names where it comes from', async ({
     .first()
     .click()
   await theirs.getByLabel('Section').selectOption('Above the sections')
-  await theirs.getByRole('button', { name: 'Move' }).click()
+  await theirs.getByRole('button', { name: 'Move', exact: true }).click()
   await theirs.getByRole('link', { name: 'Sections' }).click()
   await expect(theirs.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
   await context.close()

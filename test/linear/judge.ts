@@ -8,7 +8,7 @@ import type { LinearCase } from './linear-case.ts'
 const DOUBLINGS = 4
 const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
-const WORTH_MEASURING_MS = 50
+const WORTH_MEASURING_MS = 150
 /** How often a step must be too slow to count: a garbage collection is nearly as long as the work. */
 const TRIES = 6
 

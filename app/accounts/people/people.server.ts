@@ -49,7 +49,10 @@ export async function listPeople(_actor: Administrator, { q, show, page }: Peopl
     })
     .from(users)
     .where(
-      and(q ? sql`strpos(lower(${name} || ' ' || ${email}), lower(${q})) > 0` : undefined, isShown(show)),
+      and(
+        q ? sql`strpos(search_fold(${name} || ' ' || ${email}), search_fold(${q})) > 0` : undefined,
+        isShown(show),
+      ),
     )
     .orderBy(
       asc(isMember),

@@ -79,7 +79,8 @@ describe('suspending', () => {
     expect(await act(by, 'lift', ids)).toEqual({ ok: true, count: 2, changeId: null })
     expect((await stored(ids[1]!))?.suspendedAt).toBeNull()
     expect(await eventsOf(ids[0]!)).toEqual(expect.arrayContaining(['suspended', 'suspension-lifted']))
-    expect(await db().select().from(changes).where(eq(changes.personId, ids[0]!))).toEqual([
+    const recorded = db().select().from(changes).where(eq(changes.personId, ids[0]!))
+    expect(await recorded.orderBy(changes.createdAt)).toEqual([
       expect.objectContaining({ kind: 'user-suspended', actorId: by.actor.id, label: 'User', count: 1 }),
       expect.objectContaining({ kind: 'user-suspension-lifted', actorId: by.actor.id, rows: 0 }),
     ])

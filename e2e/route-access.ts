@@ -169,7 +169,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/erasure': 'owner',
   '/admin/backups/:name': 'owner',
   '/admin/settings/:section?': 'owner',
-  '/admin/changes': 'editor',
+  '/admin/changes': { read: 'editor', write: 'owner' },
   '/admin/emails': 'editor',
   '/admin/emails/change': 'editor',
   '/admin/emails/brands': 'editor',

@@ -297,7 +297,7 @@ test(
 test('the search field suggests operators', async ({ page }) => {
   await page.goto('/search')
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search emails' })
-  await expect(field.locator('xpath=../datalist/option')).toHaveCount(16)
+  await expect(field.locator('xpath=../datalist/option')).toHaveCount(17)
   await expect(async () => {
     await field.fill('tea has:d')
     await expect(field.locator('xpath=../datalist/option')).toHaveText('tea has:dark', { timeout: 500 })

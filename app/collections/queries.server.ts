@@ -387,6 +387,7 @@ export type SavedIn = { id: string; name: string }
 
 /** The collections this email is in, the one it was saved to last first. */
 export async function collectionsWith(owner: Person, emailId: string): Promise<SavedIn[]> {
+  if (!isUuid(emailId)) return []
   const { collections: known, emails } = await listSaved(owner, emailId)
   return (emails[emailId] ?? []).map((index) => known[index]!)
 }

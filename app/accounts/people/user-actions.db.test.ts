@@ -206,7 +206,7 @@ describe('deleting', () => {
 
   it('hands over what others see, if it is kept', async () => {
     const by = await owner()
-    const other = await createUser()
+    const other = await createUser({ name: 'Bo Example' })
     const { id, joined, acceptedId } = await maker('ada@example.com')
     for (const userId of [by.actor.id, other.id]) {
       await db().insert(collectionMembers).values({ collectionId: joined, userId, mayAdd: true })

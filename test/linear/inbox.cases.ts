@@ -12,8 +12,10 @@ import { refusalOf } from '#app/intake/inbox/rejections.ts'
 import { bareListId, conditionsFromExample, matches } from '#app/intake/inbox/rules.ts'
 import { isSenderProven } from '#app/intake/inbox/sender-proof.ts'
 import { triage } from '#app/intake/inbox/triage.ts'
+import { readBounces } from '#app/intake/ingest/parse/delivery-report.ts'
 import { isHeadTooLong, type MessageHeader, readHead } from '#app/intake/ingest/parse/message-head.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
+import { isHardBounce } from '#app/platform/lib/bounces.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 const RECEIVERS = ['smtp', 'imap', '/api/v1/inbox', '/submit']
@@ -120,6 +122,29 @@ export const cases: LinearCase[] = [
       const bytes = Buffer.from(text)
       const headers = headersOf(text)
       return [isHeadTooLong(bytes), describe(headers), refusalOf(headers, 'site.test')]
+    },
+  }),
+  defineCase({
+    name: 'parse/readBounces and isHardBounce',
+    reachedFrom: ['smtp', 'imap', '/api/v1/inbox'],
+    shapes: eachRepeated([
+      'a',
+      '\n',
+      'Action: failed\n\n',
+      'Final-Recipient: rfc822; a@b.test\n',
+      'Status: 5.1.1\n ',
+      '\n--part\n\nx',
+      '\n--part\nContent-Type: message/delivery-status\n\nAction: failed\n',
+      ';',
+      '5.1.',
+      '550 ',
+    ]),
+    size: 4000,
+    async run(text) {
+      const start =
+        'Content-Type: multipart/report; boundary=part\n\n--part\nContent-Type: message/delivery-status\n\n'
+      const bounces = await readBounces(Buffer.from(`${start}${text}\n--part--\n`))
+      return [bounces.map(({ reason }) => isHardBounce(reason)), isHardBounce(text)]
     },
   }),
   defineCase({

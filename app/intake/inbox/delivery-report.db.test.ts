@@ -16,7 +16,9 @@ import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { startThreadClock } from '#test/thread-clock.ts'
 import { signedIn } from '#test/signed-in.ts'
+import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { acceptArrival } from './accept.server.ts'
 
 useTestDatabase()
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await startJobs()
 }, 60_000)
 afterAll(async () => {
+  await releaseIngestWorker()
   await stopJobs()
   await server.close()
   await rm(folder, { recursive: true })
@@ -132,6 +135,16 @@ test('a report that does not return our message to this address changes nothing'
   expect([await reasonOf(to), await reasonOf(other)]).toEqual([null, null])
   await arrives(report(to, messageId, UNKNOWN))
   expect(await reasonOf(to)).not.toBeNull()
+})
+
+test('a report of many parts does not hold the server', async () => {
+  const head = Buffer.from(report('ada@example.com', '', UNKNOWN))
+    .toString()
+    .split('--part')[0]!
+  const parts = Buffer.from(head + '--part\r\n\r\nx\r\n'.repeat(40_000))
+  const spentMs = startThreadClock()
+  await arrives(parts)
+  expect(spentMs()).toBeLessThan(500)
 })
 
 test('a recipient that the mail server refuses has bounced, one with a full mailbox has not', async () => {

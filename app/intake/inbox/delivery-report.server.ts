@@ -1,42 +1,11 @@
-/** Delivery reports (RFC 3464): the messages with which mail servers say that one of ours could not be delivered. */
-import PostalMime from 'postal-mime'
-import { headerOf, readHead } from '#app/intake/ingest/parse/message-head.ts'
-import type { Bounce } from '#app/platform/lib/bounces.ts'
+/** Records the bounces of a delivery report. */
+import { bouncesInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { noteBounce } from '#app/platform/lib/mail.server.ts'
 
 /** Reports repeat our message, which is small. */
 const BYTES_MAX = 512 * 1024
-/** Ours have one recipient each. */
-const RECIPIENTS_MAX = 10
 
 export async function noteBounces(message: Uint8Array): Promise<void> {
   if (message.length > BYTES_MAX) return
-  for (const bounce of await readBounces(message)) await noteBounce(bounce)
-}
-
-/** The recipients to whom a message could not be delivered. */
-async function readBounces(message: Uint8Array): Promise<Bounce[]> {
-  const { attachments } = await PostalMime.parse(message)
-  const part = (type: string) => {
-    const content = attachments.find(({ mimeType }) => mimeType === type)?.content
-    return content === undefined ? '' : Buffer.from(content as Uint8Array).toString()
-  }
-  const returned = part('message/rfc822') || part('text/rfc822-headers')
-  const messageId = headerOf(readHead(Buffer.from(returned)), 'message-id') ?? ''
-  return part('message/delivery-status')
-    .replaceAll('\r', '')
-    .split('\n\n')
-    .map((group) => readHead(Buffer.from(group)))
-    .filter((fields) => headerOf(fields, 'action')?.toLowerCase() === 'failed')
-    .slice(0, RECIPIENTS_MAX)
-    .map((fields) => ({
-      to: valueOf(headerOf(fields, 'original-recipient') ?? headerOf(fields, 'final-recipient')),
-      messageId,
-      reason: `${headerOf(fields, 'status') ?? ''} ${valueOf(headerOf(fields, 'diagnostic-code'))}`.trim(),
-    }))
-}
-
-/** Without its type, as in `rfc822; ada@example.com`. */
-function valueOf(field = ''): string {
-  return field.slice(field.indexOf(';') + 1).trim()
+  for (const bounce of await bouncesInWorker(message)) await noteBounce(bounce)
 }

@@ -8,6 +8,7 @@ import type { ChecksRow } from '#app/inspection/checks/issue.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { lowerPriority } from '#app/platform/lib/low-priority.server.ts'
 import { animatedPictures } from '#app/intake/ingest/assets/animated-images.ts'
+import { readBounces } from '#app/intake/ingest/parse/delivery-report.ts'
 import { outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/intake/ingest/prepare.server.ts'
@@ -39,6 +40,7 @@ answer('ready')
 
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
   if (request.kind === 'outline') return readOutline(request.bytes)
+  if (request.kind === 'bounces') return readBounces(request.bytes)
   if (request.kind === 'verify') return verifySender(request.bytes, request.client)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') {

@@ -8,6 +8,7 @@ import type { EmailInput, Prepared } from '#app/intake/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import type { StoredEmail } from '#app/intake/ingest/stored-attributes.server.ts'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
+import type { Bounce } from '#app/platform/lib/bounces.ts'
 import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
 import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
 
@@ -20,6 +21,7 @@ export type FileContents = Map<string, Uint8Array>
 export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
   | { kind: 'outline'; bytes: Uint8Array }
+  | { kind: 'bounces'; bytes: Uint8Array }
   /** Without a client, DKIM only. */
   | { kind: 'verify'; bytes: Uint8Array; client: Client | null }
   | { kind: 'list-images'; input: EmailInput }
@@ -33,6 +35,7 @@ export type Results = {
   prepare: Prepared
   /** Null where it cannot be read. */
   outline: MessageOutline | null
+  bounces: Bounce[]
   verify: Authentication
   'list-images': Set<string>
   render: Preview | null

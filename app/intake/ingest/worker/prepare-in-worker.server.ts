@@ -1,3 +1,4 @@
+import type { Bounce } from '#app/platform/lib/bounces.ts'
 import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { timeRendering } from '#app/platform/lib/metrics.server.ts'
@@ -77,6 +78,16 @@ export async function readOutline(
     const outline = await ingestWorker().run({ kind: 'outline', bytes })
     return outline ? { ok: true, outline } : { ok: false, reason: 'not an email file' }
   })
+}
+
+/** Reads a delivery report outside the server process; one that exceeds a limit or cannot be read reports nothing. */
+export async function bouncesInWorker(bytes: Uint8Array): Promise<Bounce[]> {
+  try {
+    return await ingestWorker().run({ kind: 'bounces', bytes })
+  } catch (error) {
+    log.warn({ err: error }, 'a delivery report could not be read')
+    return []
+  }
 }
 
 /** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */

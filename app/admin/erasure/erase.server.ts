@@ -12,6 +12,7 @@ import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { readStored } from '#app/intake/ingest/store/stored-files.server.ts'
 import { noteChange } from '#app/platform/changes/change.server.ts'
 import { db, inTransaction, rowsOf } from '#app/platform/db/client.server.ts'
+import { DERIVED_TABLES } from '#app/platform/db/derived-tables.ts'
 import * as schema from '#app/platform/db/schema.ts'
 import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
@@ -258,14 +259,7 @@ const LEFT_ALONE = new Set<unknown>([
   emails,
   subscribers,
   schema.formerFiles,
-  schema.emailSearch,
-  schema.emailList,
-  schema.searchWords,
-  schema.galleryCounts,
-  schema.galleryTags,
-  schema.analyticsEmails,
-  schema.analyticsCounts,
-  schema.analyticsWords,
+  ...DERIVED_TABLES,
 ])
 
 /** The columns with texts of each table, such as the notes of imports and the history of changes. */

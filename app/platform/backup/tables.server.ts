@@ -1,13 +1,14 @@
 /** The tables of a backup in an order that foreign keys allow, and what a gallery contains. */
-import { is, type SQL, sql } from 'drizzle-orm'
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/platform/db/client.server.ts'
+import { DERIVED_TABLES } from '#app/platform/db/derived-tables.ts'
 import * as schema from '#app/platform/db/schema.ts'
 
 export type Table = { name: string; columns: string[] }
 
 /** Tables that are not backed up; a restore empties them. */
-const LEFT_OUT = new Set([
+const LEFT_OUT = new Set<string>([
   // Restored sessions would undo sign-outs.
   'sessions',
   // Tokens work once; restored, they would work again.
@@ -27,16 +28,8 @@ const LEFT_OUT = new Set([
   'former_files',
   // Leases last for minutes.
   'review_leases',
-  // The database derives these rows from emails, in the format of its own version.
-  'email_search',
-  'search_words',
-  'gallery_tags',
-  'email_list',
-  'gallery_counts',
-  'analytics_queue',
-  'analytics_emails',
-  'analytics_counts',
-  'analytics_words',
+  // In the format of the database's own version.
+  ...DERIVED_TABLES.map(getTableName),
 ])
 
 /** Tables that are not backed up; a restore leaves them as they are. */

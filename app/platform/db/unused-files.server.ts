@@ -5,6 +5,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { isSiteImage } from '#app/platform/lib/site-config.ts'
 import { CONTENT_KEYS, storage, UNUSED_AFTER_MS } from '#app/platform/lib/storage.server.ts'
 import { db, rowsOf } from './client.server.ts'
+import { DERIVED_TABLES } from './derived-tables.ts'
 import * as schema from './schema.ts'
 
 const { emailFiles, emails } = schema
@@ -54,14 +55,7 @@ const WITHOUT_KEYS = new Set<unknown>([
   schema.changes,
   schema.emailAttributes,
   schema.emailChecks,
-  schema.emailSearch,
-  schema.emailList,
-  schema.searchWords,
-  schema.galleryCounts,
-  schema.galleryTags,
-  schema.analyticsEmails,
-  schema.analyticsCounts,
-  schema.analyticsWords,
+  ...DERIVED_TABLES,
 ])
 const OTHER_TABLES = Object.values(schema).filter((value) => is(value, PgTable) && !WITHOUT_KEYS.has(value))
 

@@ -1,0 +1,24 @@
+import {
+  analyticsCounts,
+  analyticsEmails,
+  analyticsQueue,
+  analyticsWords,
+  emailList,
+  emailSearch,
+  galleryCounts,
+  galleryTags,
+  searchWords,
+} from './schema.ts'
+
+/** Their rows are derived from emails: they follow them, and can be made again. */
+export const DERIVED_TABLES = [
+  emailSearch,
+  searchWords,
+  galleryTags,
+  emailList,
+  galleryCounts,
+  analyticsQueue,
+  analyticsEmails,
+  analyticsCounts,
+  analyticsWords,
+]

@@ -1,4 +1,5 @@
 /** What finds the recipient in a message, with what its patterns search for or end at repeated through it. */
+import { namesAddress } from '#app/admin/erasure/find-address.ts'
 import { differingName } from '#app/intake/inbox/near-duplicate.ts'
 import { unwrapForward } from '#app/intake/ingest/privacy/unwrap-forward.server.ts'
 import { findRecipient } from '#app/intake/ingest/privacy/find-recipient.ts'
@@ -63,7 +64,7 @@ function remove(text: string): unknown {
   return personalDataOf({ addresses: ['jane.doe77@home.test'], names }).redact(text)
 }
 
-export const cases: LinearCase[] = Object.entries({
+const ofMessages = Object.entries({
   'ingest/privacy/find-recipient': look,
   'ingest/privacy/unwrap-forward': unwrap,
   'ingest/privacy/personal-data': remove,
@@ -77,3 +78,26 @@ export const cases: LinearCase[] = Object.entries({
     run,
   }),
 )
+
+export const cases: LinearCase[] = [
+  ...ofMessages,
+  defineCase({
+    name: 'admin/erasure/namesAddress',
+    reachedFrom: ['/admin/erasure', 'cli'],
+    shapes: eachRepeated([
+      'a',
+      '=',
+      '=41',
+      '%41',
+      '=\r\n',
+      'QUJD\n',
+      '\n',
+      'ada@',
+      'ada@example.com',
+      '.',
+      '-',
+    ]),
+    size: 100_000,
+    run: (text) => namesAddress(Buffer.from(text), 'ada@example.com'),
+  }),
+]

@@ -88,7 +88,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         {words.folder(folder)} {schedule === 'off' ? words.schedule.off : words.schedule[schedule](kept)}{' '}
         <Link
           to={href('/admin/settings/:section?', { section: 'backups' })}
-          className="text-accent hover:underline"
+          className="text-accent underline underline-offset-3"
         >
           {words.schedule.change}
         </Link>

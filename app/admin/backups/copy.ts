@@ -28,8 +28,25 @@ export const backupsCopy = {
   gone: 'This backup no longer exists.',
   prove: {
     title: 'Confirm it’s you',
-    about: 'Backups contain private data. Confirm your identity to download or delete them.',
+    about: 'Backups and exports contain private data. Confirm your identity to download or delete them.',
     submit: 'Continue',
+  },
+  export: {
+    title: 'Export',
+    about:
+      'One ZIP with the whole gallery in open formats: a JSONL file for each table, original messages (.eml), HTML and images. It contains private data, but no passwords or other secrets, and can’t be restored.',
+    submit: 'Export the gallery',
+    readme: (gallery: string, at: Date) => `Everything in ${gallery}, as of ${at.toISOString()}.
+
+*.jsonl     The tables, a row of JSON on each line (UTF-8). emails.jsonl has each email with its
+            brand, categories, attributes, issues and files; *_id columns name the id of another row.
+private/    Original messages (.eml) and the HTML of emails. Open the HTML in any browser.
+media/      Screenshots, images and fonts of emails, and logos.
+
+Rows name files by their path in this archive, such as media/3f/3fa9….webp. A file that is not here
+was no longer stored. Passwords, tokens and other secrets are not included. To move a gallery to
+another server, use a backup.
+`,
   },
   restore: {
     title: 'Restore',

@@ -57,6 +57,7 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'emails-status': 'Changed the status of emails',
   'emails-deleted': 'Deleted emails',
   'address-erased': 'Erased an address',
+  'gallery-exported': 'Exported the gallery',
 }
 
 /** Also handles kinds written by an older or newer version. */

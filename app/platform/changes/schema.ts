@@ -61,6 +61,7 @@ const CHANGE_KINDS = [
   'emails-status',
   'emails-deleted',
   'address-erased',
+  'gallery-exported',
 ] as const
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -88,6 +89,7 @@ export const OWNER_KINDS: readonly ChangeKind[] = [
   'ownership-transferred',
   'emails-deleted',
   'address-erased',
+  'gallery-exported',
 ]
 
 /** The kind that an owner can make final before its time for undoing ends. */

@@ -1,4 +1,4 @@
-/** Texts of exports: of a collection, and of everything about an account. */
+/** Texts of exports: of a collection, and of everything about an account or the gallery. */
 export const exportCopy = {
   formats: {
     zip: {
@@ -37,6 +37,13 @@ export const exportCopy = {
     name: 'All your data (ZIP)',
     making: 'Preparing your export…',
     ready: 'Your archive is ready.',
+    failedText: 'It failed three times. Try again later.',
+    again: 'Prepare again',
+  },
+  gallery: {
+    name: 'The whole gallery (ZIP)',
+    making: 'Preparing the export…',
+    ready: 'The archive is ready.',
     failedText: 'It failed three times. Try again later.',
     again: 'Prepare again',
   },

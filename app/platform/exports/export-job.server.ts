@@ -22,7 +22,7 @@ defineJob({
   name: EXPORT,
   // A job whose process is always killed counts as well: the row counts the tries.
   retryLimit: TRIES,
-  longestSeconds: 3600,
+  longestSeconds: 6 * 3600,
   run: (data, stopping) => makeExport(jobData.parse(data).exportId, stopping),
 })
 

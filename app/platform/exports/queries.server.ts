@@ -5,6 +5,7 @@ import { collections, exportFiles } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { site } from '#app/platform/lib/site-config.ts'
+import { slugify } from '#app/platform/lib/slugify.ts'
 import { SHEET_EMAILS } from './schema.ts'
 
 export type Export = NonNullable<Awaited<ReturnType<typeof find>>>
@@ -34,7 +35,9 @@ async function find({ id: userId }: Person, where?: SQL) {
 
 /** The name of the file. Slugs consist of letters, digits and hyphens, so nothing has to be quoted. */
 export function fileNameOf({ format, total, slug, createdAt }: Export): string {
-  if (format === 'account') return `${site.name.toLowerCase()}-${plainDayAt(createdAt)}.zip`
+  const gallery = slugify(site.name) || 'mailshelf'
+  if (format === 'account') return `${gallery}-${plainDayAt(createdAt)}.zip`
+  if (format === 'gallery') return `${gallery}-gallery-${plainDayAt(createdAt)}.zip`
   const extension = format === 'pdf' && total > SHEET_EMAILS ? 'zip' : format
   return `${slug || 'collection'}.${extension}`
 }

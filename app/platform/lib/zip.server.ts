@@ -12,7 +12,7 @@ export type ZipEntry = {
 /**
  * Files that gain from compression. Messages are left out: thousands of compressors leave 100 MB more memory behind.
  */
-const COMPRESSIBLE = /\.(?:csv|json|html|gif|svg)$/
+const COMPRESSIBLE = /\.(?:csv|jsonl?|html|gif|svg)$/
 
 /** An archive that is written while it is read: an entry is asked for once the one before has been read. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {

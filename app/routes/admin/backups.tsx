@@ -6,6 +6,7 @@ import { redirectWithToast, errorResponse, formAction } from '#app/accounts/requ
 import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { backupsCopy as words } from '#app/admin/backups/copy.ts'
+import { startGalleryExport } from '#app/admin/backups/gallery-export.server.ts'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { backupFolder, deleteBackup, listBackups } from '#app/platform/backup/backup-folder.server.ts'
 import {
@@ -14,9 +15,13 @@ import {
   lastBackupFailure,
   startBackup,
 } from '#app/platform/backup/backup-job.server.ts'
+import { ExportState } from '#app/platform/exports/components/export-state.tsx'
+import { exportCopy } from '#app/platform/exports/copy.ts'
+import { getExport } from '#app/platform/exports/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
+import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
@@ -31,13 +36,15 @@ import type { Route } from './+types/backups.ts'
 const page = href('/admin/backups')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { session } = await requireOwnerSession(context, request)
-  const [backups, isRunning, failure] = await Promise.all([
+  const { actor, session } = await requireOwnerSession(context, request)
+  const [backups, isRunning, failure, made] = await Promise.all([
     listBackups(),
     isBackupRunning(),
     lastBackupFailure(),
+    getExport(actor),
   ])
   return {
+    made: made?.format === 'gallery' ? made : null,
     backups,
     isRunning,
     failure,
@@ -61,6 +68,11 @@ export const action = formAction(
         await startBackup(actor)
         return redirectWithToast(page, { title: words.started })
       },
+      async export({ actor: { actor } }) {
+        const started = await startGalleryExport(actor)
+        if (!started.ok) return failedResult(exportCopy.notStarted, started.message)
+        return redirect(page)
+      },
       async remove({ actor: { session }, form }) {
         const refused = await refuseUnlessFresh(session)
         if (refused) return errorResponse(refused, words.removeFailed)
@@ -78,7 +90,8 @@ export const action = formAction(
 export const clientAction = keepForm(words.startFailed)
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
-  const { backups, isRunning, failure, step, prove, schedule, kept, folder, command } = loaderData
+  const { backups, isRunning, failure, step, prove, schedule, kept, folder, command, made } = loaderData
+  const isMaking = made?.state === 'waiting' || made?.state === 'making'
   useWaiting(isRunning)
   return (
     <div className="wrap pb-20">
@@ -145,7 +158,23 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </li>
         ))}
       </ul>
-      {prove && backups.length > 0 && (
+      <section aria-labelledby="export" className="pt-12">
+        <h2 id="export" className="type-head">
+          {words.export.title}
+        </h2>
+        <p className="mt-1.5 mb-5 max-w-[620px] type-body text-ink-soft">{words.export.about}</p>
+        <div className="max-w-[560px]">
+          {made && !(prove && made.state === 'ready') && <ExportState made={made} />}
+          {!isMaking && (
+            <Form answer={actionData} preventScrollReset>
+              <SubmitButton name="intent" value="export" variant="secondary">
+                {made ? exportCopy.gallery.again : words.export.submit}
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      </section>
+      {prove && (backups.length > 0 || made?.state === 'ready') && (
         <section aria-labelledby="prove" className="pt-8">
           <h2 id="prove" className="type-head">
             {words.prove.title}

@@ -10,22 +10,19 @@ import type { Export } from '../queries.server.ts'
 
 /** The progress of the export, and the link to its file. */
 export function ExportState({ made }: { made: Export }) {
-  const { state, format, name } = made
+  const { state } = made
+  const { name, failedText } = textsOf(made)
   const isMaking = state === 'waiting' || state === 'making'
   useWaiting(isMaking)
   return (
     <section className="mb-9 rounded-card bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]">
-      <p className="type-small break-words text-ink-soft">
-        {format === 'account' ? words.account.name : words.of(words.formats[format].name, name!)}
-      </p>
+      <p className="type-small break-words text-ink-soft">{name}</p>
       {isMaking && <Making made={made} />}
       {state === 'ready' && <Ready made={made} />}
       {state === 'failed' && (
         <>
           <p className="mt-1 type-name">{words.failed}</p>
-          <p className="mt-1 type-small text-ink-soft">
-            {format === 'account' ? words.account.failedText : words.failedText}
-          </p>
+          <p className="mt-1 type-small text-ink-soft">{failedText}</p>
         </>
       )}
       {isMaking && (
@@ -37,25 +34,27 @@ export function ExportState({ made }: { made: Export }) {
   )
 }
 
-function Making({ made: { format, state, done, total } }: { made: Export }) {
-  const isWaiting = state === 'waiting' || total === 0
-  const text = isWaiting ? words.waiting : words.making(done, total)
+/** An account and the gallery have texts of their own. */
+function textsOf({ format, name, state, done, total }: Export) {
+  if (format === 'account' || format === 'gallery') return words[format]
+  const making = state === 'waiting' || total === 0 ? words.waiting : words.making(done, total)
+  return { ...words, making, name: words.of(words.formats[format].name, name!) }
+}
+
+function Making({ made }: { made: Export }) {
   return (
     <>
-      <output className="mt-1 block type-name tabular-nums">
-        {format === 'account' ? words.account.making : text}
-      </output>
-      <ProgressBar label={words.progress} value={done} max={total} className="mt-3" />
+      <output className="mt-1 block type-name tabular-nums">{textsOf(made).making}</output>
+      <ProgressBar label={words.progress} value={made.done} max={made.total} className="mt-3" />
     </>
   )
 }
 
-function Ready({ made: { id, format, bytes, endsAt } }: { made: Export }) {
+function Ready({ made }: { made: Export }) {
+  const { id, bytes, endsAt } = made
   return (
     <>
-      <output className="mt-1 mb-4 block type-name">
-        {format === 'account' ? words.account.ready : words.ready}
-      </output>
+      <output className="mt-1 mb-4 block type-name">{textsOf(made).ready}</output>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button asChild variant="primary">
           <a href={href('/exports/:exportId', { exportId: id })} download>

@@ -42,7 +42,11 @@ export function EmailViewer({ email, view, region, collect }: EmailViewerProps) 
             {emailCopy.notCollected(email.imagesMissing)}
           </p>
         ))}
-      <div ref={canvas} className="flex grow items-center justify-center">
+      {/* The details beside it may be taller than the window, in whose middle a short email is seen. */}
+      <div
+        ref={canvas}
+        className="flex items-center justify-center lg:min-h-[calc(100svh-280px)] print:min-h-0"
+      >
         <Margin color={edge}>
           {view.live ? (
             <LazyLiveEmail

@@ -203,4 +203,11 @@ describe('nextOccasions', () => {
     const slugs = (await nextOccasions('2026-12-01', 3)).map(({ slug, count }) => `${slug} ${count}`)
     expect(slugs).toEqual(['giving-tuesday 0', 'hanukkah 0', 'christmas 1'])
   })
+
+  test('do not include one that is most of a year away before one that is near', async () => {
+    await syncTaxonomy()
+    await addEmailTo('thanksgiving')
+    const slugs = (await nextOccasions('2026-12-01', 2)).map(({ slug }) => slug)
+    expect(slugs).toEqual(['giving-tuesday', 'hanukkah'])
+  })
 })

@@ -118,15 +118,18 @@ export async function listOccasions(today: PlainDay) {
   return { dated: dated.toSorted((a, b) => a.days - b.days), undated }
 }
 
+/** An occasion further away is not worth the place of one that is near, even if it has emails. */
+const NEAR_DAYS = 120
+
 /**
- * Upcoming occasions, soonest first; `days` is 0 on the day itself. Occasions with emails come first; those without
- * only fill the remaining places.
+ * Upcoming occasions, soonest first; `days` is 0 on the day itself. Near occasions with emails come first; others only
+ * fill the remaining places.
  */
 export async function nextOccasions(today: PlainDay, limit: number): Promise<NextOccasion[]> {
   const { dated: upcoming } = await listOccasions(today)
-  const withEmails = upcoming.filter((occasion) => occasion.count > 0)
-  const without = upcoming.filter((occasion) => occasion.count === 0)
-  return [...withEmails, ...without].slice(0, limit).toSorted((a, b) => a.days - b.days)
+  const isChosen = ({ count, days }: NextOccasion): boolean => count > 0 && days <= NEAR_DAYS
+  const others = upcoming.filter((occasion) => !isChosen(occasion))
+  return [...upcoming.filter(isChosen), ...others].slice(0, limit).toSorted((a, b) => a.days - b.days)
 }
 
 function inMenuOrder(): SQL[] {

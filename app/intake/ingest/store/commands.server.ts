@@ -131,7 +131,7 @@ async function findFiling(
 ): Promise<{ ok: true; filing: Filing } | Refusal> {
   const bySender = ofSender ?? (await senderBrand(prepared))
   const brand = placement.brand ?? bySender
-  if (!brand) return { ok: false, reason: 'it has no sender: specify the brand (--brand)' }
+  if (!brand) return { ok: false, reason: 'it has no sender: choose its brand and import it again' }
   const stated = placement.brand?.categories ?? []
   const { ids, unknown } = await lookUpCategories([...stated, ...placement.categories])
   if (unknown.length > 0) {

@@ -42,7 +42,7 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
         aria-label="Admin"
         className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]"
       >
-        <ul className="relative wrap flex gap-5 overflow-x-auto [scrollbar-width:none]">
+        <ul className="relative wrap flex gap-[18px] overflow-x-auto [scrollbar-width:none]">
           {sectionsFor(role).map(({ name, path, waiting: kind }) => (
             <li key={path} className="shrink-0">
               <NavLink

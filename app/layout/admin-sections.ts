@@ -19,7 +19,6 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Brands', path: href('/admin/brands'), role: 'editor' },
   { name: 'Categories', path: href('/admin/categories'), role: 'editor' },
   { name: 'Inbox', path: href('/admin/inbox'), role: 'editor' },
-  { name: 'Imports', path: href('/admin/imports'), role: 'editor' },
   { name: 'Reports', path: href('/admin/reports'), role: 'editor', waiting: 'reports' },
   { name: 'Messages', path: href('/admin/messages'), role: 'editor', waiting: 'messages' },
   { name: 'Newsletter', path: href('/admin/newsletter'), role: 'admin' },
@@ -28,7 +27,6 @@ const ADMIN_SECTIONS: AdminSection[] = [
   { name: 'Changes', path: href('/admin/changes'), role: 'editor' },
   { name: 'Health', path: href('/admin/health'), role: 'admin' },
   { name: 'Backups', path: href('/admin/backups'), role: 'admin' },
-  { name: 'Erasure', path: href('/admin/erasure'), role: 'admin' },
   { name: 'Settings', path: href('/admin/settings/:section?', {}), role: 'admin' },
 ]
 

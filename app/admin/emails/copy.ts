@@ -2,6 +2,7 @@ import type { Sort, Status } from './schema.ts'
 
 export const adminEmailsCopy = {
   uploadLink: 'Upload',
+  imports: 'Imports',
   title: 'Emails',
   anInboxAddress: 'an inbox address',
   statuses: {

@@ -46,9 +46,14 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-7.5">
         <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-        <Button asChild>
-          <Link to={href('/admin/emails/upload')}>{words.uploadLink}</Link>
-        </Button>
+        <div className="flex gap-3">
+          <Button asChild variant="quiet">
+            <Link to={href('/admin/imports')}>{words.imports}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={href('/admin/emails/upload')}>{words.uploadLink}</Link>
+          </Button>
+        </div>
       </div>
       <UploadDrop limits={limits} onStart={() => void navigate(href('/admin/emails/upload'))} />
       <ListFilters choices={choices} chosen={chosen} status={status} q={q} count={counted} />

@@ -1,6 +1,7 @@
 import { data, href, Link, redirectDocument } from 'react-router'
 import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
+import { erasureCopy } from '#app/admin/erasure/copy.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
 import { settingsCopy } from '#app/admin/settings/copy.ts'
@@ -84,6 +85,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         {SECTION_IDS.map((one) => (
           <PageLink key={one} to={pageOf(one)} name={SECTIONS[one].title} />
         ))}
+        <PageLink to={href('/admin/erasure')} name={erasureCopy.title} />
       </nav>
       <section aria-labelledby="section" className="max-w-[560px] pt-9">
         <h2 id="section" className="type-head">

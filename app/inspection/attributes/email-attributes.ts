@@ -13,7 +13,7 @@ import { readSenderTime } from './sender-time.ts'
 import { readTemplateFingerprint } from './template-fingerprint.ts'
 import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
-export const ATTRIBUTES_VERSION = 3
+export const ATTRIBUTES_VERSION = 4
 
 export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId'>
 

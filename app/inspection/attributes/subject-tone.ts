@@ -20,13 +20,13 @@ const NAMED =
 
 export function readSubjectTone(subject: string): SubjectTone {
   const characters = [...GRAPHEMES.segment(subject)].map(({ segment }) => segment)
-  const last = characters.findLast((character) => character.trim() !== '' && !EMOJI.test(character))
   return {
     length: Array.from(subject).length,
     words: [...WORDS.segment(subject)].filter(({ isWordLike }) => isWordLike).length,
     emoji: characters.filter((character) => EMOJI.test(character)).length,
     personal: NAMED.test(subject),
-    question: last !== undefined && /[?？؟]/.test(last),
+    // Also those of Chinese, Japanese, Arabic and Greek.
+    question: /[?？؟\u037e]/.test(subject),
   }
 }
 

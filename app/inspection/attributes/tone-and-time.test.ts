@@ -12,6 +12,8 @@ test.each([
   ['🎁 Reader, your gift is here 👨‍👩‍👧', { emoji: 2, personal: true }],
   ['Need a PDA that’s more than a phonebook?', { question: true, personal: false }],
   ['Ready? 🎉', { question: true, emoji: 1 }],
+  ['Ready? Here it is', { question: true }],
+  ['新着？夏のセール', { question: true }],
   ['Reader survey: tell us what you think', { personal: false, question: false }],
   ['*|FNAME|*, a word', { personal: true }],
   ['2003 ©, a year in pictures', { emoji: 0 }],

@@ -138,7 +138,7 @@ function leadsOf({ tags, facts }: CountedEmail, day: string): Cell[] {
 function attributeCells(facts: Facts, day: string | undefined): Cell[] {
   const offer = offerOf(facts)
   const cells: Cell[] = [
-    { metric: 'size', bucket: padded(Math.floor(facts.htmlBytes / 10_240) * 10, 3, 500) },
+    { metric: 'size', bucket: padded(Math.round(facts.htmlBytes / 1024), 3, 500) },
     ...attributesOf(facts, offer).map((bucket) => ({ metric: 'attribute', bucket })),
   ]
   if (facts.language !== null) cells.push({ metric: 'language', bucket: facts.language })

@@ -1,4 +1,4 @@
-import { PACE_BRANDS } from './metrics.ts'
+import { ENOUGH, PACE_BRANDS } from './metrics.ts'
 import { longMoment } from '#app/platform/lib/format.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { type PlainMonth, longDate, longMonth } from './periods.ts'
@@ -14,6 +14,11 @@ export function percentOf(part: number, whole: number): string {
 
 export function dayCount(days: number): string {
   return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`
+}
+
+/** What is said of the most frequent of several, if it is frequent enough to say so. */
+function mostText(count: number, text: string): string {
+  return count < ENOUGH ? '' : `, ${text}`
 }
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -47,6 +52,7 @@ export const analyticsCopy = {
   all: 'All',
   emails: 'Emails',
   period: 'In use',
+  n: (count: number) => `n = ${count.toLocaleString('en')}`,
   method:
     'Based on the public emails in this gallery, which does not have every email a brand sends. Days and hours are in the sender’s time zone if the email states it, otherwise in that of the gallery.',
   key: {
@@ -59,20 +65,20 @@ export const analyticsCopy = {
   },
   calendar: {
     title: 'Calendar',
-    summary: (emails: number, days: number, weekday: string) =>
-      `${emailCount(emails)} on ${dayCount(days)}, most often on a ${weekday}.`,
+    summary: (emails: number, days: number, weekday: string, count: number) =>
+      `${emailCount(emails)} on ${dayCount(days)}${mostText(count, `most often on a ${weekday} (${count.toLocaleString('en')})`)}.`,
   },
   hours: {
     title: 'Weekdays and hours',
     summary: (weekday: string, hour: number, count: number, total: number) =>
-      `Most often on ${weekday} between ${hourText(hour)} and ${hourText(hour + 1)}: ${count.toLocaleString('en')} of ${emailCount(total)}.`,
+      `${emailCount(total)}${mostText(count, `most often on ${weekday} between ${hourText(hour)} and ${hourText(hour + 1)} (${count.toLocaleString('en')})`)}.`,
     weekday: 'Weekday',
   },
   months: {
     title: 'Emails per month, by type',
     plain: 'Emails per month',
     summary: (total: number, most: PlainMonth, count: number) =>
-      `${emailCount(total)} in two years, most of them in ${longMonth(most)} (${count.toLocaleString('en')}).`,
+      `${emailCount(total)} in two years${mostText(count, `the most in ${longMonth(most)} (${count.toLocaleString('en')})`)}.`,
     others: 'Other types',
   },
   offers: {
@@ -92,11 +98,11 @@ export const analyticsCopy = {
   },
   subjects: {
     title: 'Length of subject lines',
-    summary: (median: number, low: number, high: number) =>
-      `The median is about ${median} characters; half are between ${low} and ${high}.`,
+    summary: (median: number, low: number, high: number, count: number) =>
+      `The median is ${median} characters; half of ${emailCount(count)} are between ${low} and ${high}.`,
     characters: 'Characters',
   },
-  words: { title: 'Most used words in subject lines', word: 'Word' },
+  words: { title: 'Words in subject lines', word: 'Word' },
   attributes: {
     title: 'Attributes',
     summary: (known: number) => `Of ${emailCount(known)}.`,

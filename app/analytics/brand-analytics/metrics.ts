@@ -16,7 +16,7 @@ export const METRICS = {
   platform: 'platform',
   /** `042`: characters of the subject, at most 200. */
   subject: 'subject',
-  /** `080`: kilobytes in tens, at most 500. */
+  /** `084`: kilobytes, at most 500. */
   size: 'size',
   /** `en` */
   language: 'language',

@@ -13,7 +13,7 @@ import {
   readWords,
 } from './counts.server.ts'
 import { METRICS, PACE_BRANDS } from './metrics.ts'
-import { type Histogram, inSteps } from './histogram.ts'
+import type { Histogram } from './histogram.ts'
 import { hoursOf } from './hours.ts'
 import { addMonths, monthOf, monthsUntil, type PlainMonth, weeksUntil } from './periods.ts'
 import { longestGap } from './longest-gap.ts'
@@ -23,7 +23,6 @@ const WEEKS = 53
 const WORDS = 40
 /** Each month is divided by so many email types. */
 const TYPES = 3
-const SUBJECT_LENGTH_STEP = 10
 
 type MonthOfTypes = {
   month: PlainMonth
@@ -113,7 +112,7 @@ export async function readAnalytics(tag: number, today: PlainDay): Promise<Analy
       month: months[at]!,
       ...offersOf(buckets),
     })),
-    subjects: inSteps(numbersOf(counts.subjects), SUBJECT_LENGTH_STEP),
+    subjects: numbersOf(counts.subjects),
     words,
     platforms: usageOf(months, counts.platforms),
     languages: counts.languages

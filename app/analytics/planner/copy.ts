@@ -31,10 +31,10 @@ export const plannerCopy = {
       : `A quarter of the emails by ${shortDate(quarter)}, half by ${shortDate(half)}`,
   /** What to do this week. */
   begin: (quarter: PlainDay, half: PlainDay) =>
-    `A quarter of brands’ emails are sent by ${shortDate(quarter)}, half by ${shortDate(half)}.`,
+    `A quarter of the emails are sent by ${shortDate(quarter)}, half by ${shortDate(half)}.`,
   underWay: (quarter: PlainDay, half: PlainDay) =>
     `Brands have started: a quarter of the emails by ${shortDate(quarter)}, half by ${shortDate(half)}.`,
-  late: (half: PlainDay) => `Most brands have sent: half by ${shortDate(half)}.`,
+  late: (half: PlainDay) => `Half of the emails were sent by ${shortDate(half)}.`,
   method:
     'Lead times come from the last three dates of an occasion: how many days before it a quarter and half of its emails had been sent. Emails count from twelve weeks before the date. If there are fewer than five, emails for the next date count too. Filters use the language of an email, because its country is unknown.',
   calendar: (filters: string[]) => ['Email planner', ...filters].join(' · '),

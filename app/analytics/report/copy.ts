@@ -46,7 +46,8 @@ export const reportCopy = {
     title: 'HTML size',
     summary: (low: string, median: string, high: string, count: number) =>
       `The median is ${median}; half of ${emailCount(count)} are between ${low} and ${high}. Gmail clips at 102 kB.`,
-    kilobytes: 'Kilobytes',
+    unit: 'kB',
+    size: (size: number, max: number) => (size >= max ? `${max} kB or more` : `${size} kB`),
     step: (from: number, step: number, max: number) =>
       from >= max ? `${max} or more` : `${from} to ${from + step - 1}`,
   },
@@ -81,7 +82,7 @@ export const reportCopy = {
   methodText: [
     'Based on the public emails in this gallery. Each email counts once, so a brand that sends more counts more. The gallery does not have every email of a brand, and its brands are not a sample of all senders.',
     'Every number links to its emails and states how many were counted (n). Emails without the information are not in n. A platform counts only if the email has one of its headers or domains, and a discount only next to words such as “off”.',
-    'Sizes are those of the HTML, in steps of 10 kB; Gmail clips an email at 102 kB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in that of the gallery. Discounts and platforms are from emails with a date. Charts need five emails.',
+    'Sizes are those of the HTML in kB, of 1,024 bytes each; charts group them by ten. Gmail clips an email at 102 kB. Dark mode means that the email has dark mode styles. Days and hours are in the sender’s time zone if the email states it, otherwise in that of the gallery. Discounts and platforms are from emails with a date. Charts need five emails.',
   ],
   monthMethod:
     'These numbers were stored when the month was over. Emails added or removed later change the lists of emails, but not the numbers.',

@@ -56,7 +56,12 @@ export function cellsOf(fact: string): AttributeCells | null {
   const [, kind, value = ''] = FACT.exec(fact) ?? []
   switch (kind) {
     case 'size':
-      return inSteps(value, SIZE_STEP, SIZE_MAX) && { metric: 'size', buckets: [value.padStart(3, '0')] }
+      return (
+        inSteps(value, SIZE_STEP, SIZE_MAX) && {
+          metric: 'size',
+          buckets: stepOf(Number(value), SIZE_STEP, SIZE_MAX),
+        }
+      )
     case 'subject':
       return (
         inSteps(value, SUBJECT_STEP, SUBJECT_MAX) && {

@@ -2,7 +2,7 @@
 import { csvLine } from '#app/platform/lib/csv.ts'
 import { platformName } from '#app/inspection/attributes/platforms.ts'
 import { analyticsCopy, hourText, WEEKDAYS } from '#app/analytics/brand-analytics/copy.ts'
-import { sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
+import { inSteps, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
 import { reportCopy as words } from './copy.ts'
 import type { Report } from './report.ts'
 import { SIZE_MAX, SIZE_STEP, SUBJECT_STEP, type Attribute, ATTRIBUTES } from './report-attributes.ts'
@@ -43,8 +43,8 @@ export function reportRows(report: Report): ReportRow[] {
   }
   return [
     { section: 'Emails', value: 'All', emails, n: emails, fact: 'all' },
-    ...sizes.map(({ value, count }) => ({
-      section: `${words.sizes.title}, kilobytes`,
+    ...inSteps(sizes, SIZE_STEP).map(({ value, count }) => ({
+      section: `${words.sizes.title}, kB`,
       value: words.sizes.step(value, SIZE_STEP, SIZE_MAX),
       emails: count,
       n: sizeOf(sizes),
@@ -77,7 +77,7 @@ export function reportRows(report: Report): ReportRow[] {
         fact: hourFact(weekday, hour),
       })),
     ),
-    ...subjects.map(({ value, count }) => ({
+    ...inSteps(subjects, SUBJECT_STEP).map(({ value, count }) => ({
       section: `${analyticsCopy.subjects.title}, characters`,
       value: `${value} to ${value + SUBJECT_STEP - 1}`,
       emails: count,

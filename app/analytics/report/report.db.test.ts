@@ -91,7 +91,7 @@ function recount(fact: string, emailsOf: Sent[]): Sent[] {
       case 'hour':
         return sentAt?.getUTCDay() === from && sentAt.getUTCHours() === Number(hour)
       case 'size':
-        return facts && Math.min(500, Math.floor(facts.htmlBytes! / 10_240) * 10) === from
+        return facts && Math.min(500, Math.floor(Math.round(facts.htmlBytes! / 1024) / 10) * 10) === from
       case 'percent':
         return sentAt && facts?.discountPercent === from
       case 'platform':

@@ -1,13 +1,12 @@
 /** The numbers of the report, computed from the counts of all public emails or of one month. */
 import type { ReportCounts } from '#app/platform/db/json-columns.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
-import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
-import { type Histogram, inSteps, quantile, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
+import { type Histogram, inSteps } from '#app/analytics/brand-analytics/histogram.ts'
 import { hoursOf } from '#app/analytics/brand-analytics/hours.ts'
 import type { PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 import { attributeName } from '#app/gallery/filters/attribute-choices.ts'
 import type { AttributeFilter } from '#app/gallery/filters/filters.ts'
-import { DEPTH_STEP, SIZE_STEP, SUBJECT_STEP, type Attribute, ATTRIBUTES } from './report-attributes.ts'
+import { type Attribute, ATTRIBUTES } from './report-attributes.ts'
 
 type Period = {
   month: PlainMonth | null
@@ -41,8 +40,8 @@ export function reportOf(counts: ReportCounts, period: Period): Report {
     emails: counts.emails,
     known: attributes.get('known')!,
     attributes,
-    sizes: inSteps(numbersIn(counts.sizes), SIZE_STEP),
-    subjects: inSteps(numbersIn(counts.subjects), SUBJECT_STEP),
+    sizes: numbersIn(counts.sizes),
+    subjects: numbersIn(counts.subjects),
     depths: inSteps(numbersIn(counts.offers), 1),
     hours: hoursOf(Object.entries(counts.hours).map(([bucket, count]) => ({ bucket, count }))),
     platforms: Object.entries(counts.platforms)
@@ -87,14 +86,4 @@ function numbersIn(counts: Record<string, number>): Histogram {
   return Object.entries(counts)
     .filter(([bucket]) => /^\d+$/.test(bucket))
     .map(([bucket, count]) => ({ value: Number(bucket), count }))
-}
-
-/** The percentages in steps, for a chart. */
-export function depthsInSteps(depths: Histogram): Histogram {
-  return inSteps(depths, DEPTH_STEP)
-}
-
-/** The middle of values in steps, null with too few. */
-export function medianOf(histogram: Histogram): number | null {
-  return sizeOf(histogram) < ENOUGH ? null : quantile(histogram, 0.5)
 }

@@ -14,15 +14,12 @@ type SubjectLengthsProps = {
   analytics: Pick<Analytics, 'subjects'>
   /** The usual title by default. */
   title?: string
-  /** Follows the summary. */
-  note?: string
   linkTo?: (from: number) => string
 }
 
 export function SubjectLengths({
   analytics: { subjects },
   title = words.subjects.title,
-  note = '',
   linkTo,
 }: SubjectLengthsProps) {
   const total = sizeOf(subjects)
@@ -32,7 +29,7 @@ export function SubjectLengths({
   return (
     <StepChart
       title={title}
-      summary={summary(range.median, range.low, range.high + STEP - 1) + note}
+      summary={summary(range.median, range.low, range.high, total)}
       heading={characters}
       histogram={subjects}
       step={STEP}

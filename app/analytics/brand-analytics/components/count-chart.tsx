@@ -1,7 +1,7 @@
 import { ChartFigure } from '#app/platform/ui/charts/chart-figure.tsx'
 import { ColumnChart } from '#app/platform/ui/charts/column-chart.tsx'
 import { emailCount, analyticsCopy as words } from '../copy.ts'
-import type { Histogram } from '../histogram.ts'
+import { type Histogram, inSteps } from '../histogram.ts'
 
 type CountChartProps = {
   title: string
@@ -47,22 +47,34 @@ type StepChartProps = {
   title: string
   summary: string
   heading: string
+  /** The heading in lower case by default. */
+  unit?: string
   histogram: Histogram
+  /** How many values are one column. */
   step: number
   nameOf: (from: number) => string
   linkTo?: ((from: number) => string) | undefined
 }
 
 /** A column for each step, also for those without emails, up to the last one with any. */
-export function StepChart({ title, summary, heading, histogram, step, nameOf, linkTo }: StepChartProps) {
-  const counts = new Map(histogram.map(({ value, count }) => [value, count]))
+export function StepChart({
+  title,
+  summary,
+  heading,
+  unit = heading.toLowerCase(),
+  histogram,
+  step,
+  nameOf,
+  linkTo,
+}: StepChartProps) {
+  const counts = new Map(inSteps(histogram, step).map(({ value, count }) => [value, count]))
   const length = Math.max(0, ...counts.keys()) / step + 1
   const columns = Array.from({ length }, (_, at) => {
     const [from, name] = [at * step, nameOf(at * step)]
     const count = counts.get(from) ?? 0
     return {
       name,
-      label: `${name} ${heading.toLowerCase()}: ${emailCount(count)}`,
+      label: `${name} ${unit}: ${emailCount(count)}`,
       tick: at % Math.ceil(length / 8) === 0 ? String(from) : undefined,
       href: linkTo?.(from),
       count,

@@ -1,34 +1,37 @@
 import { dayCount, analyticsCopy as words, percentOf } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
-import { quantile, sizeOf, sum, together } from '../histogram.ts'
+import { medianOf, sizeOf, sum, together } from '../histogram.ts'
 import type { Analytics } from '../queries.server.ts'
 
+/** A key number; `n` is the number of emails behind it, null where it is that number. */
+type KeyNumber = { name: string; value: string; n: number | null }
+
 /** The key numbers with their names; those with too few emails are left out. */
-function keyNumbers(analytics: Analytics): { name: string; value: string }[] {
+function keyNumbers(analytics: Analytics): KeyNumber[] {
   const { key } = words
-  const { offers, subjects, longestGap, weeks } = analytics
+  const { emails, offers, subjects, longestGap, weeks, months } = analytics
   const known = sum(offers.map((month) => month.known))
   const depths = together(offers.map((month) => month.depths))
-  const subject = quantile(subjects, 0.5)
+  const discounts = sizeOf(depths)
   const lastYear = sum(weeks.flat().map(({ count }) => count))
+  const dated = sum(months.map(({ total }) => total))
   return [
-    { name: key.emails, value: analytics.emails.toLocaleString('en') },
-    { name: key.weekly, value: lastYear < ENOUGH ? null : oneDigit(lastYear / weeks.length) },
-    {
-      name: key.offers,
-      value: known < ENOUGH ? null : percentOf(sum(offers.map((month) => month.offers)), known),
-    },
-    { name: key.depth, value: sizeOf(depths) < ENOUGH ? null : `${quantile(depths, 0.5)}%` },
-    { name: key.subject, value: subject === null ? null : String(subject) },
-    { name: key.longestGap, value: longestGap === null ? null : dayCount(longestGap) },
-  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+    { name: key.emails, value: emails.toLocaleString('en'), n: null },
+    { name: key.weekly, value: oneDigit(lastYear / weeks.length), n: lastYear },
+    { name: key.offers, value: percentOf(sum(offers.map((month) => month.offers)), known), n: known },
+    { name: key.depth, value: `${medianOf(depths)}%`, n: discounts },
+    { name: key.subject, value: String(medianOf(subjects)), n: sizeOf(subjects) },
+    { name: key.longestGap, value: longestGap === null ? null : dayCount(longestGap), n: dated },
+  ].flatMap(({ name, value, n }) =>
+    value === null || (n !== null && n < ENOUGH) ? [] : [{ name, value, n }],
+  )
 }
 
 type KeyNumbersComparedProps = { brands: { slug: string; name: string; analytics: Analytics }[] }
 
 export function KeyNumbersCompared({ brands }: KeyNumbersComparedProps) {
   const all = brands.map(
-    ({ analytics }) => new Map(keyNumbers(analytics).map(({ name, value }) => [name, value])),
+    ({ analytics }) => new Map(keyNumbers(analytics).map((number) => [number.name, number])),
   )
   return (
     <section
@@ -55,7 +58,9 @@ export function KeyNumbersCompared({ brands }: KeyNumbersComparedProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {brands.map(({ slug }, at) => (
-                <td key={slug}>{all[at]!.get(name) ?? '–'}</td>
+                <td key={slug}>
+                  {all[at]!.get(name)?.value ?? '–'} <BehindNumber n={all[at]!.get(name)?.n ?? null} />
+                </td>
               ))}
             </tr>
           ))}
@@ -68,14 +73,21 @@ export function KeyNumbersCompared({ brands }: KeyNumbersComparedProps) {
 export function KeyMetrics({ analytics }: { analytics: Analytics }) {
   return (
     <dl className="key-numbers">
-      {keyNumbers(analytics).map(({ name, value }) => (
+      {keyNumbers(analytics).map(({ name, value, n }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value} <BehindNumber n={n} />
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** How many emails were counted for a number. */
+export function BehindNumber({ n }: Pick<KeyNumber, 'n'>) {
+  return n !== null && <small className="plot-n">{words.n(n)}</small>
 }
 
 function oneDigit(value: number): string {

@@ -15,11 +15,12 @@ export function YearOfDays({ analytics: { weeks } }: { analytics: Analytics }) {
   const { title, summary } = words.calendar
   if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
   const byWeekday = WEEKDAYS.map((_, at) => sum(weeks.map((week) => week[at]!.count)))
+  const most = indexOfMost(byWeekday)
   const sent = days.filter(({ count }) => count > 0).length
   return (
     <ChartFigure
       title={title}
-      summary={summary(total, sent, WEEKDAYS[indexOfMost(byWeekday)]!)}
+      summary={summary(total, sent, WEEKDAYS[most]!, byWeekday[most]!)}
       tableLabel={words.table}
       table={{
         head: [words.week, ...WEEKDAYS.map((name) => name.slice(0, 3))],

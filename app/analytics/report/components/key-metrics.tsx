@@ -1,53 +1,69 @@
 import { percentOf } from '#app/analytics/brand-analytics/copy.ts'
+import { BehindNumber } from '#app/analytics/brand-analytics/components/key-metrics.tsx'
+import { type Histogram, medianOf, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { reportCopy as words } from '../copy.ts'
-import { medianOf, type Report } from '../report.ts'
-import { SIZE_STEP, SUBJECT_STEP } from '../report-attributes.ts'
+import type { Report } from '../report.ts'
+import { type Attribute, DEPTH_STEP, SIZE_MAX, SIZE_STEP, SUBJECT_STEP } from '../report-attributes.ts'
 import { emailsBehind } from './report-links.ts'
 
 /** The key numbers, each with a link to its emails; those with too few emails are left out. */
 export function ReportKeyMetrics({ report }: { report: Report }) {
-  const { attributes, known } = report
-  const [size, depth, subject] = [report.sizes, report.depths, report.subjects].map(medianOf)
+  const { attributes, known, emails, sizes, depths, subjects } = report
   const { key } = words
-  const share = (count: number, of: number) => (of < ENOUGH ? null : percentOf(count, of))
+  const ofKnown = (attribute: Attribute, of = known) => ({
+    value: percentOf(attributes.get(attribute)!, of),
+    n: of,
+    fact: attribute,
+  })
+  const median = (histogram: Histogram, text: (value: number) => string, fact: (value: number) => string) => {
+    const value = medianOf(histogram) ?? 0
+    return { value: text(value), n: sizeOf(histogram), fact: fact(value) }
+  }
   const numbers = [
-    { name: key.emails, value: report.emails.toLocaleString('en'), fact: 'all' },
+    { name: key.emails, value: emails.toLocaleString('en'), n: null, fact: 'all' },
     {
       name: key.size,
-      value: size === null ? null : `${size}–${size! + SIZE_STEP - 1} kB`,
-      fact: `size-${size}`,
+      ...median(
+        sizes,
+        (size) => words.sizes.size(size, SIZE_MAX),
+        (size) => `size-${stepOf(size, SIZE_STEP)}`,
+      ),
     },
-    { name: key.clipped, value: share(attributes.get('clipped')!, known), fact: 'clipped' },
-    { name: key.dark, value: share(attributes.get('dark')!, known), fact: 'dark' },
+    { name: key.clipped, ...ofKnown('clipped') },
+    { name: key.dark, ...ofKnown('dark') },
+    { name: key.alt, ...ofKnown('without-alt', attributes.get('images')) },
+    { name: key.offer, ...ofKnown('offer') },
     {
-      name: key.alt,
-      value: share(attributes.get('without-alt')!, attributes.get('images')!),
-      fact: 'without-alt',
+      name: key.depth,
+      ...median(
+        depths,
+        (depth) => `${depth}%`,
+        (depth) => `depth-${stepOf(depth, DEPTH_STEP)}`,
+      ),
     },
-    { name: key.offer, value: share(attributes.get('offer')!, known), fact: 'offer' },
-    { name: key.depth, value: depth === null ? null : `${depth}%`, fact: `percent-${depth}` },
-    {
-      name: key.subject,
-      value: subject === null ? null : `${subject}–${subject! + SUBJECT_STEP - 1}`,
-      fact: `subject-${subject}`,
-    },
+    { name: key.subject, ...median(subjects, String, (length) => `subject-${stepOf(length, SUBJECT_STEP)}`) },
   ]
   return (
     <dl className="key-numbers report-keys">
       {numbers.map(
-        ({ name, value, fact }) =>
-          value !== null && (
+        ({ name, value, n, fact }) =>
+          (n === null || n >= ENOUGH) && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 <a href={emailsBehind(fact, report)} rel="nofollow">
                   {value}
-                </a>
+                </a>{' '}
+                <BehindNumber n={n} />
               </dd>
             </div>
           ),
       )}
     </dl>
   )
+}
+
+function stepOf(value: number, step: number): number {
+  return Math.floor(value / step) * step
 }

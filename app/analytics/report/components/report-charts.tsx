@@ -6,28 +6,24 @@ import { quartiles, sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
 import { longDate, longMonth, monthTick } from '#app/analytics/brand-analytics/periods.ts'
 import { TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
 import { reportCopy as words } from '../copy.ts'
-import { depthsInSteps, type Report } from '../report.ts'
+import type { Report } from '../report.ts'
 import { DEPTH_STEP, SIZE_MAX, SIZE_STEP } from '../report-attributes.ts'
 import { listPath } from './report-links.ts'
 
 type Props = { report: Report }
 
 export function Sizes({ report: { sizes, month } }: Props) {
-  const { title, summary, kilobytes, step } = words.sizes
+  const { title, summary, unit, step } = words.sizes
   const range = quartiles(sizes)
   const count = sizeOf(sizes)
   if (!range || count < ENOUGH) return <TooFew title={title}>{analyticsCopy.tooFewOf(count)}</TooFew>
-  const text = (from: number) => `${from} kB`
+  const text = (size: number) => words.sizes.size(size, SIZE_MAX)
   return (
     <StepChart
       title={title}
-      summary={summary(
-        text(range.low),
-        `${step(range.median, SIZE_STEP, SIZE_MAX)} kB`,
-        text(range.high + SIZE_STEP - 1),
-        count,
-      )}
-      heading={kilobytes}
+      summary={summary(text(range.low), text(range.median), text(range.high), count)}
+      heading={unit}
+      unit={unit}
       histogram={sizes}
       step={SIZE_STEP}
       nameOf={(from) => step(from, SIZE_STEP, SIZE_MAX)}
@@ -46,7 +42,7 @@ export function Depths({ report: { depths, month } }: Props) {
       title={title}
       summary={summary(range.low, range.median, range.high, count)}
       heading={percent}
-      histogram={depthsInSteps(depths)}
+      histogram={depths}
       step={DEPTH_STEP}
       nameOf={(from) => step(from, DEPTH_STEP)}
       linkTo={(from) => listPath(`depth-${from}`, month)}

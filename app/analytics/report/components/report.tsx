@@ -2,7 +2,6 @@ import { AnalyticsSection } from '#app/analytics/brand-analytics/components/anal
 import { ShareWithOffer } from '#app/analytics/brand-analytics/components/offer-charts.tsx'
 import { SubjectLengths } from '#app/analytics/brand-analytics/components/content-charts.tsx'
 import { WeekdaysAndHours } from '#app/analytics/brand-analytics/components/time-charts.tsx'
-import { sizeOf } from '#app/analytics/brand-analytics/histogram.ts'
 import { longMonth, type PlainMonth } from '#app/analytics/brand-analytics/periods.ts'
 import { reportCopy as words } from '../copy.ts'
 import type { Report } from '../report.ts'
@@ -62,11 +61,7 @@ export function StateOfEmail({ report, months, citation }: StateOfEmailProps) {
         <Platforms report={report} />
       </AnalyticsSection>
       <AnalyticsSection title={words.sections.subjects}>
-        <SubjectLengths
-          analytics={report}
-          note={` ${words.ofKnown(sizeOf(report.subjects))}`}
-          linkTo={(from) => listPath(`subject-${from}`, month)}
-        />
+        <SubjectLengths analytics={report} linkTo={(from) => listPath(`subject-${from}`, month)} />
         <Attributes report={report} section="tone" of={known} summary={words.ofKnown(known)} />
       </AnalyticsSection>
       <section className="analytics-section report-method">

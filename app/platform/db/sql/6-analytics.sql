@@ -48,7 +48,7 @@ LANGUAGE sql STABLE AS $$
     'offer-day:' || day || ' ' || offer,
     'platform:' || month || ' ' || coalesce(attributes.platform, ''),
     'skeleton:' || month || ' ' || attributes.skeleton,
-    'size:' || lpad(least(attributes.html_bytes / 10240 * 10, 500)::text, 3, '0'),
+    'size:' || lpad(least((attributes.html_bytes + 512) / 1024, 500)::text, 3, '0'),
     'language:' || attributes.language,
     'attribute:known',
     case when offer <> 'none' then 'attribute:offer' end,

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importArrival } from '#app/intake/inbox/arrivals-job.server.ts'
 import { acceptArrival } from '#app/intake/inbox/accept.server.ts'
+import { namesAddress } from '#app/intake/ingest/privacy/find-address.ts'
 import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import {
@@ -28,7 +29,6 @@ import { importMessage } from '#test/imported-message.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { writtenMail } from '#test/written-mail.ts'
 import { eraseAddress } from './erase.server.ts'
-import { namesAddress } from './find-address.ts'
 
 useTestDatabase()
 const home = mkdtempSync(path.join(tmpdir(), 'erasure-'))
@@ -115,11 +115,19 @@ test('an address is shown with what names it, and is nowhere after the erasure',
     .values({ runId: run!.id, position: 1, kind: 'refused', file: `${PAT}.eml`, reason: 'It is broken' })
   await sendNow({ to: address(PAT), subject: 'Hello', text: 'Hello', html: 'Hello' })
   expect(await everything()).toContain(PAT)
+  const sample = await importMessage(
+    writtenMail({ to: PAT, subject: 'A sample', html: '<p>It is a sample</p>' }),
+  )
+  await db().update(emails).set({ sample: true }).where(eq(emails.id, sample.id))
 
   const post = (form: Record<string, string>) => callRoute(page.action, '/admin/erasure', { meta, form })
   const found = await post({ intent: 'find', address: ' Pat.Doe@home.test ' })
   expect(found.data).toMatchObject({
     found: { emails: 1, originals: 3, inbox: 1, subscribers: 1, messages: 1, logs: 1, isComplete: true },
+  })
+  expect(await post({ intent: 'find', address: 'reader@example.com' })).toMatchObject({
+    status: 400,
+    data: { errors: { address: expect.stringContaining('stands for addresses that were removed') } },
   })
   // Nothing happens to an address that was not shown.
   await post({ intent: 'erase', address: PAT, shown: 'else@home.test' })
@@ -130,10 +138,12 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   })
   await startJobs()
   await vi.waitFor(async () => expect(await listUnfinished('erase-address', { givenUp: true })).toEqual([]), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 500,
   })
   await stopJobs()
+  expect(await storage().get(sample.originalKey!)).toContain(PAT)
+  await storage().delete(sample.originalKey!)
   const left = await everything()
   expect(left.split('\n').filter((line) => line.includes(PAT))).toEqual([])
   const rows = await db().select().from(emails)
@@ -157,4 +167,4 @@ test('an address is shown with what names it, and is nowhere after the erasure',
     .insert(arrivals)
     .values({ ...reading, recipients: [PAT] })
   await expect(eraseAddress(address(PAT))).rejects.toThrow('still being read')
-})
+}, 180_000)

@@ -17,7 +17,7 @@ import {
   submissions,
   subscribers,
 } from '#app/platform/db/schema.ts'
-import { sendNow } from '#app/platform/lib/mail.server.ts'
+import { sendMail, sendNow } from '#app/platform/lib/mail.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { listUnfinished, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
@@ -66,6 +66,16 @@ test('part of another address is not found', () => {
   expect(namesAddress(Buffer.from(`to apat.doe@home.test and ${PAT}-x and pat-doe@home.test`), PAT)).toBe(
     false,
   )
+})
+
+test('queued mail to an address is deleted, other mail is not', async () => {
+  for (const to of [PAT, 'else@home.test']) {
+    await sendMail({ to: address(to), subject: 'Hello', text: 'Hello', html: 'Hello' })
+  }
+  await eraseAddress(address(PAT))
+  expect(await listUnfinished('mail', { givenUp: true })).toHaveLength(1)
+  await eraseAddress(address('else@home.test'))
+  expect(await listUnfinished('mail', { givenUp: true })).toEqual([])
 })
 
 /** Every row of every table, and every stored file, as one text. */

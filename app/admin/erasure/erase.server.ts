@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, isNotNull, is, ne, or, type SQL, sql } from 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { eraseDetail } from '#app/admin/emails/content-commands.server.ts'
-import { patternOf } from '#app/intake/ingest/privacy/find-address.ts'
+import { namesAddress, patternOf } from '#app/intake/ingest/privacy/find-address.ts'
 import { purgeOriginalsOf } from '#app/intake/ingest/purge-originals.server.ts'
 import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { readStored } from '#app/intake/ingest/store/stored-files.server.ts'
@@ -25,6 +25,7 @@ import {
   listUnfinished,
   sendJob,
 } from '#app/platform/lib/jobs.server.ts'
+import { deleteQueuedMail } from '#app/platform/lib/mail.server.ts'
 import { deleteOutboxMail } from '#app/platform/lib/outbox.server.ts'
 
 const { arrivals, changeRows, collectionInvitations, contactMessages, emailFiles, emails } = schema
@@ -123,6 +124,8 @@ export async function eraseAddress(address: EmailAddress, stopping?: AbortSignal
   await deleteRows(address, pattern)
   await replaceInLogs(pattern)
   await deleteJobsNaming(address, ERASE)
+  // Queued mail is encrypted.
+  await deleteQueuedMail((message) => namesAddress(message, address))
   await deleteOutboxMail((bytes) => namesAddressInWorker(bytes, address))
   if (reading.length > 0) throw new Error('Messages that name an erased address are still being read')
   if (failed.length > 0) throw new Error(`Emails still name an erased address: ${failed.join(', ')}`)

@@ -21,6 +21,7 @@ export type Mail = {
   html: string
   text: string
   headers?: Record<string, string>
+  messageId?: string
 }
 
 /** The number of attempts: with delays that grow to an hour, they take about a day and a half. */

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type OpenDatabase } from '#app/platform/db/client.server.ts'
 import { emailAttributes, emails, galleryTags } from '#app/platform/db/schema.ts'
 import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
+import { designKeys } from '#app/inspection/attributes/design-likeness.ts'
+import { hash } from '#app/inspection/attributes/design-sketch.ts'
 import { seedChecks } from './synthetic-checks.ts'
 
 /** Emails per statement. */
@@ -43,6 +45,7 @@ export async function seedAttributes(database: OpenDatabase): Promise<void> {
         where abs(hashtext(slug)) % 10 = ${slice}::int
       ) as numbered`)
   }
+  await seedDesigns(database)
   await db.execute(sql`alter table email_attributes enable trigger user`)
   await seedChecks(database)
   const slices = await rowsOf<{ ids: string[] }>(sql`
@@ -54,4 +57,43 @@ export async function seedAttributes(database: OpenDatabase): Promise<void> {
     await db.execute(sql`select email_list_refresh(${all})`)
   }
   await db.execute(sql`vacuum analyze email_list, gallery_counts`)
+}
+
+/** A brand has a few templates, which share parts with those of others, and its colors. Some have nearly the same screenshot. */
+async function seedDesigns({ db }: OpenDatabase): Promise<void> {
+  const rows = await rowsOf<{ id: string; skeleton: string; palette: string[] }>(
+    sql`select email_id as id, skeleton, palette from email_attributes order by email_id`,
+  )
+  for (let at = 0; at < rows.length; at += SLICE) {
+    const designs = rows.slice(at, at + SLICE).map(({ id, skeleton, palette: [color = '#ffffff'] }) => {
+      const own = hash(skeleton)
+      const layout = Array.from({ length: 32 }, (_, i) =>
+        (own + i) % 3 === 0 ? hash(`${own} ${i}`) | 0 : hash(`${own % 400} ${i}`) | 0,
+      )
+      const design = {
+        layout,
+        palette: [color, '#ffffff', '#111111', hexOf(hash(`${own % 2000}`))],
+        paletteShares: [own % 3 === 0 ? 60 : 20, own % 3 === 0 ? 20 : 60, 12, 8],
+        pictureHash:
+          hash(`${own % 5000} a`)
+            .toString(16)
+            .padStart(8, '0') +
+          hash(`${hash(id) % 50}`)
+            .toString(16)
+            .padStart(8, '0'),
+      }
+      return { id, ...design, template: skeleton, keys: designKeys(design) }
+    })
+    await db.execute(sql`
+      update email_attributes a set template = d.template, design_keys = d.keys, layout = d.layout,
+        palette = d.palette, palette_shares = d."paletteShares", picture_hash = d."pictureHash"
+      from jsonb_to_recordset(${JSON.stringify(designs)}::jsonb) as d(
+        id uuid, template text, keys int[], layout int[], palette text[], "paletteShares" smallint[], "pictureHash" text
+      ) where a.email_id = d.id`)
+  }
+  await db.execute(sql`vacuum analyze email_attributes`)
+}
+
+function hexOf(value: number): string {
+  return `#${(value & 0xffffff).toString(16).padStart(6, '0')}`
 }

@@ -237,10 +237,10 @@ test('filters by facts, which cards then say', { tag: '@any-width' }, async ({ p
   await expect(page).toHaveURL('/browse?discount=20&weekday=2')
   await expectAccessible()
   await dialog.getByRole('button', { name: /^Show \d+ emails?$/ }).click()
-  await expect(page.locator('main .card-offer').first()).toHaveText(/^\d\d% off$/)
+  await expect(page.locator('main .card-reason').first()).toHaveText(/^\d\d% off$/)
   // The document's own cards are read from its HTML.
   await page.reload()
-  await expect(page.locator('main .card-offer').first()).toHaveText(/^\d\d% off$/)
+  await expect(page.locator('main .card-reason').first()).toHaveText(/^\d\d% off$/)
   await page.getByRole('link', { name: 'Remove Sent on: Tuesday' }).click()
   await expect(page).toHaveURL('/browse?discount=20')
   await expectAccessible()

@@ -153,7 +153,7 @@ function attributeCells(facts: Facts, day: string | undefined): Cell[] {
     { metric: 'offer', bucket: `${month} ${offer}` },
     { metric: 'offer-day', bucket: `${day} ${offer}` },
     { metric: 'platform', bucket: `${month} ${facts.platform ?? ''}` },
-    { metric: 'skeleton', bucket: `${month} ${facts.skeleton}` },
+    { metric: 'skeleton', bucket: `${month} ${facts.template ?? facts.skeleton}` },
     ...[...new Set(shades)].map((shade) => ({ metric: 'color', bucket: `${month} ${shade}` })),
   ]
 }

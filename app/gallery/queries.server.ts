@@ -6,10 +6,12 @@ import {
   brandCategories,
   brands,
   categories,
-  emailCategories,
   emailAttributes,
+  emailCategories,
   emails,
   emailSlugs,
+  galleryCounts,
+  galleryTags,
 } from '#app/platform/db/schema.ts'
 import { brandSummaryColumns, isBrand } from '#app/gallery/brands/queries.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
@@ -131,6 +133,9 @@ async function readEmailPage(brandSlug: string, wanted: string, among: SQL | und
       opening,
       facts: emails.facts,
       read: emailAttributes,
+      templateCount: sql<number | null>`(
+        select ${galleryCounts.count} from ${galleryTags} join ${galleryCounts} using (tag)
+        where ${galleryTags.filter} = 'template:' || ${emailAttributes.template})`,
       sample: emails.sample,
       brandId: emails.brandId,
       pictureOnly: brands.hideSource,

@@ -68,12 +68,17 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
   const existing =
     fresh || !before.includes(slug) ? null : await readBundledEmail(BUNDLE, slug).catch(() => null)
   if (existing?.prepared.preview && existing.prepared.htmlKey === unrendered.email.htmlKey) {
-    const { preview, facts, files, checks } = existing.prepared
+    const { preview, facts, files, checks, emailAttributes } = existing.prepared
     const kept = {
       ...unrendered.email,
       preview,
       facts: { ...unrendered.email.facts, colors: facts.colors },
-      emailAttributes: { ...unrendered.email.emailAttributes!, palette: facts.colors },
+      emailAttributes: {
+        ...unrendered.email.emailAttributes!,
+        palette: facts.colors,
+        paletteShares: emailAttributes!.paletteShares,
+        pictureHash: emailAttributes!.pictureHash,
+      },
       files: [...unrendered.email.files, ...files.filter((file) => file.role === 'preview')],
     }
     return checks?.rulesVersion === CHECKS_VERSION ? { ...kept, checks } : checkPrepared(kept)

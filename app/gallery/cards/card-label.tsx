@@ -44,7 +44,7 @@ export function CardLabel({
       <div className="card-facts">
         <span>
           {type && <a href={categoryPath(type)}>{type.name}</a>}
-          {email.offer && <span className="card-offer">{email.offer}</span>}
+          {email.reason && <span className="card-reason">{email.reason}</span>}
           {email.sent && <time dateTime={email.sent.iso}>{email.sent.day}</time>}
           {labelSample && email.sample && <ShortSample />}
         </span>

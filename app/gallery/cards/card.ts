@@ -26,8 +26,8 @@ export type EmailCard = {
   sample: boolean
   /** Its brand shows screenshots only. */
   sourceHidden?: true
-  /** What it offers, in lists of offers. */
-  offer?: string
+  /** Why it is in the list: what it offers, or how it is like another email. */
+  reason?: string
   isNew: boolean
   isUpdated: boolean
   preview: PreviewPicture | null

@@ -8,11 +8,13 @@ import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { daysBefore } from './inbox-limits.ts'
 
+const LINK = 'text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent'
+
 type Row = { name: string; content: ReactNode }
 
 /** The most telling first: of each group, so many are shown until the rest are expanded. */
 const SHOWN = 4
-const { sent, occasion, colors } = emailCopy
+const { sent, occasion, colors, template } = emailCopy
 const GROUPS = [
   {
     title: emailCopy.groups.sent,
@@ -20,7 +22,7 @@ const GROUPS = [
   },
   {
     title: emailCopy.groups.built,
-    names: ['Sending platform', 'Size', 'Fonts', colors, 'In Gmail', 'Dark mode', 'Format', 'AMP'],
+    names: ['Sending platform', template, 'Size', colors, 'Fonts', 'In Gmail', 'Dark mode', 'Format', 'AMP'],
   },
   {
     title: emailCopy.groups.content,
@@ -84,14 +86,21 @@ function rowsOf(email: EmailPage): Row[] {
       name: occasion,
       content: (
         <>
-          <Link
-            to={categoryPath(email.occasion)}
-            className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-accent"
-          >
+          <Link to={categoryPath(email.occasion)} className={LINK}>
             {email.occasion.name}
           </Link>
           {email.occasion.daysBefore !== null && <Note>{daysBefore(email.occasion.daysBefore)}</Note>}
         </>
+      ),
+    })
+  }
+  if (email.template) {
+    rows.push({
+      name: template,
+      content: (
+        <Link to={`/browse?template=${email.template.value}`} className={LINK}>
+          {emailCopy.useTemplate(email.template.count)}
+        </Link>
       ),
     })
   }

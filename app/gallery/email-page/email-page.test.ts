@@ -12,6 +12,7 @@ const christmas: CategoryOfEmail = {
 const row: EmailPageRow = {
   pictureOnly: false,
   read: null,
+  templateCount: null,
   id: '0190a000-0000-7000-8000-000000000001',
   slug: 'wrapping',
   subjectLine: 'The wrapping’s on us',

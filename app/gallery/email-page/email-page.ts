@@ -49,6 +49,8 @@ export type EmailPage = {
   /** The line after the sender's name in a desktop inbox. */
   inboxLine: { subject: string; preheader: string }
   colors: string[]
+  /** The other emails made with its template are a list; null where there are none. */
+  template: { value: string; count: number } | null
   /** Its brand shows images only: no source, no live view, no text. */
   pictureOnly: boolean
 }
@@ -62,6 +64,7 @@ export type EmailPageRow = Pick<
   facts: EmailStats
   /** What the rules read from it. */
   read: EmailAttributes | null
+  templateCount: number | null
   pictureOnly: boolean
   brand: BrandSummaryRow
   brandCategories: { name: string; slug: string }[]
@@ -108,6 +111,10 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     ],
     inboxLine: desktopLine(row.subjectLine, row.preheader),
     colors: row.facts.colors,
+    template:
+      row.read?.template && (row.templateCount ?? 0) > 1
+        ? { value: row.read.template, count: row.templateCount! }
+        : null,
     pictureOnly: row.pictureOnly,
   }
 }

@@ -31,11 +31,11 @@ test('shows the reason of a failure and keeps the link to the type', () => {
 })
 
 test('names the type when there are none', () => {
-  const html = renderHtml({ emails: [] })
+  const html = renderHtml({ emails: [], similar: [] })
   expect(html).toContain('Newsletter')
   expect(html).toContain('(newsletter)')
 })
 
 test('shows nothing for an email without a type', () => {
-  expect(renderHtml({ emails: [] }, null)).not.toContain('View all similar emails')
+  expect(renderHtml({ emails: [], similar: [] }, null)).not.toContain('View all similar emails')
 })

@@ -12,7 +12,7 @@ import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
 import { useGridLinks } from '#app/gallery/lists/use-grid-links.ts'
 
-export type Related = { emails: Email[] } | { error: string }
+export type Related = { emails: Email[]; similar: Email[] } | { error: string }
 
 type RelatedEmailsProps = {
   /** The type of the email: those of it come first. */
@@ -43,6 +43,14 @@ export function RelatedEmails({ type, related }: RelatedEmailsProps) {
               note={'emails' in result && allSamples(result.emails) ? copy.samples : null}
             />
             <Result type={type} result={result} />
+            {'similar' in result && result.similar.length > 0 && (
+              <>
+                <SectionHeading className="mt-16 mb-6 max-sm:mt-13 max-sm:mb-5">
+                  {emailCopy.similar}
+                </SectionHeading>
+                <RelatedGrid type={null} emails={result.similar} />
+              </>
+            )}
           </>
         )}
       </Deferred>

@@ -60,14 +60,13 @@ test('have the type as their first before those that carry it too, and all name 
   ])
 })
 
-test('are filled up with the nearest in layout, length and industry', async () => {
+test('are filled up with the nearest in length and industry', async () => {
   const type = await createCategory({ slug: 'discount' })
   const shop = await createCategory({ slug: 'shop', type: 'vertical' })
   const brand = await createBrand({ categories: [shop] })
   const self = await createEmail({ brand, categories: [type] })
   const made = {
     'same-type': await createEmail({ slug: 'same-type', categories: [type] }),
-    template: await createEmail({ slug: 'template' }),
     industry: await createEmail({ slug: 'industry', categories: [shop] }),
     length: await createEmail({ slug: 'length' }),
     far: await createEmail({ slug: 'far' }),
@@ -76,17 +75,16 @@ test('are filled up with the nearest in layout, length and industry', async () =
   await db()
     .insert(emailAttributes)
     .values([
-      { emailId: self.id, skeleton: 'aa', words: 100 },
-      { emailId: made.template.id, skeleton: 'aa', words: 9000 },
-      { emailId: made.industry.id, skeleton: 'bb', words: 110 },
-      { emailId: made.length.id, skeleton: '', words: 90 },
-      { emailId: made.far.id, skeleton: '', words: 900 },
-      { emailId: made.farther.id, skeleton: '', words: 9000 },
+      { emailId: self.id, words: 100 },
+      { emailId: made.industry.id, words: 110 },
+      { emailId: made.length.id, words: 90 },
+      { emailId: made.far.id, words: 900 },
+      { emailId: made.farther.id, words: 9000 },
     ])
-  const expected = ['same-type', 'template', 'industry', 'length', 'far']
+  const expected = ['same-type', 'industry', 'length', 'far', 'farther']
   expect(await relatedSlugs('discount', self)).toEqual(expected)
   const untyped = await listRelated(null, self)
-  expect(untyped.map(({ slug }) => slug)).toEqual(['template', 'industry', 'length', 'far', 'farther'])
+  expect(untyped.map(({ slug }) => slug)).toEqual(['industry', 'length', 'far', 'farther', 'same-type'])
 })
 
 test('are public', async () => {

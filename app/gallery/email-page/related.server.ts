@@ -21,8 +21,7 @@ const CANDIDATES = 300
 type Email = { id: string; brandId: string }
 
 /**
- * At most five emails: first those of the same type, whose cards name it; then those nearest in layout, length and
- * industry.
+ * At most five emails: first those of the same type, whose cards name it; then those nearest in length and industry.
  */
 export function listRelated(type: CategoryLabel | null, email: Email): Promise<EmailCard[]> {
   return galleryCache().read(`related to ${email.id} by ${type?.slug}`, () => readRelated(type, email))
@@ -43,7 +42,7 @@ async function readRelated(type: CategoryLabel | null, email: Email): Promise<Em
 async function idsOfType(type: CategoryLabel, email: Email): Promise<string[]> {
   const { conditions } = await findFilters({ type: type.slug })
   if (conditions.type === undefined) return []
-  const { ids } = await listIds(conditions.type, { limit: CANDIDATES + 1 })
+  const { ids } = await listIds([conditions.type], { limit: CANDIDATES + 1 })
   const { id, brandId, createdAt } = emails
   return orderedIds(ids, [email.id], RELATED_LIMIT, [
     desc(sql`${type.slug} = (${firstTypeOf({ id })})`),
@@ -55,17 +54,13 @@ async function idsOfType(type: CategoryLabel, email: Email): Promise<string[]> {
   ])
 }
 
-/** Made with the same template first; then about as long, in steps of a factor of e; then of the same industry. */
+/** About as long first, in steps of a factor of e; then of the same industry. */
 async function nearestIds(email: Email, except: string[], limit: number): Promise<string[]> {
   const { ids } = await listIds([], { limit: CANDIDATES })
   const { id, brandId } = emails
-  const attribute = (name: SQL, of: unknown) =>
-    sql`(select ${name} from ${emailAttributes} where email_id = ${of})`
-  const length = (of: unknown) => sql`ln(greatest(1, coalesce(${attribute(sql`words`, of)}, 1)))`
+  const length = (of: unknown) =>
+    sql`ln(greatest(1, coalesce((select words from ${emailAttributes} where email_id = ${of}), 1)))`
   return orderedIds(ids, except, limit, [
-    desc(
-      sql`coalesce(${attribute(sql`nullif(skeleton, '')`, id)} = ${attribute(sql`skeleton`, email.id)}, false)`,
-    ),
     sql`round(abs(${length(id)} - ${length(email.id)}))`,
     desc(sharesCategory({ id, brandId }, email, sql`= 'vertical'`)),
     timeApart(email),

@@ -4,7 +4,7 @@ import { colorName, colorsAmong } from './colors.ts'
 import type { AttributeFilter, OfferedChoice } from './filters.ts'
 
 const NAMES: Record<
-  Exclude<AttributeFilter, 'platform' | 'language' | 'hour' | 'color'>,
+  Exclude<AttributeFilter, 'platform' | 'language' | 'hour' | 'color' | 'template'>,
   Record<string, string>
 > = {
   offer: {
@@ -45,6 +45,8 @@ const NAMES: Record<
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 const LANGUAGE = /^[a-z]{2,3}$/
 
+const TEMPLATE = /^[0-9a-f]{12}$/
+
 /** `hour:7` as the filter and value that it stands for. */
 function readAttribute(fact: string): { filter: string; value: string } {
   const [filter = '', value = ''] = fact.split(':')
@@ -56,13 +58,14 @@ export function attributeName(filter: AttributeFilter, value: string): string | 
   if (filter === 'platform') return PLATFORMS.find(({ slug }) => slug === value)?.name ?? null
   if (filter === 'language') return LANGUAGE.test(value) ? (languages.of(value) ?? null) : null
   if (filter === 'color') return colorName(value)
+  if (filter === 'template') return TEMPLATE.test(value) ? value.slice(0, 4) : null
   if (filter === 'hour') return `${value.padStart(2, '0')}:00 to ${value.padStart(2, '0')}:59`
   return NAMES[filter][value] ?? null
 }
 
 /** Platforms and languages by name; all others in the order of what they say. */
 function inAttributeOrder<T extends { value: string; name: string }>(
-  filter: Exclude<AttributeFilter, 'color'>,
+  filter: Exclude<AttributeFilter, 'color' | 'template'>,
   choices: T[],
 ): T[] {
   if (filter === 'platform' || filter === 'language') {
@@ -75,11 +78,15 @@ function inAttributeOrder<T extends { value: string; name: string }>(
   return choices.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
 }
 
-/** The choices of this filter among counted rows of all attributes, in order. Colors overlap, so they have no counts. */
+/**
+ * The choices of this filter among counted rows of all attributes, in order. Colors overlap, so they have no counts. A
+ * template is no choice: an email leads to the others of its own.
+ */
 export function choicesAmong(
   filter: AttributeFilter,
   rows: { value: string; count?: number }[],
 ): OfferedChoice[] {
+  if (filter === 'template') return []
   const own = rows
     .map(({ value, count }) => ({ ...readAttribute(value), count }))
     .filter((row) => row.filter === filter)

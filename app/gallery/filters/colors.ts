@@ -1,5 +1,5 @@
 /** The filter by color: an email is found by each of its main colors, kept as cells such as `f60`. */
-import { type Lab, oklab } from '#app/platform/lib/oklab.ts'
+import { colorDistance, oklab } from '#app/platform/lib/oklab.ts'
 
 /** What the address and the filter call the common ones. */
 const COLORS = new Map([
@@ -20,12 +20,6 @@ const COLORS = new Map([
 export const COLOR_NAMES = [...COLORS.keys()]
 
 const HEX = /^[0-9a-f]{6}$/
-/** How far apart two colors may be and still be one to the eye: vivid ones further than grays. */
-const SAME_GRAY = 0.03
-const SAME_PER_CHROMA = 0.3
-/** The eye takes a lighter and a darker shade for one color sooner than two hues. */
-const LIGHTNESS_WEIGHT = 0.5
-
 /** Of a color in the address: a name, or `rrggbb`. */
 export function colorName(value: string): string | null {
   if (COLORS.has(value)) return value[0]!.toUpperCase() + value.slice(1)
@@ -35,8 +29,7 @@ export function colorName(value: string): string | null {
 /** The cells that look like a color of the address. */
 export function cellsLike(value: string, cells: string[]): string[] {
   const wanted = oklab(`#${COLORS.get(value) ?? value}`)
-  const same = SAME_GRAY + SAME_PER_CHROMA * Math.hypot(wanted[1], wanted[2])
-  return cells.filter((cell) => apart(oklab(middleOf(cell)), wanted) < same)
+  return cells.filter((cell) => colorDistance(oklab(middleOf(cell)), wanted) < 1)
 }
 
 /** The named colors that some cell looks like. */
@@ -46,8 +39,4 @@ export function colorsAmong(cells: string[]): string[] {
 
 function middleOf(cell: string): string {
   return `#${cell.replaceAll(/./g, '$&8')}`
-}
-
-function apart(a: Lab, b: Lab): number {
-  return Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2])
 }

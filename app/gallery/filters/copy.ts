@@ -55,5 +55,6 @@ export const filterCopy = {
     checks: { label: 'Checks', all: 'Any' },
     weekday: { label: 'Sent on', all: 'Any day' },
     hour: { label: 'Sent at', all: 'Any hour' },
+    template: { label: 'Template', all: 'Any' },
   },
 } as const

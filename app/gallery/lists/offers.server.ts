@@ -28,6 +28,6 @@ export async function withOffers<Card extends EmailCard>(
   const offers = new Map(rows.map((row) => [row.emailId, offerText(row)]))
   return cards.map((card) => {
     const text = offers.get(card.id)
-    return text ? { ...card, offer: text } : card
+    return text ? { ...card, reason: text } : card
   })
 }

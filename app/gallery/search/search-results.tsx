@@ -62,7 +62,7 @@ function Result({ email, labelSample, eager }: ResultProps) {
           <p className="flex flex-wrap gap-x-2 type-small text-ink-soft">
             <span className="font-medium text-ink">{brand.name}</span>
             {email.type && <span>{email.type.name}</span>}
-            {email.offer && <span>{email.offer}</span>}
+            {email.reason && <span>{email.reason}</span>}
             {sent && (
               <time dateTime={sent.iso} className="tabular-nums">
                 {sent.day}

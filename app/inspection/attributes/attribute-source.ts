@@ -1,7 +1,7 @@
 /** The place each attribute was read from: noted by its rule, or the same in every email. */
 import type { EmailAttributes } from './email-attributes.ts'
 
-export type AttributeName = Exclude<keyof EmailAttributes, 'rulesVersion' | 'sources'>
+export type AttributeName = Exclude<keyof EmailAttributes, 'rulesVersion' | 'sources' | 'designKeys'>
 
 /** Attributes that are always read from the same part of an email. */
 const PARTS: Partial<Record<AttributeName, string>> = {
@@ -23,6 +23,11 @@ const PARTS: Partial<Record<AttributeName, string>> = {
   clipped: 'HTML',
   skeleton: 'HTML',
   palette: 'screenshot',
+  paletteShares: 'screenshot',
+  pictureHash: 'screenshot',
+  layout: 'HTML',
+  templateStyles: 'HTML',
+  template: 'HTML',
   senderName: 'header:from',
 }
 

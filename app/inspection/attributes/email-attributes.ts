@@ -11,14 +11,20 @@ import { isOff, readCode, readDiscount, readFreeShipping, readGift, readMoneyOff
 import { type Header, readPlatform, webAddresses } from './read-platform.ts'
 import { readSenderTime } from './sender-time.ts'
 import { readTemplateFingerprint } from './template-fingerprint.ts'
+import { readSketches } from './design-sketch.ts'
 import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
-export const ATTRIBUTES_VERSION = 4
+export const ATTRIBUTES_VERSION = 5
 
 export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId'>
 
-/** The stored row with its dates as text, as it travels between processes and in the bundle of samples. */
-export type AttributesRow = Omit<EmailAttributes, 'offerDeadline'> & { offerDeadline: string | null }
+/**
+ * The stored row with its dates as text, as it travels between processes and in the bundle of samples. What depends on
+ * other emails is added when it is stored.
+ */
+export type AttributesRow = Omit<EmailAttributes, 'offerDeadline' | 'template' | 'designKeys'> & {
+  offerDeadline: string | null
+}
 
 type AttributesInput = {
   /** The headers of the original message. Only what the rules return is published. */
@@ -106,6 +112,9 @@ export function readAttributes(input: AttributesInput): AttributesRow {
     clipped: isClipped(stats.htmlBytes),
     skeleton: readTemplateFingerprint(document, stats.layoutWidth),
     palette: stats.colors,
+    paletteShares: [],
+    pictureHash: null,
+    ...readSketches(document),
     oneClickUnsubscribe: noted('oneClickUnsubscribe', readOneClick(headers)) ?? false,
     noReply: noted('noReply', readNoReply(input.senderAddress, input.replyTo)) ?? false,
     ...authentication,

@@ -73,13 +73,18 @@ const WITH_NOTHING = [
 async function attributesOf(message: string): Promise<EmailAttributes> {
   const { emailAttributes } = await prepareMessage(message)
   const { offerDeadline, ...facts } = emailAttributes!
-  return { ...facts, offerDeadline: offerDeadline === null ? null : new Date(offerDeadline) }
+  return {
+    ...facts,
+    offerDeadline: offerDeadline === null ? null : new Date(offerDeadline),
+    template: null,
+    designKeys: [],
+  }
 }
 
 test('every fact says where it was read', async () => {
   const facts = await attributesOf(await withEverything())
   const names = Object.keys(facts).filter(
-    (name) => !['rulesVersion', 'sources'].includes(name),
+    (name) => !['rulesVersion', 'sources', 'designKeys'].includes(name),
   ) as AttributeName[]
   const read = Object.fromEntries(names.map((name) => [name, attributeSource(facts, name)]))
   expect(read).toEqual({
@@ -114,6 +119,11 @@ test('every fact says where it was read', async () => {
     clipped: 'HTML',
     skeleton: 'HTML',
     palette: 'screenshot',
+    paletteShares: 'screenshot',
+    pictureHash: null,
+    layout: 'HTML',
+    templateStyles: 'HTML',
+    template: null,
     oneClickUnsubscribe: 'header:list-unsubscribe-post',
     noReply: 'header:from',
     spf: 'header:authentication-results',
@@ -142,14 +152,18 @@ test('what only looks like a fact is none', async () => {
   const facts = await attributesOf(WITH_NOTHING)
   const has = Object.entries(facts).filter(([, value]) => value !== null && value !== false && value !== 0)
   expect(has.map(([name]) => name).toSorted()).toEqual([
+    'designKeys',
     'htmlBytes',
     'language',
+    'layout',
     'palette',
+    'paletteShares',
     'rulesVersion',
     'skeleton',
     'sources',
     'subjectLength',
     'subjectWords',
+    'templateStyles',
     'words',
   ])
   expect(facts.sources).toEqual({})

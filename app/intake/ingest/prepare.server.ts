@@ -241,7 +241,7 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
       checks: checkEmail({ ...read, page: preview.seen }),
       facts: { ...email.facts, colors: preview.colors },
       ...(email.emailAttributes && {
-        emailAttributes: { ...email.emailAttributes, palette: preview.colors },
+        emailAttributes: { ...email.emailAttributes, palette: preview.colors, ...preview.look },
       }),
       preview: preview.facts,
       files: onceEach([...email.files, ...preview.files]),

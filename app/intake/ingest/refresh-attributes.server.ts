@@ -1,5 +1,6 @@
 /** Reads the attributes of emails again: when an email was edited, and all of them when the rules have grown. */
 import { and, eq, lt } from 'drizzle-orm'
+import sharp from 'sharp'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
@@ -7,6 +8,7 @@ import { emailAttributes, emails } from '#app/platform/db/schema.ts'
 import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
 import { ATTRIBUTES_VERSION } from '#app/inspection/attributes/email-attributes.ts'
 import { log } from '#app/platform/lib/log.server.ts'
+import { readImageLook } from './assets/image-look.server.ts'
 import { defineRefresh } from './refresh-rows.server.ts'
 import { readStored } from './store/stored-files.server.ts'
 import { attributesInWorker } from './worker/prepare-in-worker.server.ts'
@@ -52,11 +54,13 @@ async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>
     })
     return
   }
+  const look = await lookOf(email)
   await inTransaction(async (tx) => {
     await begin?.(tx)
     // Locked: what is written meanwhile is read again by the next turn.
     const [current] = await tx.select(COLUMNS).from(emails).where(eq(emails.id, id)).for('update')
     if (!current || JSON.stringify(current) !== JSON.stringify(email)) return
+    Object.assign(read.facts, look)
     if (current.originalKey === null) Object.assign(read.facts, await readFromOriginal(tx, id))
     await writeAttributes(tx, id, read.facts)
   })
@@ -97,6 +101,7 @@ const COLUMNS = {
   sentAt: emails.sentAt,
   language: emails.language,
   stats: emails.facts,
+  preview: emails.preview,
 }
 
 async function readEmail(id: string) {
@@ -115,6 +120,19 @@ async function filesOf({ originalKey, htmlKey }: Email) {
   }
 }
 
-function textsOf({ originalKey: _original, htmlKey: _html, ...texts }: Email) {
+/** Of its screenshot; null where it has none that can be read. */
+async function lookOf({ preview, stats }: Email) {
+  const [smallest] = preview?.files ?? []
+  const file = await readStored(smallest?.webp ?? smallest?.avif ?? null)
+  try {
+    const image = file && sharp(file)
+    return image && (await readImageLook(image, await image.metadata(), stats.colors))
+  } catch (error) {
+    log.warn({ err: error }, 'a screenshot could not be read')
+    return null
+  }
+}
+
+function textsOf({ originalKey: _original, htmlKey: _html, preview: _preview, ...texts }: Email) {
   return { ...texts, preheader: wholeText(texts.preheader) }
 }

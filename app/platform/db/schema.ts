@@ -387,6 +387,17 @@ export const emailAttributes = pgTable(
     skeleton: text('skeleton').notNull().default(''),
     /** The main colors of the screenshot, most used first; a trigger copies them from the email. */
     palette: text('palette').array().notNull().default([]),
+    /** How much of the screenshot each color of the palette takes, in percent. */
+    paletteShares: smallint('palette_shares').array().notNull().default([]),
+    /** A difference hash of the top of the screenshot, 64 bits as hexadecimal digits. */
+    pictureHash: text('picture_hash'),
+    /** Samples of hashes of its blocks in order, and of how its elements are styled; empty where it has too few. */
+    layout: integer('layout').array().notNull().default([]),
+    templateStyles: integer('template_styles').array().notNull().default([]),
+    /** Emails of a brand with nearly the same styles have the same; null where there is no other one. */
+    template: text('template'),
+    /** Emails with a number in common may be similar, or use the same template. */
+    designKeys: integer('design_keys').array().notNull().default([]),
 
     oneClickUnsubscribe: boolean('one_click_unsubscribe').notNull().default(false),
     noReply: boolean('no_reply').notNull().default(false),
@@ -411,6 +422,7 @@ export const emailAttributes = pgTable(
   },
   (t) => [
     index('email_attributes_rules').on(t.rulesVersion, t.emailId),
+    index('email_attributes_design').using('gin', t.designKeys),
     check(
       'email_attributes_in_range',
       sql`${t.discountPercent} between 1 and 100 and ${t.imageShare} between 0 and 100

@@ -14,6 +14,22 @@ export function oklab(hex: string): Lab {
   ]
 }
 
+/** How far apart two colors may be and still be one to the eye: vivid ones further than grays. */
+const SAME_GRAY = 0.03
+const SAME_PER_CHROMA = 0.3
+/** The eye takes a lighter and a darker shade for one color sooner than two hues. */
+const LIGHTNESS_WEIGHT = 0.5
+
+/** Below 1, two colors are one to the eye. */
+export function colorDistance(one: Lab, other: Lab): number {
+  const apart = Math.hypot(LIGHTNESS_WEIGHT * (one[0] - other[0]), one[1] - other[1], one[2] - other[2])
+  return apart / (SAME_GRAY + SAME_PER_CHROMA * Math.max(chromaOf(one), chromaOf(other)))
+}
+
+export function chromaOf([, a, b]: Lab): number {
+  return Math.hypot(a, b)
+}
+
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

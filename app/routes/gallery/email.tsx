@@ -36,6 +36,7 @@ import {
   listAlsoFromBrand,
 } from '#app/gallery/queries.server.ts'
 import { listRelated } from '#app/gallery/email-page/related.server.ts'
+import { listSimilar } from '#app/gallery/email-page/similar.server.ts'
 import type { Fix } from '#app/inspection/checks/fix.ts'
 import { readFix } from '#app/inspection/checks/queries.server.ts'
 import { readRegion } from '#app/inspection/checks/region.ts'
@@ -305,6 +306,7 @@ async function readSent(request: Request, email: EmailPage, tab: EmailTab): Prom
 }
 
 async function findRelated({ id, type, brand }: EmailPage): Promise<Related> {
-  const emails = await settleOrNull(listRelated(type, { id, brandId: brand.id }), `related emails of ${id}`)
-  return emails ? { emails } : { error: emailCopy.relatedFailedReason }
+  const both = Promise.all([listRelated(type, { id, brandId: brand.id }), listSimilar(id)])
+  const [emails, similar] = (await settleOrNull(both, `related emails of ${id}`)) ?? []
+  return emails && similar ? { emails, similar } : { error: emailCopy.relatedFailedReason }
 }

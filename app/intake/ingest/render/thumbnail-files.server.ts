@@ -4,6 +4,7 @@ import type { RenderedPage } from '#app/inspection/checks/rendered-page.ts'
 import { CARD_WINDOW } from '#app/gallery/cards/card-window.ts'
 import { contentKey } from '#app/platform/lib/storage.server.ts'
 import { readColors } from '#app/intake/ingest/assets/image-colors.ts'
+import { type ImageLook, readImageLook } from '#app/intake/ingest/assets/image-look.server.ts'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 import { type CompressionTarget, type Pixels, webpWithin } from './webp-within.server.ts'
 
@@ -23,7 +24,7 @@ const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
  */
 const TALL_PIXELS = 8_000_000
 
-export type Picture = { facts: PreviewInfo; colors: string[]; files: PreparedFile[] }
+export type Picture = { facts: PreviewInfo; colors: string[]; look: ImageLook; files: PreparedFile[] }
 
 /** The screenshots of an email, and what the browser saw of it besides. */
 export type Preview = Picture & { seen: RenderedPage | null }
@@ -46,6 +47,7 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
   const [preview, mobile, dark] = await Promise.all([views.main, views.mobile, views.dark])
   return {
     colors: preview.colors,
+    look: preview.look,
     seen: views.seen,
     facts: {
       ...preview.facts,
@@ -159,6 +161,7 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
       card,
     },
     colors: colors.main,
+    look: await readImageLook(fromPixels(picture), picture, colors.main),
     // In a fixed order, whichever was compressed first.
     files: files.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   }

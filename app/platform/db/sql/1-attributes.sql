@@ -5,6 +5,7 @@
 CREATE OR REPLACE FUNCTION email_attribute_filters(f email_attributes) RETURNS text[] LANGUAGE sql STABLE AS $$
   select case when f.skeleton = '' then '{}' else array_remove(array[
     'platform:' || f.platform,
+    'template:' || f.template,
     'language:' || f.language,
     case when f.dark_styles then 'dark:yes' else 'dark:no' end,
     case when f.words < 50 then 'length:50' end,
@@ -34,16 +35,16 @@ CREATE OR REPLACE FUNCTION email_attribute_filters(f email_attributes) RETURNS t
   ) end
 $$;
 
--- An email that changes is read for attributes again. Its colors come with its screenshot.
+-- An email that changes is read for attributes again, and so is one with another screenshot.
 CREATE OR REPLACE FUNCTION email_attributes_outdated() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   update email_attributes f
   set palette = coalesce(array(select jsonb_array_elements_text(new.facts->'colors')), '{}'),
     rules_version = case
       when (new.subject_line, new.preheader, new.html_key, new.sender_name, new.sent_at, new.language,
-          new.facts - 'colors' - 'collected')
+          new.facts - 'collected')
         is distinct from (old.subject_line, old.preheader, old.html_key, old.sender_name, old.sent_at, old.language,
-          old.facts - 'colors' - 'collected')
+          old.facts - 'collected')
       then 0 else f.rules_version end
   where f.email_id = new.id;
   return null;

@@ -47,7 +47,7 @@ LANGUAGE sql STABLE AS $$
     'offer:' || month || ' ' || offer,
     'offer-day:' || day || ' ' || offer,
     'platform:' || month || ' ' || coalesce(attributes.platform, ''),
-    'skeleton:' || month || ' ' || attributes.skeleton,
+    'skeleton:' || month || ' ' || coalesce(attributes.template, attributes.skeleton),
     'size:' || lpad(least((attributes.html_bytes + 512) / 1024, 500)::text, 3, '0'),
     'language:' || attributes.language,
     'attribute:known',

@@ -1,0 +1,61 @@
+/** Emails that look like another one, by the numbers that alike designs have in common. */
+import { and, arrayOverlaps, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { db } from '#app/platform/db/client.server.ts'
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
+import { emailAttributes, galleryEmails } from '#app/platform/db/schema.ts'
+import { likenessOf } from '#app/inspection/attributes/design-likeness.ts'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { RELATED_LIMIT } from '#app/gallery/limits.ts'
+import { listByIds } from '#app/gallery/queries.server.ts'
+import { emailCopy } from './copy.ts'
+
+/** So many are looked up, and so many of those with the most numbers in common are compared. */
+const FOUND_MAX = 1_000
+const COMPARED = 100
+
+/** The most alike first, with the reason. Those of its own template are a list of their own. */
+export function listSimilar(emailId: string): Promise<EmailCard[]> {
+  return galleryCache().read(`similar to ${emailId}`, async () => {
+    const similar = await findSimilar(emailId)
+    const cards = await listByIds([...similar.keys()])
+    return cards.map((card) => ({ ...card, reason: similar.get(card.id)! }))
+  })
+}
+
+export async function findSimilar(emailId: string): Promise<Map<string, string>> {
+  const { layout, palette, paletteShares, pictureHash, template, designKeys } = emailAttributes
+  const design = { id: emailAttributes.emailId, layout, palette, paletteShares, pictureHash }
+  const [own] = await db()
+    .select({ ...design, template, designKeys })
+    .from(emailAttributes)
+    .where(eq(emailAttributes.emailId, emailId))
+  if (!own || own.designKeys.length === 0) return new Map()
+  const keys = sql.raw(`'{${own.designKeys.map(Number).join()}}'::int[]`)
+  const found = db()
+    .select({
+      ...design,
+      shared: sql<number>`(select count(*) from unnest(${designKeys}) key where key = any(${keys}))`.as(
+        'shared',
+      ),
+    })
+    .from(emailAttributes)
+    .innerJoin(galleryEmails, eq(galleryEmails.emailId, emailAttributes.emailId))
+    .where(
+      and(
+        arrayOverlaps(designKeys, keys),
+        ne(emailAttributes.emailId, emailId),
+        own.template === null ? undefined : or(isNull(template), ne(template, own.template)),
+      ),
+    )
+    .limit(FOUND_MAX)
+    .as('found')
+  const candidates = await db().select().from(found).orderBy(desc(found.shared)).limit(COMPARED)
+  const alike = candidates.flatMap((other) => {
+    const likeness = likenessOf(own, other)
+    return likeness ? [{ id: other.id, ...likeness }] : []
+  })
+  const nearest = alike.toSorted((a, b) => b.score - a.score).slice(0, RELATED_LIMIT)
+  return new Map(
+    nearest.map(({ id, of }) => [id, of.map((likeness) => emailCopy.likeness[likeness]).join(', ')]),
+  )
+}

@@ -17,18 +17,26 @@ type Archived = {
   address: string
   /** Begins to read the rows again. */
   rows: () => AsyncIterable<ExportRow[]>
+  /** Screenshots as they are stored, instead of JPEG. */
+  asAvif: boolean
   onDone: (emails: number) => void
 }
 
 /** The files of the archive; no more than one email is in memory. */
-export async function* archiveEntries({ name, address, rows, onDone }: Archived): AsyncGenerator<ZipEntry> {
+export async function* archiveEntries({
+  name,
+  address,
+  rows,
+  asAvif,
+  onDone,
+}: Archived): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: [collectionExportCopy.readme(name, address)] }
   yield { name: 'emails.csv', content: csvOf(rows()) }
   yield { name: 'emails.json', content: jsonOf(name, rows()) }
   const images = new Set<string>()
   for await (const page of rows()) {
     for (const row of page) {
-      yield* picturesOf(row)
+      yield* picturesOf(row, asAvif)
       yield* htmlOf(row, images)
       onDone(1)
     }
@@ -39,18 +47,24 @@ function nameOf({ number, slug }: ExportRow): string {
   return `${String(number).padStart(5, '0')}-${slug}`
 }
 
-async function* picturesOf(row: ExportRow): AsyncGenerator<ZipEntry> {
+async function* picturesOf(row: ExportRow, asAvif: boolean): AsyncGenerator<ZipEntry> {
   const { preview } = row.files
   const keys = [preview?.files.at(-1), ...(preview?.below ?? []).map(({ files }) => files.at(-1))]
   for (const [part, file] of keys.entries()) {
-    const key = file?.webp ?? file?.avif
+    const avif = asAvif ? file?.avif : null
+    const key = avif ?? file?.webp ?? file?.avif
     if (!key || !(await storage().exists(key))) continue
     const end = part === 0 ? '' : `-${part + 1}`
+    const name = `pictures/${nameOf(row)}${end}`
+    if (avif) {
+      yield* storedEntry(avif, `${name}.avif`)
+      continue
+    }
     // Most programs for slides and documents cannot open the formats of the web.
     const content = await sharp(await storage().getBytes(key))
       .jpeg({ quality: 90 })
       .toBuffer()
-    yield { name: `pictures/${nameOf(row)}${end}.jpg`, content: [content] }
+    yield { name: `${name}.jpg`, content: [content] }
   }
 }
 

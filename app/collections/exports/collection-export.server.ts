@@ -41,7 +41,7 @@ defineExport(COLLECTION_FORMATS, async ({ userId, collectionId, format }): Promi
       if (format === 'csv') return csvOf(rows())
       if (format === 'json') return jsonOf(name, rows())
       if (format === 'pdf') return contactSheets({ name, total, rows: rows(), onDone })
-      return zipOf(archiveEntries({ name, address, rows, onDone }))
+      return zipOf(archiveEntries({ name, address, rows, asAvif: format === 'zip-avif', onDone }))
     },
   }
 })

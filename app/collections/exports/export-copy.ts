@@ -9,7 +9,7 @@ export const collectionExportCopy = {
 
 emails.csv   a row for each email, for spreadsheets
 emails.json  the same data for programs
-pictures/    screenshots of the emails as JPEG, numbered in the order of the collection
+pictures/    screenshots of the emails, numbered in the order of the collection
 html/        the emails as HTML with their images, unless the brand hides its source
 
 Collection: ${address}

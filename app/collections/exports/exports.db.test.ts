@@ -77,7 +77,7 @@ async function collector() {
     expect(content).toHaveLength(file.bytes)
     return content
   }
-  return { actor, id, take }
+  return { actor, id, take, preview, emailId: full.id }
 }
 
 async function filesOf(zip: Buffer): Promise<Map<string, string>> {
@@ -142,6 +142,23 @@ test('the archive has pictures, HTML with its images where the brand hands it ou
   // As text: a JPEG begins with FF D8 and its quantization table.
   expect([...files].find(([name]) => name.endsWith('.jpg'))![1].slice(0, 6)).toBe(`${'\uFFFD'.repeat(4)}\0C`)
   expect([...files.values()].join()).not.toContain('Nobody sees this')
+})
+
+test('screenshots are AVIF when asked, where they are stored as such', async () => {
+  const { take, preview, emailId } = await collector()
+  const avif = await storeFile('media', Buffer.from('an AVIF image'), 'avif')
+  const files = [{ ...preview.files[0]!, avif }]
+  await db()
+    .update(emails)
+    .set({ preview: { ...preview, files } })
+    .where(eq(emails.id, emailId))
+  const archive = await filesOf(await take('zip-avif'))
+  const pictures = [...archive].filter(([name]) => name.startsWith('pictures/'))
+  expect(pictures.map(([name]) => name.replace(/-.+\./, '.'))).toEqual([
+    'pictures/00001.avif',
+    'pictures/00002.jpg',
+  ])
+  expect(pictures[0]![1]).toBe('an AVIF image')
 })
 
 test.skipIf(!findChromium())('a contact sheet is a PDF', { timeout: 60_000 }, async () => {

@@ -763,7 +763,9 @@ export const exportFiles = pgTable(
     userId: partOf('user_id', () => users.id).unique('export_files_one'),
     /** The collection; null for the export of an account. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
-    format: text('format', { enum: ['zip', 'pdf', 'csv', 'json', 'account', 'gallery'] }).notNull(),
+    format: text('format', {
+      enum: ['zip', 'zip-avif', 'pdf', 'csv', 'json', 'account', 'gallery'],
+    }).notNull(),
     state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -780,7 +782,7 @@ export const exportFiles = pgTable(
     index('export_files_collection').on(t.collectionId),
     check(
       'export_files_format_known',
-      sql`${t.format} in ('zip', 'pdf', 'csv', 'json', 'account', 'gallery')`,
+      sql`${t.format} in ('zip', 'zip-avif', 'pdf', 'csv', 'json', 'account', 'gallery')`,
     ),
     check('export_files_of_one', sql`(${t.format} in ('account', 'gallery')) = (${t.collectionId} is null)`),
     check('export_files_state_known', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),

@@ -5,6 +5,10 @@ export const exportCopy = {
       name: 'Everything (ZIP)',
       about: 'The screenshot and HTML of each email with its images, and the list as CSV and JSON.',
     },
+    'zip-avif': {
+      name: 'Everything, screenshots as AVIF (ZIP)',
+      about: 'The same in a smaller file. Many office programs can’t open AVIF images.',
+    },
     pdf: {
       name: 'Contact sheet (PDF)',
       about:

@@ -38,6 +38,6 @@ export function fileNameOf({ format, total, slug, createdAt }: Export): string {
   const gallery = slugify(site.name) || 'mailshelf'
   if (format === 'account') return `${gallery}-${plainDayAt(createdAt)}.zip`
   if (format === 'gallery') return `${gallery}-gallery-${plainDayAt(createdAt)}.zip`
-  const extension = format === 'pdf' && total > SHEET_EMAILS ? 'zip' : format
-  return `${slug || 'collection'}.${extension}`
+  const isZip = format === 'zip-avif' || (format === 'pdf' && total > SHEET_EMAILS)
+  return `${slug || 'collection'}.${isZip ? 'zip' : format}`
 }

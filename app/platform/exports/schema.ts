@@ -1,6 +1,6 @@
 import { z } from '#app/platform/lib/zod.ts'
 
-export const COLLECTION_FORMATS = ['zip', 'pdf', 'csv', 'json'] as const
+export const COLLECTION_FORMATS = ['zip', 'zip-avif', 'pdf', 'csv', 'json'] as const
 
 /** The file of an export: of a collection in one of its formats, or of everything about an account or the gallery. */
 export type ExportFormat = (typeof COLLECTION_FORMATS)[number] | 'account' | 'gallery'

@@ -1,0 +1,2 @@
+ALTER TABLE "export_files" DROP CONSTRAINT "export_files_format_known";--> statement-breakpoint
+ALTER TABLE "export_files" ADD CONSTRAINT "export_files_format_known" CHECK ("export_files"."format" in ('zip', 'zip-avif', 'pdf', 'csv', 'json', 'account', 'gallery'));

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 import { fileError } from '../file-error.ts'
@@ -34,6 +35,7 @@ export function addBackupCommand(program: Command, io: CommandIO): void {
       io.out(`rows      ${taken.rows}`)
       io.out(`files     ${taken.files}`)
       io.out(`written   ${given}, ${formatSize(taken.bytes)}`)
+      if (setting('BACKUP_PASSPHRASE')) io.out('encrypted with the passphrase of the settings')
       if (taken.missing.length > 0) reportMissing(taken.missing, io)
     })
 }

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { askSecret } from '../ask-secret.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 import { CommandFailure } from '../command-failure.ts'
 import type { CommandIO } from '../command-io.ts'
 import { fileError } from '../file-error.ts'
@@ -15,13 +18,24 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
     .action(async (given: string, { replace = false }: { replace?: boolean }) => {
       const file = path.resolve(io.cwd, given)
       const { restoreBackup } = await import('#app/platform/backup/restore-backup.server.ts')
-      const restored = await restoreBackup(file, {
-        replace,
-        onProgress: (step) => io.progress(step),
-        onReplace: (contents) => io.out(`replacing ${contents}`),
-      }).catch((error: unknown) => {
-        throw fileError(file, error)
-      })
+      const { PassphraseNeeded } = await import('#app/platform/backup/archive-reader.server.ts')
+      const restore = (passphrase?: string) =>
+        restoreBackup(file, {
+          replace,
+          passphrase,
+          onProgress: (step) => io.progress(step),
+          onReplace: (contents) => io.out(`replacing ${contents}`),
+        })
+      const restored = await restore(setting('BACKUP_PASSPHRASE'))
+        .catch(async (error: unknown) => {
+          if (!(error instanceof PassphraseNeeded)) throw error
+          const typed = await askSecret('Passphrase of the backup: ')
+          if (!typed) throw new StartError(`${error.message} Set BACKUP_PASSPHRASE to it.`, { cause: error })
+          return restore(typed)
+        })
+        .catch((error: unknown) => {
+          throw fileError(file, error)
+        })
       if (!restored.ok) {
         io.err(`This gallery holds ${restored.contents}. Use --replace to overwrite it.`)
         throw new CommandFailure(NOT_RESTORED)

@@ -8,12 +8,15 @@ import { isBackupRunning, makeBackup, startIfDue } from '#app/platform/backup/ba
 import { checkArchive } from '#app/platform/backup/archive-check.server.ts'
 import { openArchive } from '#app/platform/backup/archive-reader.server.ts'
 import { db } from '#app/platform/db/client.server.ts'
-import { sessions } from '#app/platform/db/schema.ts'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
+import { sessions, settings } from '#app/platform/db/schema.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
 import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
+import { setting, useStoredSettings } from '#app/platform/lib/setting.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { loader as download } from '#app/routes/admin/backup-file.ts'
 import * as backups from '#app/routes/admin/backups.tsx'
+import * as settingsPage from '#app/routes/admin/settings.tsx'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
@@ -100,6 +103,43 @@ test('the schedule makes a backup when the last one is old enough, and keeps the
     ])
   } finally {
     useEnv({ BACKUP_SCHEDULE: undefined, BACKUPS_KEPT: undefined })
+  }
+})
+
+test('backups are encrypted with the passphrase of the settings, which is stored encrypted and not shown', async () => {
+  const { meta } = await signedIn({ role: 'admin' })
+  const page = '/admin/settings/backups'
+  const params = { section: 'backups' }
+  const passphrase = 'correct horse battery'
+  const send = (form: Record<string, string>) => callRoute(settingsPage.action, page, { meta, params, form })
+  try {
+    expect(await send({ BACKUP_PASSPHRASE: 'short' })).toMatchObject({
+      data: { errors: { BACKUP_PASSPHRASE: 'At least 12 characters' } },
+    })
+    await send({ BACKUP_PASSPHRASE: passphrase })
+    await loadSettings()
+    // What is left empty is kept.
+    await send({ BACKUPS_KEPT: '3' })
+    await loadSettings()
+    expect(setting('BACKUP_PASSPHRASE')).toBe(passphrase)
+    const [row] = await db().select().from(settings).where(eq(settings.name, 'BACKUP_PASSPHRASE'))
+    expect(row!.value).not.toContain('horse')
+    const shown = await renderPage(settingsPage, page, { context: pageContext(meta), params })
+    expect(shown.html).toContain('One is stored. Leave empty to keep it.')
+    expect(shown.html).not.toContain(passphrase)
+
+    await makeBackup()
+    const [backup] = await listBackups()
+    expect(backup!.name).toMatch(/^mailshelf-.+\.tar\.age$/)
+    const file = path.join(backupFolder(), backup!.name)
+    await expect(openArchive(file)).rejects.toThrow('is encrypted with a passphrase')
+    await (await openArchive(file, passphrase)).close()
+    await send({ 'BACKUP_PASSPHRASE.remove': 'on' })
+    await loadSettings()
+    expect(setting('BACKUP_PASSPHRASE')).toBeUndefined()
+  } finally {
+    await db().delete(settings)
+    useStoredSettings([])
   }
 })
 

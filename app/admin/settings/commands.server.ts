@@ -79,7 +79,11 @@ function checkTogether({ SIGN_UP, SIGN_UP_DOMAINS }: Values): FieldErrors {
   return isMailConfigured() || providers().length > 0 ? {} : { SIGN_UP: signUp.noMail }
 }
 
-function readValue(name: SettingName, form: FormData): { value: string | null } | { errors: FieldErrors } {
+/** Undefined keeps the stored secret. */
+function readValue(
+  name: SettingName,
+  form: FormData,
+): { value: string | null | undefined } | { errors: FieldErrors } {
   if (name === 'SMTP_URL') {
     const read = readMailServer(form, chosenSetting('SMTP_URL'))
     return 'errors' in read ? read : { value: read.url }
@@ -89,7 +93,9 @@ function readValue(name: SettingName, form: FormData): { value: string | null } 
     return 'errors' in read ? read : { value: read.json }
   }
   const typed = formText(form, name).trim()
-  if (!typed) return { value: null }
-  const { error } = definitionOf(name).schema.safeParse(typed)
+  const { schema, scope } = definitionOf(name)
+  const isKept = scope === 'secret' && form.get(`${name}.remove`) !== 'on'
+  if (!typed) return { value: isKept ? undefined : null }
+  const { error } = schema.safeParse(typed)
   return error ? { errors: { [name]: error.issues[0]!.message } } : { value: typed }
 }

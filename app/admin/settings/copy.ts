@@ -56,8 +56,9 @@ export const settingsCopy = {
     tooLarge: 'Too large (maximum 4 MB).',
     unreadable: 'Couldn’t read this image. An SVG may contain only shapes and text.',
     current: (label: string) => `Current ${label.toLowerCase()}`,
-    remove: (label: string) => `Remove the ${label.toLowerCase()}`,
   },
+  remove: (label: string) => `Remove the ${label.toLowerCase()}`,
+  secretKept: 'One is stored. Leave empty to keep it.',
   signUp: {
     noSingleSignOn: 'Add a provider under Single sign-on first',
     noDomain: 'Enter at least one domain',

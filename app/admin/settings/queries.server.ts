@@ -20,6 +20,8 @@ export type SettingField = {
   options: Record<string, string> | undefined
   /** Of an image: the stored one, null if there is none. */
   image: SiteImage | null | undefined
+  /** Of a secret: whether one is stored. */
+  isStored: boolean | undefined
 }
 
 export type SettingsSection = { id: SectionId; title: string; about: string; fields: SettingField[] }
@@ -36,7 +38,8 @@ function fieldOf(name: SettingName): SettingField {
   const options = name === 'TIME_ZONE' ? timeZones(value) : definition.options
   const byEnvironment = isSetByEnvironment(name)
   const image = name === 'SITE_LOGO' ? site.logo : name === 'SITE_ICON' ? site.icon : undefined
-  return { name, label, about, value, default: textOf(usual), byEnvironment, options, image }
+  const isStored = scope === 'secret' ? chosen !== undefined : undefined
+  return { name, label, about, value, default: textOf(usual), byEnvironment, options, image, isStored }
 }
 
 /** Intl lists neither UTC nor every zone that it knows. */

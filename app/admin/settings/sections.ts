@@ -55,7 +55,7 @@ export const SECTIONS = {
   backups: {
     title: 'Backups',
     about: 'Backups are stored in the data folder. Copy them to another machine.',
-    settings: ['BACKUP_SCHEDULE', 'BACKUPS_KEPT'],
+    settings: ['BACKUP_SCHEDULE', 'BACKUPS_KEPT', 'BACKUP_PASSPHRASE'],
   },
   retention: {
     title: 'Retention',

@@ -1,14 +1,13 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import { decryptWith, isEncrypted, type Source } from './age.server.ts'
 import { BLOCK, END_OF_TAR, readTarHeader, tarPadding } from './tar.server.ts'
 
 /** A file inside the archive, and the offset of its bytes. */
 export type Entry = { name: string; start: number; size: number }
 
-export type Archive = {
+export type Archive = Source & {
   file: string
-  bytes: number
   entries(): AsyncGenerator<Entry>
-  read(position: { start: number; size: number }): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -17,9 +16,47 @@ export class BadBackup extends Error {
   override name = 'BadBackup'
 }
 
-export async function openArchive(file: string): Promise<Archive> {
+export class PassphraseNeeded extends BadBackup {
+  override name = 'PassphraseNeeded'
+}
+
+/** @throws PassphraseNeeded if the file is encrypted with another one, BadBackup if it can't be decrypted */
+export async function openArchive(file: string, passphrase?: string): Promise<Archive> {
   const handle = await open(file)
-  const { size: bytes } = await handle.stat()
+  try {
+    return archiveOf(file, handle, await contentOf(file, handle, passphrase))
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function contentOf(file: string, handle: FileHandle, passphrase = ''): Promise<Source> {
+  const source = sourceOf(file, handle, (await handle.stat()).size)
+  if (!(await isEncrypted(source))) return source
+  if (!passphrase) throw new PassphraseNeeded(`${file} is encrypted with a passphrase.`)
+  const content = await decryptWith(passphrase, source).catch((error: unknown) => {
+    throw error instanceof BadBackup ? error : altered({ file }, 'its encryption')
+  })
+  if (!content) throw new PassphraseNeeded(`This is not the passphrase of ${file}.`)
+  return content
+}
+
+function sourceOf(file: string, handle: FileHandle, bytes: number): Source {
+  async function read({ start, size }: { start: number; size: number }): Promise<Buffer> {
+    const buffer = Buffer.alloc(size)
+    for (let done = 0; done < size;) {
+      const { bytesRead } = await handle.read(buffer, done, size - done, start + done)
+      if (bytesRead === 0) throw altered({ file }, 'its length')
+      done += bytesRead
+    }
+    return buffer
+  }
+  return { bytes, read }
+}
+
+function archiveOf(file: string, handle: FileHandle, content: Source): Archive {
+  const { bytes } = content
   const archive: Archive = { file, bytes, entries, read, close: () => handle.close() }
 
   async function* entries(): AsyncGenerator<Entry> {
@@ -36,17 +73,13 @@ export async function openArchive(file: string): Promise<Archive> {
     }
   }
 
-  async function read({ start, size }: { start: number; size: number }): Promise<Buffer> {
-    if (start + size > bytes) {
+  async function read(position: { start: number; size: number }): Promise<Buffer> {
+    if (position.start + position.size > bytes) {
       throw new BadBackup(`${file} is cut off: it was not copied whole. Use another backup.`)
     }
-    const buffer = Buffer.alloc(size)
-    for (let done = 0; done < size;) {
-      const { bytesRead } = await handle.read(buffer, done, size - done, start + done)
-      if (bytesRead === 0) throw altered(archive, 'its length')
-      done += bytesRead
-    }
-    return buffer
+    return content.read(position).catch((error: unknown) => {
+      throw error instanceof BadBackup ? error : altered(archive, 'a part of it')
+    })
   }
 
   return archive
@@ -56,6 +89,6 @@ export function noBackup({ file }: Archive): BadBackup {
   return new BadBackup(`${file} is no backup of Mailshelf.`)
 }
 
-export function altered({ file }: Archive, what: string): BadBackup {
+export function altered({ file }: Pick<Archive, 'file'>, what: string): BadBackup {
   return new BadBackup(`${file} is damaged: ${what} is not as it was backed up. Use another backup.`)
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireDiskSpace } from '#app/platform/lib/disk-space.server.ts'
+import { encryptWith } from './age.server.ts'
 import { UniqueLines } from './unique-lines.server.ts'
 import { SUMS } from './manifest.ts'
 import { END_OF_TAR, tarHeader, tarPadding } from './tar.server.ts'
@@ -20,8 +21,12 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/** Creates a file that only its owner can read: it contains emails, addresses and password hashes. */
-export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
+/**
+ * Creates a file that only its owner can read: it contains emails, addresses and password hashes. With a passphrase, it
+ * is encrypted.
+ */
+export async function createArchive(file: string, at: Date, passphrase?: string): Promise<ArchiveWriter> {
+  const encryption = passphrase ? await encryptWith(passphrase) : null
   const aside = `${file}.${randomUUID().slice(0, 8)}.partial`
   const handle = await open(aside, 'wx', 0o600)
   const sums = new UniqueLines()
@@ -30,6 +35,10 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
   let closed = false
 
   async function append(...buffers: Uint8Array[]): Promise<void> {
+    for (const buffer of buffers) await write(...(encryption?.write(buffer) ?? [buffer]))
+  }
+
+  async function write(...buffers: Uint8Array[]): Promise<void> {
     if (bytes - checkedAt >= SPACE_CHECK_BYTES) {
       await requireDiskSpace(path.dirname(file))
       checkedAt = bytes
@@ -66,11 +75,14 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
     await handle.close()
   }
 
+  if (encryption) await write(encryption.head)
+
   return {
     add,
     async finish({ force }) {
       await addSums()
       await append(END_OF_TAR)
+      if (encryption) await write(encryption.end())
       await handle.sync()
       await close()
       if (!force && existsSync(file)) return null

@@ -2,11 +2,11 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#app/platform/lib/env.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 
 type StoredBackup = { name: string; bytes: number; createdAt: Date }
 
-const PREFIX = 'mailshelf-'
-const SUFFIX = '.tar'
+const NAME = /^mailshelf-[\w.-]+\.tar(?:\.age)?$/
 const PARTIAL = '.partial'
 
 export function backupFolder(): string {
@@ -21,14 +21,15 @@ export async function newBackupFile(at: Date): Promise<string> {
     if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true })
   }
   const minute = at.toISOString().slice(0, 19).replaceAll(':', '-')
-  return path.join(folder, `${PREFIX}${minute}${SUFFIX}`)
+  const suffix = setting('BACKUP_PASSPHRASE') ? '.tar.age' : '.tar'
+  return path.join(folder, `mailshelf-${minute}${suffix}`)
 }
 
 /** The complete backups, newest first. */
 export async function listBackups(): Promise<StoredBackup[]> {
   const folder = backupFolder()
   const names = (await readdir(folder).catch(() => []))
-    .filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX))
+    .filter((name) => NAME.test(name))
     .toSorted()
     .toReversed()
   return Promise.all(

@@ -511,6 +511,36 @@ describe('reports in one sentence what it cannot do', () => {
     expect(await allRows()).toEqual(rows)
   })
 
+  test('needs the passphrase of an encrypted backup', async () => {
+    const restore = ['restore', 'secret.tar.age', '--replace'] as const
+    await createBrand({ name: 'Secret' })
+    useEnv({ BACKUP_PASSPHRASE: 'correct horse battery' })
+    try {
+      const taken = await mailshelf('backup', 'secret.tar.age')
+      expect(taken.said).toContain('encrypted with the passphrase of the settings')
+      expect(readFileSync(path.join(home, 'secret.tar.age')).includes('Secret')).toBe(false)
+      await createBrand({ name: 'Later' })
+      const rows = await allRows()
+      for (const [passphrase, sentence] of [
+        [undefined, /secret\.tar\.age is encrypted with a passphrase\. Set BACKUP_PASSPHRASE to it\.$/],
+        ['another passphrase', /not the passphrase of .+secret\.tar\.age\. Set BACKUP_PASSPHRASE to it\.$/],
+      ] as const) {
+        useEnv({ BACKUP_PASSPHRASE: passphrase })
+        const refused = await mailshelf(...restore)
+        expect(refused.code).toBe(1)
+        expect(refused.said).toMatch(sentence)
+      }
+      expect(await allRows()).toEqual(rows)
+      useEnv({ BACKUP_PASSPHRASE: 'correct horse battery' })
+      expect(await mailshelf(...restore)).toMatchObject({ code: 0 })
+      expect(await db().select({ name: schema.brands.name }).from(schema.brands)).toEqual([
+        { name: 'Secret' },
+      ])
+    } finally {
+      useEnv({ BACKUP_PASSPHRASE: undefined })
+    }
+  })
+
   test('lists files missing from storage and backs up the rest', async () => {
     const email = await createEmail({ originalKey: await storeFile('private', Buffer.from('gone'), 'eml') })
     await storage().delete(email.originalKey!)

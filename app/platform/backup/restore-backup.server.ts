@@ -38,6 +38,7 @@ export type BackupRestored =
 
 type Options = {
   replace: boolean
+  passphrase?: string
   onProgress: Progress
   /** Called before anything is deleted, with a description of what will be. */
   onReplace: (contents: string) => void
@@ -49,7 +50,7 @@ const MEGABYTE = 1_000_000
 
 /** Restores the backup. @throws BadBackup when the file cannot be restored; nothing has been changed then */
 export async function restoreBackup(file: string, options: Options): Promise<BackupRestored> {
-  const archive = await openArchive(file)
+  const archive = await openArchive(file, options.passphrase)
   try {
     return await restoreArchive(archive, options)
   } finally {

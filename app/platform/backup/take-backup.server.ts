@@ -4,6 +4,7 @@ import path from 'node:path'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { migrationNames } from '#app/platform/db/migrations.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
 import { sessionSecret } from '#app/platform/lib/secret.server.ts'
 import { CONTENT_KEYS, contentKey, storage, type StorageArea } from '#app/platform/lib/storage.server.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.server.ts'
@@ -33,7 +34,7 @@ const AT_ONCE = 8
 export async function takeBackup(file: string, options: Options): Promise<BackupTaken> {
   if (!options.force && existsSync(file)) return { ok: false, reason: 'exists' }
   const at = new Date()
-  const archive = await createArchive(file, at)
+  const archive = await createArchive(file, at, setting('BACKUP_PASSPHRASE'))
   const keys = new UniqueLines()
   try {
     const rows = await inTransaction((tx) => addRows(tx, archive, keys, at, options), {

@@ -262,6 +262,16 @@ export const SETTINGS = {
     about: 'Older ones in the folder are deleted after each backup, also those you started.',
     options: { 3: '3', 7: '7', 14: '14', 30: '30' },
   },
+  BACKUP_PASSPHRASE: {
+    schema: z
+      .string()
+      .min(12, { error: 'At least 12 characters' })
+      .max(200, { error: 'Up to 200 characters' }),
+    default: undefined,
+    scope: 'secret',
+    label: 'Passphrase',
+    about: 'Encrypts new backups. Keep it in another place too: without it, nobody can restore them.',
+  },
   KEEP_ORIGINALS_DAYS: daysKept(
     'Days to keep original messages',
     'Counted from the day an email was added. Its page stays; its private original message is deleted. Empty: kept.',

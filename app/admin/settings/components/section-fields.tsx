@@ -29,6 +29,8 @@ export function SectionFields({ fields, mail, providers = [] }: SectionFieldsPro
       <MailServerFields key={field.name} field={field} mail={mail} />
     ) : field.image !== undefined ? (
       <ImageField key={field.name} field={field} image={field.image} />
+    ) : field.isStored !== undefined ? (
+      <SecretField key={field.name} field={field} isStored={field.isStored} />
     ) : (
       <SettingControl key={field.name} field={field} />
     ),
@@ -104,13 +106,42 @@ function ImageField({ field, image }: { field: SettingField; image: SiteImage | 
             className="h-10 w-auto max-w-[200px] rounded-chip object-contain p-1"
             style={image.ground ? { backgroundColor: CANVAS[image.ground] } : undefined}
           />
-          <label className="flex items-center gap-2.5 type-small pointer-coarse:py-1.5">
-            <input type="checkbox" name={`${name}.remove`} className="size-4 accent-(--accent)" />
-            {words.image.remove(label)}
-          </label>
+          <RemoveBox field={field} />
         </div>
       )}
     </div>
+  )
+}
+
+function SecretField({ field, isStored }: { field: SettingField; isStored: boolean }) {
+  const { name, label, about, byEnvironment } = field
+  const isKept = isStored && !byEnvironment
+  return (
+    <div>
+      <InputField
+        name={name}
+        label={label}
+        hint={hintOf(field, isKept ? `${about ?? ''} ${words.secretKept}`.trim() : about)}
+        defaultValue={undefined}
+        type="password"
+        autoComplete="new-password"
+        disabled={byEnvironment}
+      />
+      {isKept && (
+        <div className="mt-3">
+          <RemoveBox field={field} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RemoveBox({ field: { name, label } }: { field: SettingField }) {
+  return (
+    <label className="flex items-center gap-2.5 type-small pointer-coarse:py-1.5">
+      <input type="checkbox" name={`${name}.remove`} className="size-4 accent-(--accent)" />
+      {words.remove(label)}
+    </label>
   )
 }
 

@@ -5,6 +5,7 @@ import { accounts, twoFactors } from '#app/platform/db/schema.ts'
 import { limitGuess, resetGuesses } from '../sign-in/attempt-limits.server.ts'
 import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { PASSWORD_PROVIDER, passwordHashOf } from './credentials.server.ts'
+import type { SettingsContext } from '../components/use-settings.ts'
 import type { Limited, NotFresh, ReauthenticationMethod } from '../outcomes.ts'
 import { verifyPassword } from './password-hash.server.ts'
 import { consumeCode } from '../second-factor/second-factor-codes.server.ts'
@@ -29,14 +30,9 @@ export async function reauthenticationMethod(userId: string): Promise<Reauthenti
   return linked.map(({ providerId }) => nameOfIdentity(providerId)).find(({ id }) => id) ?? null
 }
 
-/** How an owner can confirm their identity; null after a fresh sign-in. */
-export async function proofNeeded({
-  fresh,
-  viewer,
-}: Session): Promise<'password' | 'code' | 'sign-in-again' | null> {
-  if (fresh) return null
-  const method = await reauthenticationMethod(viewer.id)
-  return method === 'password' || method === 'code' ? method : 'sign-in-again'
+/** How a user has to confirm their identity; 'none' after a fresh sign-in. */
+export async function proofNeeded({ fresh, viewer }: Session): Promise<SettingsContext['reauthentication']> {
+  return fresh ? 'none' : ((await reauthenticationMethod(viewer.id)) ?? 'sign-in-again')
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkArchive } from '#app/platform/backup/archive-check.server.ts'
 import { openArchive } from '#app/platform/backup/archive-reader.server.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
-import { sessions, settings } from '#app/platform/db/schema.ts'
+import { accounts, sessions, settings } from '#app/platform/db/schema.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
 import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { setting, useStoredSettings } from '#app/platform/lib/setting.server.ts'
@@ -74,6 +74,11 @@ test('one button makes a whole backup by a job, which the owner downloads and de
   })
   const stale = await renderPage(backups, '/admin/backups', { context: pageContext(meta) })
   expect(stale.html).not.toContain(`href="${url}"`)
+  await db().insert(accounts).values({ userId: viewer.id, providerId: 'google', accountId: 'ada' })
+  useEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+  const byProvider = await renderPage(backups, '/admin/backups', { context: pageContext(meta) })
+  useEnv({ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined })
+  expect(byProvider.html).toContain('action="/settings/reauthenticate/google?next=%2Fadmin%2Fbackups"')
   const { meta: fresh } = await signedIn({ role: 'admin' })
   const shown = await renderPage(backups, '/admin/backups', { context: pageContext(fresh) })
   expect(shown.html).toContain(`href="${url}"`)

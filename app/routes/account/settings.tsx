@@ -11,7 +11,7 @@ import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
 import { copy } from '#app/accounts/copy.ts'
 import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { getAccount } from '#app/accounts/profile/profile.server.ts'
-import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
+import { proofNeeded } from '#app/accounts/passwords/reauthentication.server.ts'
 import { listSessions } from '#app/accounts/sessions/session-list.server.ts'
 import { ForwardingSettings } from '#app/intake/inbox/components/forwarding.tsx'
 import { readForwarding } from '#app/intake/inbox/forwarding.server.ts'
@@ -23,15 +23,13 @@ import type { Route } from './+types/settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
-  const [account, sessions, events, forwarding] = await Promise.all([
+  const [account, sessions, events, forwarding, reauthentication] = await Promise.all([
     getAccount(session),
     listSessions(session),
     listAccountEvents(session),
     readForwarding(session.viewer),
+    proofNeeded(session),
   ])
-  const reauthentication = session.fresh
-    ? 'none'
-    : ((await reauthenticationMethod(session.viewer.id)) ?? 'sign-in-again')
   const dialogs: SettingsContext = { account, reauthentication, mailGoesOut: isMailConfigured() }
   return { dialogs, sessions, events, forwarding, providers: providerNames() }
 }

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
+import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
-import { copy } from '#app/accounts/copy.ts'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { redirectWithToast, errorResponse, formAction } from '#app/accounts/request/form-action.server.ts'
 import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
@@ -141,7 +141,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                 {name}, {formatBytes(bytes)}
               </span>
             </p>
-            {!prove && (
+            {prove === 'none' && (
               <>
                 <Button asChild size="s">
                   <a
@@ -164,7 +164,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         </h2>
         <p className="mt-1.5 mb-5 max-w-[620px] type-body text-ink-soft">{words.export.about}</p>
         <div className="max-w-[560px]">
-          {made && !(prove && made.state === 'ready') && <ExportState made={made} />}
+          {made && !(prove !== 'none' && made.state === 'ready') && <ExportState made={made} />}
           {!isMaking && (
             <Form answer={actionData} preventScrollReset>
               <SubmitButton name="intent" value="export" variant="secondary">
@@ -174,21 +174,21 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       </section>
-      {prove && (backups.length > 0 || made?.state === 'ready') && (
+      {prove !== 'none' && (backups.length > 0 || made?.state === 'ready') && (
         <section aria-labelledby="prove" className="pt-8">
           <h2 id="prove" className="type-head">
             {words.prove.title}
           </h2>
-          <p className="mt-1.5 type-body text-ink-soft">
-            {prove === 'sign-in-again' ? copy.errors.signInAgain : words.prove.about}
-          </p>
-          {prove !== 'sign-in-again' && (
-            <Form answer={actionData} preventScrollReset className="mt-5 grid gap-4 sm:max-w-[348px]">
+          <p className="mt-1.5 mb-5 type-body text-ink-soft">{words.prove.about}</p>
+          {prove === 'password' || prove === 'code' ? (
+            <Form answer={actionData} preventScrollReset className="grid gap-4 sm:max-w-[348px]">
               <ReauthenticationFields prove={prove} />
               <SubmitButton variant="secondary" className="justify-self-start">
                 {words.prove.submit}
               </SubmitButton>
             </Form>
+          ) : (
+            <ProveByProvider prove={prove} next={page} />
           )}
         </section>
       )}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
-import { copy } from '#app/accounts/copy.ts'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { errorResponse, formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
@@ -55,6 +55,7 @@ export const clientAction = keepForm(failed)
 export default function Erasure({ loaderData: { isRunning, prove }, actionData }: Route.ComponentProps) {
   const answer: Found | undefined = actionData
   useWaiting(isRunning)
+  const isElsewhere = prove === 'sign-in-again' || typeof prove === 'object'
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
@@ -67,21 +68,28 @@ export default function Erasure({ loaderData: { isRunning, prove }, actionData }
           </Button>
         </>
       ) : (
-        <Form answer={answer} preventScrollReset className="mt-8 grid max-w-[560px] gap-5">
-          <FormField name="address" label={words.address}>
-            {(control) => <EmailInput {...control} autoComplete="off" required />}
-          </FormField>
-          <SubmitButton
-            name="intent"
-            value="find"
-            busy={words.finding}
-            variant={answer?.found ? 'secondary' : undefined}
-            className="justify-self-start"
-          >
-            {words.find}
-          </SubmitButton>
-          {answer?.found && <FoundTraces found={answer.found} prove={prove} />}
-        </Form>
+        <>
+          {isElsewhere && (
+            <div className="mt-8 -mb-7.5">
+              <ProveByProvider prove={prove} next={page} />
+            </div>
+          )}
+          <Form answer={answer} preventScrollReset className="mt-8 grid max-w-[560px] gap-5">
+            <FormField name="address" label={words.address}>
+              {(control) => <EmailInput {...control} autoComplete="off" required />}
+            </FormField>
+            <SubmitButton
+              name="intent"
+              value="find"
+              busy={words.finding}
+              variant={answer?.found ? 'secondary' : undefined}
+              className="justify-self-start"
+            >
+              {words.find}
+            </SubmitButton>
+            {answer?.found && <FoundTraces found={answer.found} prove={isElsewhere ? null : prove} />}
+          </Form>
+        </>
       )}
     </div>
   )
@@ -89,7 +97,11 @@ export default function Erasure({ loaderData: { isRunning, prove }, actionData }
 
 const COUNTS = Object.keys(words.counts) as (keyof typeof words.counts)[]
 
-type FoundProps = { found: Traces & { address: string }; prove: Awaited<ReturnType<typeof proofNeeded>> }
+type FoundProps = {
+  found: Traces & { address: string }
+  /** Null until the user has confirmed their identity elsewhere. */
+  prove: Awaited<ReturnType<typeof proofNeeded>> | null
+}
 
 function FoundTraces({ found, prove }: FoundProps) {
   const isNamed = COUNTS.some((kind) => found[kind] > 0)
@@ -117,11 +129,9 @@ function FoundTraces({ found, prove }: FoundProps) {
       {(isNamed || !found.isComplete) && (
         <>
           <input type="hidden" name="shown" value={found.address} />
-          {prove === 'sign-in-again' ? (
-            <p className="mt-6 type-body">{copy.errors.signInAgain}</p>
-          ) : (
+          {prove && (
             <div className="mt-6 grid justify-items-start gap-5">
-              {prove && <ReauthenticationFields prove={prove} />}
+              <ReauthenticationFields prove={prove} />
               <SubmitButton name="intent" value="erase" variant="destroy">
                 {words.erase}
               </SubmitButton>

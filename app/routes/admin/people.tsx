@@ -3,12 +3,11 @@ import { InviteForm } from '#app/accounts/components/invite-form.tsx'
 import { RESET_LINK, ResetLinkForm } from '#app/accounts/components/reset-link-form.tsx'
 import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { PeopleList } from '#app/accounts/components/people-list.tsx'
-import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
 import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
 import { changeRole, listPeople, makeResetLink } from '#app/accounts/people/people.server.ts'
 import { peopleCopy, ROLE_NAMES } from '#app/accounts/people/people-copy.ts'
 import { PEOPLE_FILTERS, peopleQuery, peopleAddress, SEARCH_MAX } from '#app/accounts/people/people-schema.ts'
-import { reauthenticationMethod } from '#app/accounts/passwords/reauthentication.server.ts'
+import { proofNeeded } from '#app/accounts/passwords/reauthentication.server.ts'
 import {
   inviteToRole,
   listInvitations,
@@ -46,12 +45,11 @@ type PeopleResult = ReauthenticationResult & { link?: string; resetLink?: string
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor, session } = await requireOwnerSession(context, request)
   const query = readQuery(peopleQuery, url)
-  const [list, invitations, method] = await Promise.all([
+  const [list, invitations, prove] = await Promise.all([
     listPeople(actor, query),
     listInvitations(actor),
-    session.fresh ? ('none' as const) : reauthenticationMethod(actor.id),
+    proofNeeded(session),
   ])
-  const prove: SettingsContext['reauthentication'] = method ?? 'sign-in-again'
   return { ...list, query, invitations, prove, ownId: actor.id, mailGoesOut: isMailConfigured() }
 }
 

@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { backupFolder, lastBackupAt, listBackups } from '#app/platform/backup/backup-folder.server.ts'
+import {
+  backupFolder,
+  deleteBackupsBeyond,
+  lastBackupAt,
+  listBackups,
+  moveToBucket,
+  readBackup,
+} from '#app/platform/backup/backup-folder.server.ts'
 import { isBackupRunning, makeBackup, startIfDue } from '#app/platform/backup/backup-job.server.ts'
 import { checkArchive } from '#app/platform/backup/archive-check.server.ts'
 import { openArchive } from '#app/platform/backup/archive-reader.server.ts'
@@ -49,7 +59,9 @@ test('one button makes a whole backup by a job, which the owner downloads and de
   await startJobs()
   await vi.waitFor(async () => expect(await isBackupRunning()).toBe(false), { timeout: 30_000 })
   await stopJobs()
-  const [backup] = await listBackups()
+  const {
+    backups: [backup],
+  } = await listBackups()
   const archive = await openArchive(path.join(backupFolder(), backup!.name))
   expect((await checkArchive(archive, () => {})).manifest.tables).toContainEqual(
     expect.objectContaining({ name: 'emails', rows: 1 }),
@@ -83,7 +95,7 @@ test('one button makes a whole backup by a job, which the owner downloads and de
   const shown = await renderPage(backups, '/admin/backups', { context: pageContext(fresh) })
   expect(shown.html).toContain(`href="${url}"`)
   await callRoute(backups.action, '/admin/backups', { meta: fresh, form: remove })
-  expect(await listBackups()).toEqual([])
+  expect((await listBackups()).backups).toEqual([])
 })
 
 test('the schedule makes a backup when the last one is old enough, and keeps the newest', async () => {
@@ -134,7 +146,9 @@ test('backups are encrypted with the passphrase of the settings, which is stored
     expect(shown.html).not.toContain(passphrase)
 
     await makeBackup()
-    const [backup] = await listBackups()
+    const {
+      backups: [backup],
+    } = await listBackups()
     expect(backup!.name).toMatch(/^mailshelf-.+\.tar\.age$/)
     const file = path.join(backupFolder(), backup!.name)
     await expect(openArchive(file)).rejects.toThrow('is encrypted with a passphrase')
@@ -145,6 +159,68 @@ test('backups are encrypted with the passphrase of the settings, which is stored
   } finally {
     await db().delete(settings)
     useStoredSettings([])
+  }
+})
+
+test('with a bucket, backups are stored there, listed, downloaded, pruned and deleted', async () => {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(home, 's3'),
+    configureBuckets: [{ name: 'copies', configs: [] }],
+  })
+  const { port } = await server.run()
+  const { meta } = await signedIn({ role: 'admin' })
+  const settings = {
+    BACKUP_S3_BUCKET: 'copies',
+    BACKUP_S3_PREFIX: 'gallery/',
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    BACKUPS_KEPT: '3' as const,
+  }
+  useEnv(settings)
+  try {
+    // More than one part.
+    const large = path.join(home, 'mailshelf-2020-01-01T02-10-00.tar')
+    const bytes = randomBytes(17 * 1024 * 1024)
+    writeFileSync(large, bytes)
+    await moveToBucket(large, () => {})
+    expect(existsSync(large)).toBe(false)
+    const [stored] = (await listBackups()).backups
+    expect(stored).toMatchObject({ name: path.basename(large), bytes: bytes.length, place: 'bucket' })
+    expect((await buffer(await readBackup(stored!))).equals(bytes)).toBe(true)
+
+    await makeBackup()
+    expect(readdirSync(backupFolder())).toEqual([])
+    const { backups: listed } = await listBackups()
+    expect(listed).toHaveLength(2)
+    const { name } = listed[0]!
+    const shown = await renderPage(backups, '/admin/backups', { context: pageContext(meta) })
+    expect(shown.html).toContain('Backups are stored in the S3 bucket copies.')
+    expect(shown.html).toContain('in the bucket')
+    const params = { name }
+    expect(await callRoute(download, `/admin/backups/${name}`, { meta, params })).toMatchObject({
+      status: 200,
+    })
+
+    // Older ones go, in the folder too.
+    for (const day of ['2020-01-02', '2020-01-03']) keepOld(day)
+    await deleteBackupsBeyond(3)
+    expect((await listBackups()).backups.map(({ place }) => place)).toEqual(['bucket', 'folder', 'folder'])
+    await callRoute(backups.action, '/admin/backups', { meta, form: { intent: 'remove', id: name } })
+    expect((await listBackups()).backups.map(({ place }) => place)).toEqual(['folder', 'folder'])
+
+    useEnv({ BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' })
+    await expect(makeBackup()).rejects.toThrow('ECONNREFUSED')
+    // Nothing that was made is lost.
+    expect(readdirSync(backupFolder())).toHaveLength(3)
+    const failed = await renderPage(backups, '/admin/backups', { context: pageContext(meta) })
+    expect(failed.html).toContain('Couldn’t list the backups in the bucket: ')
+  } finally {
+    useEnv(Object.fromEntries(Object.keys(settings).map((key) => [key, undefined])))
+    await server.close()
   }
 })
 

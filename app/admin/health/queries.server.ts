@@ -4,7 +4,7 @@ import { emailList, emails, importRuns } from '#app/platform/db/schema.ts'
 import { STATUS_NUMBER } from '#app/admin/emails/filters.server.ts'
 import { countWaiting } from '#app/admin/review/queue.server.ts'
 import { countOpenReports } from '#app/admin/takedown/queries.server.ts'
-import { listBackups } from '#app/platform/backup/backup-folder.server.ts'
+import { listFolder } from '#app/platform/backup/backup-folder.server.ts'
 import { countUnanswered } from '#app/accounts/subscribers/queries.server.ts'
 import type { Administrator, Editor } from '#app/platform/lib/authorized.ts'
 import { healthCopy, type StoredKind } from './copy.ts'
@@ -62,7 +62,7 @@ export async function countStoredFiles(_actor: Administrator): Promise<StoredFil
       union all
       select 'export', bytes from export_files where state = 'ready'
     ) as files group by kind`)
-  const backups = await listBackups()
+  const backups = await listFolder()
   const bytesOfBackups = backups.reduce((sum, { bytes }) => sum + bytes, 0)
   rows.push({ kind: 'backup', files: backups.length, bytes: String(bytesOfBackups) })
   const found = new Map(rows.map((row) => [row.kind, row]))

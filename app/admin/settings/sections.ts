@@ -54,8 +54,18 @@ export const SECTIONS = {
   },
   backups: {
     title: 'Backups',
-    about: 'Backups are stored in the data folder. Copy them to another machine.',
-    settings: ['BACKUP_SCHEDULE', 'BACKUPS_KEPT', 'BACKUP_PASSPHRASE'],
+    about: 'Backups are stored in the data folder or in an S3 bucket. Keep copies on another machine.',
+    settings: [
+      'BACKUP_SCHEDULE',
+      'BACKUPS_KEPT',
+      'BACKUP_PASSPHRASE',
+      'BACKUP_S3_BUCKET',
+      'BACKUP_S3_PREFIX',
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_REGION',
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
+    ],
   },
   retention: {
     title: 'Retention',

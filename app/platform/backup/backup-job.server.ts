@@ -5,7 +5,13 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { singleton } from '#app/platform/lib/singleton.ts'
 import { version } from '#app/platform/lib/version.server.ts'
-import { deleteBackupsBeyond, lastBackupAt, listBackups, newBackupFile } from './backup-folder.server.ts'
+import {
+  deleteBackupsBeyond,
+  lastBackupAt,
+  listBackups,
+  moveToBucket,
+  newBackupFile,
+} from './backup-folder.server.ts'
 import { takeBackup } from './take-backup.server.ts'
 
 const BACKUP = 'backup'
@@ -50,23 +56,21 @@ export function backupStep(): Step | undefined {
 export async function startIfDue(): Promise<void> {
   const schedule = setting('BACKUP_SCHEDULE')
   if (schedule === 'off') return
-  const [last] = await listBackups()
+  const [last] = (await listBackups()).backups
   const age = last ? Date.now() - last.createdAt.getTime() : Infinity
   if (age > EVERY_MS[schedule] - EARLY_MS) await queueBackup()
 }
 
 export async function makeBackup(stopping?: AbortSignal): Promise<void> {
   const file = await newBackupFile(new Date())
+  function onProgress(now: Step): void {
+    stopping?.throwIfAborted()
+    step.set(now)
+  }
   try {
-    const taken = await takeBackup(file, {
-      force: false,
-      mailshelf: version(),
-      onProgress: (now) => {
-        stopping?.throwIfAborted()
-        step.set(now)
-      },
-    })
+    const taken = await takeBackup(file, { force: false, mailshelf: version(), onProgress })
     if (!taken.ok) return
+    await moveToBucket(file, onProgress)
     if (taken.missing.length > 0) log.warn({ keys: taken.missing }, 'files are missing from a backup')
     await deleteBackupsBeyond(Number(setting('BACKUPS_KEPT')))
   } finally {

@@ -16,7 +16,12 @@ export function s3Driver(env: Env): S3Driver {
  * A client that S3-compatible servers other than Amazon's accept: checksums only where the protocol requires them, and
  * no trailing slash after a bucket's name, which some servers read as an empty key.
  */
-function s3Client(env: Env): S3Client {
+export function s3Client(
+  env: Pick<
+    Env,
+    'S3_REGION' | 'S3_ENDPOINT' | 'S3_FORCE_PATH_STYLE' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+  >,
+): S3Client {
   const client = new S3Client({
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,

@@ -73,6 +73,10 @@ function module(label: string, about?: string) {
   }
 }
 
+function bucketText(label: string, about?: string) {
+  return { schema: text(200), default: undefined, scope: 'server' as const, label, about }
+}
+
 function daysKept(label: string, about: string) {
   const schema = z
     .string()
@@ -272,6 +276,19 @@ export const SETTINGS = {
     label: 'Passphrase',
     about: 'Encrypts new backups. Keep it in another place too: without it, nobody can restore them.',
   },
+  BACKUP_S3_BUCKET: bucketText('S3 bucket', 'New backups are stored in it instead of the data folder.'),
+  BACKUP_S3_PREFIX: bucketText('Prefix', 'The beginning of their names in the bucket, such as backups/.'),
+  BACKUP_S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/, error: 'Enter a URL such as https://s3.example.com' }),
+    default: undefined,
+    scope: 'server',
+    label: 'Endpoint',
+    about:
+      'The URL of the S3 server. Leave this and the fields below empty to use those of the file storage.',
+  },
+  BACKUP_S3_REGION: bucketText('Region'),
+  BACKUP_S3_ACCESS_KEY_ID: bucketText('Access key ID'),
+  BACKUP_S3_SECRET_ACCESS_KEY: { ...bucketText('Secret access key'), scope: 'secret' },
   KEEP_ORIGINALS_DAYS: daysKept(
     'Days to keep original messages',
     'Counted from the day an email was added. Its page stays; its private original message is deleted. Empty: kept.',

@@ -37,7 +37,7 @@ const page = href('/admin/backups')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, session } = await requireOwnerSession(context, request)
-  const [backups, isRunning, failure, made] = await Promise.all([
+  const [{ backups, failure: bucketFailure }, isRunning, failure, made] = await Promise.all([
     listBackups(),
     isBackupRunning(),
     lastBackupFailure(),
@@ -46,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     made: made?.format === 'gallery' ? made : null,
     backups,
+    bucketFailure,
     isRunning,
     failure,
     step: backupStep() ?? null,
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     schedule: setting('BACKUP_SCHEDULE'),
     kept: setting('BACKUPS_KEPT'),
     folder: backupFolder(),
+    bucket: setting('BACKUP_S3_BUCKET') ?? null,
     command: commandLine(`restore --replace ${backupFolder()}/${backups[0]?.name ?? 'FILE'}`),
   }
 }
@@ -90,7 +92,20 @@ export const action = formAction(
 export const clientAction = keepForm(words.startFailed)
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
-  const { backups, isRunning, failure, step, prove, schedule, kept, folder, command, made } = loaderData
+  const {
+    backups,
+    bucketFailure,
+    isRunning,
+    failure,
+    step,
+    prove,
+    schedule,
+    kept,
+    folder,
+    bucket,
+    command,
+    made,
+  } = loaderData
   const isMaking = made?.state === 'waiting' || made?.state === 'making'
   useWaiting(isRunning)
   return (
@@ -98,7 +113,8 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <p className="mt-2 max-w-[620px] type-body text-ink-soft">{words.about}</p>
       <p className="mt-2 max-w-[620px] type-body break-words text-ink-soft">
-        {words.folder(folder)} {schedule === 'off' ? words.schedule.off : words.schedule[schedule](kept)}{' '}
+        {bucket ? words.bucket(bucket) : words.folder(folder)}{' '}
+        {schedule === 'off' ? words.schedule.off : words.schedule[schedule](kept)}{' '}
         <Link
           to={href('/admin/settings/:section?', { section: 'backups' })}
           className="text-accent underline underline-offset-3"
@@ -108,6 +124,9 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       </p>
       {failure && !isRunning && (
         <p className="mt-4 type-body break-words text-stamp">{words.failed(failure)}</p>
+      )}
+      {bucketFailure && (
+        <p className="mt-4 type-body break-words text-stamp">{words.bucketFailed(bucketFailure)}</p>
       )}
       <div className="mt-6 max-w-[560px] pb-8">
         {isRunning ? (
@@ -133,12 +152,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       </div>
       {backups.length === 0 && <p className="border-t border-line pt-6 type-body">{words.none}</p>}
       <ul className="border-line not-empty:border-b">
-        {backups.map(({ name, bytes, createdAt }) => (
+        {backups.map(({ name, bytes, createdAt, place }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
             <p className="min-w-0 flex-1 basis-56 type-body">
               <LocalDate at={createdAt} withTime />
               <span className="block type-small break-all text-ink-soft">
                 {name}, {formatBytes(bytes)}
+                {bucket && `, ${words.places[place]}`}
               </span>
             </p>
             {prove === 'none' && (

@@ -119,6 +119,7 @@ export const copy = {
     later: 'Later',
     remove: 'Remove from collection',
     removed: 'Removed from collection',
+    restored: 'Back in the collection',
     removeFailed: 'Couldn’t remove the email',
     moveFailed: 'Couldn’t save the new order',
     links: 'More actions',

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { collectionExportCopy } from '#app/collections/exports/export-copy.ts'
 import { duplicateCopy } from '#app/collections/arranging/duplicate-copy.ts'
-import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/gallery/brands/queries.server.ts'
 import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
 import { moveEmail, moveToSection } from '#app/collections/arranging/order-commands.server.ts'
@@ -26,10 +26,16 @@ import type { Outcome } from '#app/collections/outcome.ts'
 import { coverOf, getCollection, listCollectionBrands } from '#app/collections/queries.server.ts'
 import { findAsMember, leaveCollection } from '#app/collections/members/members.server.ts'
 import { memberCopy } from '#app/collections/members/member-copy.ts'
-import { removeSaves, takeBack } from '#app/collections/save-commands.server.ts'
+import { saveCopy } from '#app/collections/save-copy.ts'
+import { removeSaves, restoreSaves, takeBack } from '#app/collections/save-commands.server.ts'
 import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
 import { shareCopy } from '#app/collections/sharing/share-copy.ts'
-import { changedCollection, collectionQuery, positionInCollection } from '#app/collections/schema.ts'
+import {
+  changedCollection,
+  collectionQuery,
+  positionInCollection,
+  savesToRestore,
+} from '#app/collections/schema.ts'
 import {
   redirectWithOutcome,
   redirectWithToast,
@@ -118,7 +124,14 @@ export const action = formAction({
     },
     async remove({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
       const removed = await removeSaves({ actor, emailId: emailOf(form), from: id })
-      return redirectWithOutcome(url.pathname, removed, words.removed)
+      if (!removed.ok || removed.removed.length === 0)
+        return redirectWithOutcome(url.pathname, removed, words.removed)
+      return data<Removal>({ ok: true, emailId: emailOf(form), saves: JSON.stringify(removed.removed) })
+    },
+    async 'put-back'({ actor, form }, { url }: Route.ActionArgs) {
+      const saves = savesToRestore.safeParse(formText(form, 'saves')).data ?? []
+      const restored = await restoreSaves({ actor, emailId: emailOf(form), saves })
+      return redirectWithOutcome(url.pathname, restored, words.restored)
     },
     async move({ actor, form }, { params: { id } }: Route.ActionArgs) {
       const targetPosition = positionInCollection.parse(formText(form, 'position'))
@@ -148,6 +161,9 @@ export const action = formAction({
     },
   },
 })
+
+/** What was removed, for the form that restores it. */
+type Removal = { ok: true; emailId: string; saves: string }
 
 function emailOf(form: FormData): string {
   return formText(form, 'emailId')
@@ -194,6 +210,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     <div className="shelf-clip">
       <div className="wrap">
         <BackLink to={href('/saved')}>{words.back}</BackLink>
+        {actionData && 'saves' in actionData && <Removed {...actionData} />}
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-9 pb-10 max-sm:pt-6 max-sm:pb-7 lg:flex-nowrap">
           <div className="min-w-0">
             <h1 className="type-title text-balance break-words">{collectionName(collection)}</h1>
@@ -238,6 +255,23 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
         )}
       </div>
     </div>
+  )
+}
+
+/** In the page, because it also has to work without scripts. */
+function Removed({ emailId, saves }: Omit<Removal, 'ok'>) {
+  return (
+    <Form
+      method="post"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunk py-1.5 pr-2 pl-4 type-ui"
+    >
+      <output>{words.removed}</output>
+      <input type="hidden" name="emailId" value={emailId} />
+      <input type="hidden" name="saves" value={saves} />
+      <Button type="submit" name="intent" value="put-back" variant="quiet" size="s">
+        {saveCopy.undo}
+      </Button>
+    </Form>
   )
 }
 

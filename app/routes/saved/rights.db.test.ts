@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createCollection } from '#app/collections/collection-commands.server.ts'
 import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
 import { getCollection } from '#app/collections/queries.server.ts'
+import { changeNote } from '#app/collections/note-commands.server.ts'
 import { saveEmail } from '#app/collections/save-commands.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -15,7 +16,7 @@ import * as shareRoute from './share.tsx'
 useTestDatabase()
 
 const MISSING = '00000000-0000-4000-8000-000000000000'
-const INTENTS = ['edit', 'delete', 'restore', 'remove', 'move', 'add-brand', 'remove-brand']
+const INTENTS = ['edit', 'delete', 'restore', 'remove', 'put-back', 'move', 'add-brand', 'remove-brand']
 
 async function filledCollection() {
   const { viewer: actor } = await signedIn()
@@ -108,4 +109,27 @@ test('how another user’s collection is shared cannot be seen or changed', asyn
     expect(another, form?.intent).toEqual(missing)
   }
   expect(await stored()).toEqual(before)
+})
+
+test('the page after a removal has a form that restores note, tags and place', async () => {
+  const { viewer: actor, meta } = await signedIn()
+  const made = await createCollection({ actor, input: { name: 'Own', description: null, type: 'emails' } })
+  const { id } = made as { id: string }
+  const [first, second] = [await createEmail(), await createEmail()]
+  for (const { id: emailId } of [first, second]) await saveEmail({ actor, emailId, collectionId: id })
+  await changeNote({ actor, collectionId: id, emailId: first.id, input: { note: 'calm', tags: ['a'] } })
+  const stored = async () => {
+    const { emails } = await listCollectionEmails((await getCollection(actor, id))!, { sort: 'own', from: 0 })
+    return emails
+  }
+  const before = await stored()
+  const send = (form: Record<string, string>) =>
+    callRoute(action, `/collections/${id}`, { meta, params: { id }, form })
+  const removed = await send({ intent: 'remove', emailId: first.id })
+  expect(await stored()).toHaveLength(1)
+  const { emailId, saves } = removed.data as { emailId: string; saves: string }
+  expect(await send({ intent: 'put-back', emailId, saves })).toMatchObject({ status: 302 })
+  expect(await stored()).toEqual(before)
+  // What was changed on the way restores nothing.
+  expect(await send({ intent: 'put-back', emailId, saves: '[{' })).toMatchObject({ status: 302 })
 })

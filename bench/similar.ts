@@ -46,13 +46,12 @@ const times = {
   'filter by color': await timesOf(COLOR_NAMES, (color) => list({ color })),
 }
 await database.close()
-const slowest = Object.values(times).map((each) => Math.max(...each))
 printTable(
   `${values.count} emails, ms; ${found} similar emails of ${EMAILS}`,
   ['', 'median', 'slowest'],
   Object.entries(times).map(([name, each]) => [name, median(each), Math.max(...each)]),
 )
-atMost('the slowest', Math.max(...slowest), MS_MAX, ' ms')
+atMost('the slowest median', Math.max(...Object.values(times).map(median)), MS_MAX, ' ms')
 process.exitCode = printTargets() ? 0 : 1
 
 /** The first is not counted: it prepares the engine. */

@@ -75,10 +75,10 @@ async function seedDesigns({ db }: OpenDatabase): Promise<void> {
         palette: [color, '#ffffff', '#111111', hexOf(hash(`${own % 2000}`))],
         paletteShares: [own % 3 === 0 ? 60 : 20, own % 3 === 0 ? 20 : 60, 12, 8],
         pictureHash:
-          hash(`${own % 5000} a`)
+          hash(`${own % 5000} picture`)
             .toString(16)
             .padStart(8, '0') +
-          hash(`${hash(id) % 50}`)
+          hash(`${hash(id) % 50} detail`)
             .toString(16)
             .padStart(8, '0'),
       }

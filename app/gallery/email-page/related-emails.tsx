@@ -87,7 +87,7 @@ function RelatedGrid({ type, emails }: { type: CategoryLabel | null; emails: Ema
     <ul onClick={follow} className={cn('card-grid', oneRow, 'card-labels')}>
       {emails.map((email) => (
         <li key={email.id} className="max-sm:nth-5:hidden">
-          <EmailCard email={email} labelSample={labelSample} />
+          <EmailCard email={email} labelSample={labelSample} showCategory={!email.reason} />
         </li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ test('are those that look like it, with the reason, and only public ones', async
   await add({ slug: 'private', brand: await createBrand({ status: 'private' }) }, { layout: numbers(0) })
   const shown = async (id: string) => (await listSimilar(id)).map(({ slug, reason }) => [slug, reason])
   expect(await shown(self.id)).toEqual([
-    ['both', 'Same layout, Similar colors'],
+    ['both', 'Same layout'],
     ['layout', 'Same layout'],
     ['colors', 'Similar colors'],
   ])

@@ -10,7 +10,7 @@ import { listByIds } from '#app/gallery/queries.server.ts'
 import { emailCopy } from './copy.ts'
 
 /** So many are looked up, and so many of those with the most numbers in common are compared. */
-const FOUND_MAX = 1_000
+const FOUND_MAX = 600
 const COMPARED = 100
 
 /** The most alike first, with the reason. Those of its own template are a list of their own. */
@@ -39,7 +39,6 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
       ),
     })
     .from(emailAttributes)
-    .innerJoin(galleryEmails, eq(galleryEmails.emailId, emailAttributes.emailId))
     .where(
       and(
         arrayOverlaps(designKeys, keys),
@@ -49,13 +48,16 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
     )
     .limit(FOUND_MAX)
     .as('found')
-  const candidates = await db().select().from(found).orderBy(desc(found.shared)).limit(COMPARED)
+  const candidates = await db()
+    .select()
+    .from(found)
+    .where(sql`exists (select from ${galleryEmails} where ${galleryEmails.emailId} = ${found.id})`)
+    .orderBy(desc(found.shared))
+    .limit(COMPARED)
   const alike = candidates.flatMap((other) => {
     const likeness = likenessOf(own, other)
     return likeness ? [{ id: other.id, ...likeness }] : []
   })
   const nearest = alike.toSorted((a, b) => b.score - a.score).slice(0, RELATED_LIMIT)
-  return new Map(
-    nearest.map(({ id, of }) => [id, of.map((likeness) => emailCopy.likeness[likeness]).join(', ')]),
-  )
+  return new Map(nearest.map(({ id, of }) => [id, emailCopy.likeness[of]]))
 }

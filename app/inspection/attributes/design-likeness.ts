@@ -10,7 +10,7 @@ export type Design = {
   pictureHash: string | null
 }
 
-export type Likeness = 'picture' | 'layout' | 'colors'
+type Likeness = 'picture' | 'layout' | 'colors'
 
 /** The share of the layout: enough in any colors, in colors that are not far, and in like colors. */
 const SAME_LAYOUT = 0.9
@@ -34,10 +34,13 @@ const PLAIN = 95
 /** A hash of fewer bits is of an all but plain picture. */
 const PICTURE_BITS_MIN = 16
 const APART_MAX = 3
+/** The cells of the most used colors are looked up together: those of one alone are of too many emails. */
+const KEY_COLORS = 2
 const CELL = 0.1
+const SHIFTS = [0, 0.25, 0.5, 0.75]
 
-/** Null where nothing about them is alike enough to say so. */
-export function likenessOf(one: Design, other: Design): { score: number; of: Likeness[] } | null {
+/** How alike they are, and in what above all; null where nothing is alike enough to say so. */
+export function likenessOf(one: Design, other: Design): { score: number; of: Likeness } | null {
   const layout = sharedOf(one.layout, other.layout)
   const palettes = [paletteOf(one), paletteOf(other)] as const
   const colors = distanceOf(...palettes)
@@ -45,15 +48,12 @@ export function likenessOf(one: Design, other: Design): { score: number; of: Lik
     palettes.every((palette) => hueOf(palette) >= HUE_MIN) &&
     colors <= (hasSameGround(one, other) ? LIKE_ON_GROUND : LIKE_COLORS)
   const bits = bitsApart(one.pictureHash, other.pictureHash)
-  const of: Likeness[] = []
   const isPlain = Math.max(...one.paletteShares) >= PLAIN
   const isSupported = layout >= PICTURE_LAYOUT || (colors <= PICTURE_COLORS && !isPlain)
-  if (bits <= LIKE_PICTURE && isSupported) of.push('picture')
-  if (layout >= (hasColors ? LIKE_LAYOUT : colors <= NEAR_COLORS ? NEAR_LAYOUT : SAME_LAYOUT))
-    of.push('layout')
-  if (hasColors) of.push('colors')
-  if (of.length === 0) return null
-  return { score: layout + Math.max(0, 1 - colors) + Math.max(0, 1 - bits / 16), of }
+  const hasLayout = layout >= (hasColors ? LIKE_LAYOUT : colors <= NEAR_COLORS ? NEAR_LAYOUT : SAME_LAYOUT)
+  const of =
+    bits <= LIKE_PICTURE && isSupported ? 'picture' : hasLayout ? 'layout' : hasColors ? 'colors' : null
+  return of && { score: layout + Math.max(0, 1 - colors) + Math.max(0, 1 - bits / 16), of }
 }
 
 /** Most of both is one color, which is a hue. */
@@ -71,14 +71,16 @@ function hasSameGround(one: Design, other: Design): boolean {
 export function designKeys(design: Design): number[] {
   const palette = paletteOf(design)
   const keys = design.layout.length > 0 ? bandsOf(design.layout, 'layout') : []
-  for (const { lab } of palette.filter(isHue)) {
-    for (const shift of [0, 0.5]) keys.push(hash(`color ${shift} ${cellOf(lab, shift)}`) | 0)
+  if (hueOf(palette) >= HUE_MIN) {
+    for (const shift of SHIFTS)
+      keys.push(hash(`colors ${shift} ${cellsOf(palette.slice(0, KEY_COLORS), shift)}`) | 0)
   }
   if (design.pictureHash && isTelling(design.pictureHash)) {
-    for (let at = 0; at < 16; at += 2)
-      keys.push(
-        hash(`picture ${at} ${design.pictureHash.slice(at, at + 2)} ${cellOf(palette[0]!.lab, 0)}`) | 0,
-      )
+    const ground = cellsOf(palette.slice(0, 1), 0)
+    for (const [at, bits] of design.pictureHash.match(/../g)!.entries()) {
+      // Plain parts are the same in most pictures.
+      if (!/00|ff/.test(bits)) keys.push(hash(`picture ${at} ${bits} ${ground}`) | 0)
+    }
   }
   return [...new Set(keys)]
 }
@@ -135,6 +137,10 @@ function bitsOf(value: bigint): number {
   return value.toString(2).replaceAll('0', '').length
 }
 
-function cellOf(lab: Lab, shift: number): string {
-  return lab.map((value) => Math.floor(value / CELL + shift)).join()
+/** Like colors are in one cell of most grids. */
+function cellsOf(palette: Weighted[], shift: number): string {
+  const cells = palette.map(({ lab: [l, ...hue] }) =>
+    [l / 2, ...hue].map((value) => Math.floor(value / CELL + shift)).join(),
+  )
+  return cells.toSorted().join(' ')
 }

@@ -13,6 +13,8 @@ const SEEN: RenderedPage = {
   dark: null,
   pictureShare: 40,
   smallText: [],
+  invisibleText: [],
+  wrongDirection: [],
   inverted: { text: [], ink: [], white: [] },
 }
 
@@ -99,9 +101,21 @@ const CASES: Record<string, { trips: Case; passes: Case }> = {
     trips: { body: '<a href="https://shop.test/oak">Read more »</a>' },
     passes: { body: '<a href="https://shop.test/oak">Read more about oak</a>' },
   },
-  direction: {
-    trips: { language: 'ar', body: '<p>كراسي</p>' },
-    passes: { language: 'ar', body: '<div dir="rtl">كراسي</div>' },
+  'wrong-language': {
+    trips: { language: 'he' },
+    passes: { language: 'he', body: '<div lang="iw-IL" dir="rtl">כיסאות</div>' },
+  },
+  direction: { trips: { page: { wrongDirection: AREA } }, passes: { page: { smallText: AREA } } },
+  'invisible-text': { trips: { page: { invisibleText: AREA } }, passes: { page: { smallText: AREA } } },
+  'empty-link': {
+    trips: { body: '<a href="https://shop.test/oak"> <span>&nbsp;</span></a>' },
+    passes: {
+      body: '<a href="https://shop.test/oak"><span><img src="/a.png" alt=""></span></a><a name="top"></a><a href="#top"></a><a href="https://shop.test/"><div role="img" aria-label="A box" style="width:9px"></div></a><a href="https://shop.test/" style="display:block;height:40px"></a>',
+    },
+  },
+  'placeholder-alt': {
+    trips: { body: '<img src="/a.png" alt="hero_final-2.PNG">' },
+    passes: { body: '<img src="/a.png" alt="Image of a chair"><img src="/b.png" alt="">' },
   },
   'pictures-only': {
     trips: { page: { pictureShare: 95 }, stats: { wordCount: 12 } },
@@ -171,6 +185,40 @@ test('an email that is well has no findings', () => expect(rulesFor({})).toEqual
 test.each(Object.entries(CASES))('%s', (rule, { trips, passes }) => {
   expect(rulesFor(trips)).toContain(rule)
   expect(rulesFor(passes)).not.toContain(rule)
+})
+
+test('reports an empty link once', () => {
+  const page = { light: [{ axe: 'link-name', count: 1, elements: [{ index: 5, box: null }] }] }
+  const rules = rulesFor({ body: '<a href="https://shop.test/oak"></a>', page })
+  expect(rules).toContain('empty-link')
+  expect(rules).not.toContain('link-words')
+})
+
+test('tells placeholders from alt texts', () => {
+  const flags = (alt: string) =>
+    rulesFor({ body: `<img src="/a.png" alt="${alt}">` }).includes('placeholder-alt')
+  expect(['image', 'Bild', 'IMG_2041', 'photo.jpeg', 'Placeholder'].filter((alt) => !flags(alt))).toEqual([])
+  expect(['Photo of oak', 'Oak.', 'Image 3 of 4', 'shop.test', 'Imagine'].filter(flags)).toEqual([])
+})
+
+test('reads unsubscribe links in the ten languages of the intake', () => {
+  const phrases = {
+    en: 'Unsubscribe',
+    de: 'Vom Newsletter abmelden',
+    fr: 'Se désabonner',
+    es: 'Darse de baja',
+    pt: 'Cancelar inscrição',
+    it: 'Annulla l’iscrizione',
+    nl: 'Uitschrijven',
+    pl: 'Wypisz się',
+    ja: '配信停止',
+    sv: 'Avsluta prenumerationen',
+    he: 'להסרה מרשימת התפוצה',
+  }
+  for (const [language, phrase] of Object.entries(phrases)) {
+    expect(rulesFor({ end: `<a>${phrase}</a>` }), language).not.toContain('no-unsubscribe')
+  }
+  expect(rulesFor({ end: '<a>Vom Weg abkommen</a>' })).toContain('no-unsubscribe')
 })
 
 test('findings say where they are, the most severe first, and are bounded', () => {

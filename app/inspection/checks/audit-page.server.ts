@@ -8,15 +8,12 @@ import { readFileSync } from 'node:fs'
 import type { CDPSession } from 'playwright-core'
 import { auditDarkMode } from './audit-dark-mode.ts'
 import { AXE_CHECKS } from './definitions/accessibility-axe.ts'
-import {
-  ELEMENTS_SEEN_MAX,
-  type RenderedElement,
-  type RenderedPage,
-  SMALL_TEXT,
-  type Violation,
-} from './rendered-page.ts'
+import { ELEMENTS_SEEN_MAX, type RenderedPage, SMALL_TEXT, type Violation } from './rendered-page.ts'
 
-type Look = { violations: Violation[]; pictureShare: number; smallText: RenderedElement[] }
+type Look = { violations: Violation[] } & Pick<
+  RenderedPage,
+  'pictureShare' | 'smallText' | 'invisibleText' | 'wrongDirection'
+>
 
 type LookLimits = { hasDarkStyles: boolean; withinMs: number }
 
@@ -49,9 +46,9 @@ export async function auditPage(
 async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedPage> {
   const world = await openWorld(cdp)
   const options = { rules: AXE_CHECKS, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
-  const { violations: light, pictureShare, smallText } = await run(cdp, world, readPage, options)
+  const { violations: light, ...rest } = await run(cdp, world, readPage, options)
   const inverted = await run(cdp, world, auditDarkMode, ELEMENTS_SEEN_MAX)
-  const seen = { light, pictureShare, smallText, inverted }
+  const seen = { light, ...rest, inverted }
   if (!hasDarkStyles) return { ...seen, dark: null }
   const features = (value: string) => ({
     features: [
@@ -95,11 +92,18 @@ type LookOptions = { rules: string[]; max: number; smallText: number }
 type AxeNode = {
   element: Element
   any: {
-    data?: { fgColor?: string; bgColor?: string; shadowColor?: string; expectedContrastRatio?: string }
+    data?: {
+      fgColor?: string
+      bgColor?: string
+      shadowColor?: string
+      expectedContrastRatio?: string
+      messageKey?: string | null
+    }
   }[]
 }
+type AxeResult = { id: string; nodes: AxeNode[] }
 declare const axe: {
-  run(context: Document, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>
+  run(context: Document, options: object): Promise<{ violations: AxeResult[]; incomplete: AxeResult[] }>
 }
 
 /** Runs in the page, so it may use nothing from outside of itself. */
@@ -124,21 +128,40 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
     return { text: fgColor, ground: bgColor, needed: Number.parseFloat(expectedContrastRatio) }
   }
 
-  function textIsSmall(element: Element): boolean {
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === 3 && node.nodeValue!.trim().length > 2,
-    )
-    if (!hasText) return false
+  /** The own text of an element that is shown; empty for others. */
+  function shownText(element: Element): string {
+    const text = [...element.childNodes]
+      .map((node) => (node.nodeType === 3 ? node.nodeValue! : ''))
+      .join('')
+      .trim()
+    if (text.length < 3) return ''
     const { fontSize, visibility, opacity } = getComputedStyle(element)
-    const size = Number.parseFloat(fontSize)
     const { width, height } = element.getBoundingClientRect()
     const isVisible = visibility === 'visible' && Number(opacity) > 0 && width > 3 && height > 3
-    return size > 2 && size < smallText && isVisible
+    return isVisible && Number.parseFloat(fontSize) > 2 ? text : ''
   }
 
-  const { violations } = await axe.run(document, {
+  function isSmall(element: Element): boolean {
+    return Number.parseFloat(getComputedStyle(element).fontSize) < smallText
+  }
+
+  const TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
+  const hasToLeft = document.body.textContent.search(TO_LEFT) !== -1
+
+  /** Arabic and Hebrew set from left to right; in emails without them, sentences set from right to left. */
+  function runsWrong(element: Element): boolean {
+    const text = shownText(element).slice(0, 1000)
+    const { direction, unicodeBidi } = getComputedStyle(element)
+    if (text.split(/\s+/).length < 3 || unicodeBidi === 'plaintext') return false
+    const letters = text.match(/\p{L}/gu)?.length ?? 0
+    if (direction === 'ltr') return (text.match(TO_LEFT)?.length ?? 0) * 2 > letters
+    return !hasToLeft && letters > 0 && /[.!?:]$/.test(text)
+  }
+
+  const { violations, incomplete } = await axe.run(document, {
     runOnly: { type: 'rule', values: rules },
-    resultTypes: ['violations'],
+    // Of equal colors axe-core says that it cannot judge them.
+    resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     selectors: false,
     ancestry: false,
@@ -147,6 +170,12 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
     preload: false,
     iframes: false,
   })
+  const texts = all.filter((element) => shownText(element) !== '')
+  const equal = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes.filter(({ any }) => any[0]?.data?.messageKey === 'equalRatio'))
+    .map(({ element }) => element)
+    .filter((element) => /[\p{L}\p{N}]{2}/u.test(shownText(element)))
   const pictures = [...document.images].map((image) => image.getBoundingClientRect())
   const area = pictures.reduce((sum, { width, height }) => sum + width * height, 0)
   const widest = Math.max(320, ...pictures.map(({ width }) => width))
@@ -158,6 +187,8 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
       elements: nodes.slice(0, max).map((node) => ({ ...seen(node.element), contrast: contrastOf(node) })),
     })),
     pictureShare: ground > 0 ? Math.min(100, Math.round((100 * area) / ground)) : 0,
-    smallText: all.filter(textIsSmall).slice(0, max).map(seen),
+    smallText: texts.filter(isSmall).slice(0, max).map(seen),
+    invisibleText: equal.slice(0, max).map(seen),
+    wrongDirection: texts.filter(runsWrong).slice(0, max).map(seen),
   }
 }

@@ -6,7 +6,7 @@ import type { CheckedEmail } from './check.ts'
 import { CHECKS } from './all-checks.ts'
 import { readSupport } from './support/read-support.ts'
 
-export const CHECKS_VERSION = 3
+export const CHECKS_VERSION = 4
 
 export type CheckInput = Omit<CheckedEmail, 'source'> & { html: string }
 

@@ -20,19 +20,29 @@ type Email = Partial<CheckInput> & {
   html: string
   /** What axe-core finds in this element, the first that starts so. */
   sees?: { axe: string; in: string; contrast?: RenderedContrast }[]
+  /** The element whose text runs in the wrong direction. */
+  wrong?: string
 }
 
-function input({ sees = [], ...email }: Email): CheckInput {
+function input({ sees = [], wrong, ...email }: Email): CheckInput {
   const { elements } = readSource(email.html)
+  const indexOf = (start: string) => elements.findIndex(({ place }) => place?.code?.startsWith(start))
   const light = sees.map(({ axe, in: start, contrast }) => ({
     axe,
     count: 1,
-    elements: [
-      { index: elements.findIndex(({ place }) => place?.code?.startsWith(start)), box: null, contrast },
-    ],
+    elements: [{ index: indexOf(start), box: null, contrast }],
   }))
+  const wrongDirection = wrong ? [{ index: indexOf(wrong), box: null }] : []
   const inverted = { text: [], ink: [], white: [] }
-  const page: RenderedPage = { light, dark: null, pictureShare: 0, smallText: [], inverted }
+  const page: RenderedPage = {
+    light,
+    dark: null,
+    pictureShare: 0,
+    smallText: [],
+    invisibleText: [],
+    wrongDirection,
+    inverted,
+  }
   return {
     subject: 'Chairs',
     preheader: 'Free delivery ends on Sunday at midnight',
@@ -54,6 +64,7 @@ function fixed(rule: string, email: Email): string {
   return applyEdits(email.html, planChanges(email.html, fixOf(rule, email)).edits)
 }
 
+const LONG = { htmlBytes: 900, imageBytes: 0, wordCount: 20, darkStyles: false } as EmailStats
 const DARK = { htmlBytes: 900, imageBytes: 0, wordCount: 9, darkStyles: true } as EmailStats
 
 /** An email with the issue, and the same email fixed. Where a browser sees the rest, only the change is compared. */
@@ -72,9 +83,10 @@ const FIXED: [rule: string, email: Email, start: string, becomes: string][] = [
     'de_AT',
     'de-AT',
   ],
+  ['wrong-language', { html: '<html lang="en"><p>Eiche', language: 'de', stats: LONG }, '"en"', '"de"'],
   [
     'direction',
-    { html: '<html><body><div>كراسي</div></body></html>', language: 'ar' },
+    { html: '<html><body><div>كراسي</div></body></html>', sees: [], wrong: '<div>' },
     '<html><body><div>',
     '<html dir="rtl"><body><div dir="rtl">',
   ],

@@ -2,7 +2,7 @@
 import { colorScheme } from './fixers/color-scheme.ts'
 import { contrast } from './fixers/contrast.ts'
 import type { Fixer } from './fixers/fixer.ts'
-import { direction, language } from './fixers/language.ts'
+import { direction, language, wrongLanguage } from './fixers/language.ts'
 import { layoutTable } from './fixers/layout-table.ts'
 import { linkInText } from './fixers/link-in-text.ts'
 import { repeatedWords, spacerWords } from './fixers/images.ts'
@@ -11,6 +11,7 @@ import type { CheckedEmail } from './check.ts'
 
 export const FIXERS: Record<string, Fixer | undefined> = {
   language,
+  'wrong-language': wrongLanguage,
   direction,
   contrast,
   'layout-table': layoutTable,

@@ -17,6 +17,10 @@ export type RenderedPage = {
   pictureShare: number
   /** Text smaller than the check allows. */
   smallText: RenderedElement[]
+  /** Text of the color of its background. */
+  invisibleText: RenderedElement[]
+  /** Sentences in the direction of another script. */
+  wrongDirection: RenderedElement[]
   inverted: InvertedPage
 }
 

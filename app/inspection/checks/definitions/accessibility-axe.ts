@@ -4,6 +4,7 @@
  * gallery adds; and forms, which it removes.
  */
 import type { EmailSource } from '#app/inspection/checks/email-source.ts'
+import { emptyLinks } from './empty-links.ts'
 import { issue, type Place, type Severity } from '#app/inspection/checks/issue.ts'
 import type { Check } from '#app/inspection/checks/check.ts'
 import type { RenderedElement, Violation } from '#app/inspection/checks/rendered-page.ts'
@@ -152,7 +153,14 @@ export const axeChecks: Check[] = CHECKS.map(({ axe, ...rule }) => ({
   ...rule,
   group: 'everyone',
   check({ source, page }) {
-    const violations = page?.light.filter((violation) => axe.includes(violation.axe)) ?? []
+    // Those have a check of their own.
+    const empty = new Set(rule.id === 'link-words' ? emptyLinks(source.elements) : [])
+    const violations = (page?.light ?? [])
+      .filter((violation) => axe.includes(violation.axe))
+      .map(({ elements, count, ...violation }) => {
+        const kept = elements.filter(({ index }) => !empty.has(source.elements[index]!))
+        return { ...violation, elements: kept, count: count - elements.length + kept.length }
+      })
     const found = issue(
       rule.id,
       rule.severity,

@@ -1,14 +1,22 @@
 /** Accessibility: checks that axe-core lacks, because it does not know emails. */
+import { oneCode } from '#app/inspection/attributes/language-codes.ts'
 import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
 import { issue } from '#app/inspection/checks/issue.ts'
 import type { Check } from '#app/inspection/checks/check.ts'
+import { emptyLinks } from './empty-links.ts'
 import { plainTables } from './layout-tables.ts'
 import { placesOfSeen } from './accessibility-axe.ts'
 
-const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/i
 /** Link texts that say nothing when read alone. */
 const VAGUE =
   /^(?:click(?: here)?|here|tap here|this(?: link)?|link|more|read more|learn more|see more|find out more|details|hier|hier klicken|mehr|weiterlesen|mehr erfahren|ici|cliquez ici|en savoir plus|aquí|haz clic aquí|leer más|más)$/i
+const IMAGE_FILE = /^[^\s/]{1,200}\.(?:jpe?g|png|gif|webp|avif|svg|bmp)$/i
+/** Camera and export names such as `IMG_1234`. */
+const FILE_NUMBER = /^(?:img|dsc[nf]?|image|untitled|screenshot)[-_ ]?\d{1,12}$/i
+const PLACEHOLDER =
+  /^(?:alt(?: text)?|image|img|images|picture|pic|photo|graphic|banner|spacer|placeholder|untitled|bild|foto|grafik|imagen?|imagem|immagine|afbeelding|plaatje|zdjęcie|obraz(?:ek)?|画像|写真)$/i
+/** The language of shorter texts is not certain. */
+const LANGUAGE_WORDS_MIN = 20
 const PICTURES_ONLY_SHARE = 85
 const WORDS_ENOUGH = 40
 
@@ -53,23 +61,70 @@ export const accessibilityChecks: Check[] = [
     check: ({ source }) => issue('vague-link', 'minor', placesOf(source.elements.filter(isVague))),
   },
   {
+    id: 'wrong-language',
+    group: 'everyone',
+    severity: 'moderate',
+    title: 'The language set is not that of the text',
+    why: 'A screen reader reads the text with the voice of another language. Translation and hyphenation go wrong as well.',
+    fix: 'Set lang to the language of the text. Templates often keep the lang of another edition.',
+    example: '<html lang="he" dir="rtl">',
+    limits: `The check compares html lang with the language that the words suggest, from ${LANGUAGE_WORDS_MIN} words up. Closely related languages count as one.`,
+    check: ({ source, language, stats }) =>
+      issue(
+        'wrong-language',
+        'moderate',
+        stats.wordCount < LANGUAGE_WORDS_MIN ? [] : placesOf(wrongLanguage(source.elements, language)),
+        language ?? undefined,
+      ),
+  },
+  {
     id: 'direction',
     group: 'everyone',
     severity: 'serious',
-    title: 'Right-to-left text has no direction',
-    why: 'Without a direction, sentences in Arabic or Hebrew end on the wrong side, and punctuation and numbers change places.',
+    title: 'Text runs in the wrong direction',
+    why: 'Without the right direction, sentences in Arabic or Hebrew end on the wrong side, and punctuation and numbers change places.',
     fix: 'Set dir="rtl" on a wrapper inside the body as well, since some clients drop the attributes of html and body.',
     example: '<div dir="rtl" lang="ar">',
-    limits: 'The check uses the email’s language, which may be guessed.',
-    check({ source, language }) {
-      if (!language || !RIGHT_TO_LEFT.test(language)) return null
-      const isMarked = source.elements.some(
-        ({ attributes }) =>
-          /^(?:rtl|auto)$/i.test(attributes.get('dir') ?? '') ||
-          /direction\s{0,3}:\s{0,3}rtl/i.test(attributes.get('style') ?? ''),
-      )
-      return isMarked ? null : issue('direction', 'serious', [{}])
-    },
+    limits: 'The check reads texts of three words or more, by the script of most of their letters.',
+    check: ({ source, page }) => issue('direction', 'serious', placesOfSeen(source, page?.wrongDirection)),
+  },
+  {
+    id: 'invisible-text',
+    group: 'everyone',
+    severity: 'serious',
+    title: 'Text has the color of its background',
+    why: 'The text cannot be read, such as white on white. In dark mode or a screen reader it may appear all the same, and spam filters count it as hidden.',
+    fix: 'Change one of the two colors, or remove the text. Hide a preheader with display:none.',
+    example: '<td bgcolor="#20304a" style="color:#ffffff">',
+    limits:
+      'The check compares styles, without images and gradients. A background image that the gallery doesn’t have counts as missing, as where images are blocked.',
+    check: ({ source, page }) =>
+      issue('invisible-text', 'serious', placesOfSeen(source, page?.invisibleText)),
+  },
+  {
+    id: 'empty-link',
+    group: 'everyone',
+    severity: 'moderate',
+    title: 'Links have no content',
+    why: 'Screen readers and keyboards stop at a link that has no text and no image. Clicks on the text beside it go nowhere.',
+    fix: 'Put the text or the image inside the link, or remove the link.',
+    example: '<a href="…">See the chairs</a>',
+    limits:
+      'Links that are boxes of a color or an image count as filled. Where these have no name, another check says so.',
+    check: ({ source }) => issue('empty-link', 'moderate', placesOf(emptyLinks(source.elements))),
+  },
+  {
+    id: 'placeholder-alt',
+    group: 'everyone',
+    severity: 'moderate',
+    title: 'Alt text is a file name or a placeholder',
+    why: 'A screen reader reads “banner underscore final dot png”. Where images are blocked, all readers see it.',
+    fix: 'Say what the image shows, or leave alt="" if it is decoration.',
+    example: '<img src="…" alt="A green armchair by a window">',
+    limits:
+      'The check finds file names and words such as “image” in ten languages, not texts that fit badly.',
+    check: ({ source }) =>
+      issue('placeholder-alt', 'moderate', placesOf(source.elements.filter(hasPlaceholder))),
   },
   {
     id: 'pictures-only',
@@ -119,4 +174,16 @@ export const accessibilityChecks: Check[] = [
 function isVague({ tag, attributes, text }: EmailElement): boolean {
   if (tag !== 'a' || !attributes.has('href') || attributes.has('aria-label')) return false
   return VAGUE.test(text.replaceAll(/[\s.…→›»>!]+/g, ' ').trim())
+}
+
+/** The html element, if its language is neither that of the text nor set right further in. */
+function wrongLanguage(elements: EmailElement[], language: string | null): EmailElement[] {
+  const stated = elements.filter(({ attributes }) => attributes.get('lang'))
+  const isRight = ({ attributes }: EmailElement) => oneCode(attributes.get('lang')!) === language
+  return !language || stated.some(isRight) ? [] : stated.filter(({ tag }) => tag === 'html')
+}
+
+function hasPlaceholder({ tag, attributes }: EmailElement): boolean {
+  const alt = attributes.get('alt')?.trim().slice(0, 300) ?? ''
+  return tag === 'img' && (IMAGE_FILE.test(alt) || FILE_NUMBER.test(alt) || PLACEHOLDER.test(alt))
 }

@@ -1,5 +1,6 @@
 /** Delivery: what mail programs cut, block or hide. */
 import { GMAIL_CLIP_BYTES } from '#app/inspection/attributes/clipping.ts'
+import { LEAVING_WORDS } from '#app/inspection/attributes/unsubscribe-words.ts'
 import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
 import { type Issue, issue } from '#app/inspection/checks/issue.ts'
 import type { CheckedEmail, Check } from '#app/inspection/checks/check.ts'
@@ -7,8 +8,6 @@ import type { CheckedEmail, Check } from '#app/inspection/checks/check.ts'
 const HEAVY_BYTES = 1_500_000
 const HEAVY_ANIMATION_BYTES = 1_000_000
 const PREHEADER_CHARS = 30
-const UNSUBSCRIBE =
-  /unsubscrib|opt.?out|abmeld|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|cancelar (?:la )?suscripci|darse de baja|disiscriv|uitschrijv|avregistrera|afmeld|manage (?:your )?(?:email )?(?:preferences|subscription)|email preferences|wypisz|отпис|配信停止/i
 
 export const deliveryChecks: Check[] = [
   {
@@ -71,7 +70,7 @@ export const deliveryChecks: Check[] = [
     why: 'Recipients who cannot unsubscribe report spam, and later emails land in junk folders. Many countries require an unsubscribe link.',
     fix: 'Add an unsubscribe link at the end and a List-Unsubscribe header.',
     limits:
-      'Receipts and other transactional emails need none. The check looks for the word in links, in common languages.',
+      'Receipts and other transactional emails need none. The check looks for words of unsubscribe and preference links in about thirty languages.',
     check(email) {
       return hasUnsubscribe(email) ? null : issue('no-unsubscribe', 'moderate', [{}])
     },
@@ -134,10 +133,10 @@ function hasUnsubscribe({ source, oneClickUnsubscribe }: CheckedEmail): boolean 
     source.elements.some(
       ({ tag, text, attributes, parent }) =>
         tag === 'a' &&
-        (UNSUBSCRIBE.test(text) ||
-          UNSUBSCRIBE.test((attributes.get('href') ?? '').slice(0, 500)) ||
+        (LEAVING_WORDS.test(text) ||
+          LEAVING_WORDS.test((attributes.get('href') ?? '').slice(0, 500)) ||
           // “To unsubscribe, click here.”
-          (text.length < 20 && UNSUBSCRIBE.test(parent?.text ?? ''))),
+          (text.length < 20 && LEAVING_WORDS.test(parent?.text ?? ''))),
     )
   )
 }

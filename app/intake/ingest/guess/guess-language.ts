@@ -1,4 +1,5 @@
 import { eld } from 'eld/small'
+import { oneCode } from '#app/inspection/attributes/language-codes.ts'
 import type { Guess } from '#app/platform/db/json-columns.ts'
 
 /** Fewer letters say too little. */
@@ -9,17 +10,6 @@ const TEXT_CHARS = 1000
 const ADDRESS = /[\p{L}\d][.@/][\p{L}\d]/u
 /** How close to the best score the declared language must come to be believed. */
 const TIE = 0.88
-/** Other codes for languages that the library knows under one. Its Malay is mostly Indonesian. */
-const CODES: Record<string, string> = {
-  nb: 'no',
-  nn: 'no',
-  iw: 'he',
-  in: 'id',
-  fil: 'tl',
-  ms: 'id',
-  yue: 'zh',
-}
-
 /**
  * The language of an email as a code without region: by its words, because senders often forget to change the `lang` of
  * a template. What is declared decides between languages that the words fit about equally, and where there are too few.
@@ -52,9 +42,4 @@ export function guessLanguage(text: string, declared: string | null): Guess | un
 /** Of long texts, the part after the first lines. */
 function middle(text: string): string {
   return text.slice(Math.min(TEXT_CHARS / 2, Math.max(0, text.length - TEXT_CHARS)))
-}
-
-function oneCode(tag: string): string {
-  const code = tag.split('-')[0]!
-  return CODES[code] ?? code
 }

@@ -1,5 +1,5 @@
 /** Words of the lines that close an email: why it came, how to stop it, whose it is. Fixed words, so matching is linear. */
-import { PERSONAL_WORDS, UNSUBSCRIBE_WORDS } from '#app/intake/ingest/privacy/unsubscribe-words.ts'
+import { PERSONAL_WORDS, UNSUBSCRIBE_WORDS } from '#app/inspection/attributes/unsubscribe-words.ts'
 
 /** The law, ownership and the sender's particulars. */
 const LEGAL = [

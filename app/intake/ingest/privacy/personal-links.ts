@@ -5,7 +5,7 @@ import {
   saysOnlyHere,
   UNSUBSCRIBE_WORDS,
   WORDS_AROUND,
-} from './unsubscribe-words.ts'
+} from '#app/inspection/attributes/unsubscribe-words.ts'
 
 /** How much of the text around a link belongs to its sentence. */
 const SENTENCE_CHARS = 160

@@ -73,6 +73,9 @@ const ADDRESS = [
 
 // measured: test/linear/ingest.cases.ts repeats these words.
 export const UNSUBSCRIBE_WORDS = new RegExp(UNSUBSCRIBE.join('|'), 'iu')
+/** Words of links that stop emails or choose which ones come. */
+// measured: test/linear/ingest.cases.ts repeats these words.
+export const LEAVING_WORDS = new RegExp([...UNSUBSCRIBE, ...PREFERENCES].join('|'), 'iu')
 // measured: test/linear/ingest.cases.ts repeats these words.
 export const PERSONAL_WORDS = new RegExp([...UNSUBSCRIBE, ...PREFERENCES, ...WEB_VERSION].join('|'), 'iu')
 // measured: test/linear/ingest.cases.ts repeats these words.

@@ -47,7 +47,7 @@ test('at 200 % zoom no focused element is under the cookie notice or the header'
 
 test('the search restores the focus, and its shortcut can be turned off', async ({ page }) => {
   await page.goto('/about')
-  const search = page.getByRole('banner').getByRole('searchbox')
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await search.press('Enter')
   await expect(dialog.getByRole('combobox')).toBeFocused()

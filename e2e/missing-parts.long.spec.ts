@@ -17,13 +17,20 @@ type Case = {
   instead: (page: Page) => Promise<unknown>
 }
 
+const searchButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+
 const email = (page: Page) => page.locator('main article a[href*="/email/"]').first()
 
 const CASES: Case[] = [
   {
-    part: 'search-dialog',
+    part: 'search-panel',
     path: '/about',
-    press: (page) => page.getByRole('banner').getByRole('searchbox').pressSequentially('tea'),
+    press: async (page) => {
+      await searchButton(page).click()
+      await page.keyboard.type('tea')
+      await page.getByRole('button', { name: 'Search inside emails' }).click()
+    },
     instead: (page) => expect(page).toHaveURL('/search?q=tea'),
   },
   {
@@ -159,17 +166,17 @@ test('signed in: the picker, the account menu and notes have pages', async ({
 test('after a deploy the page reloads once', async ({ page, consoleErrors }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
-  await page.route('**/assets/search-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/search-panel-*.js', (route) => route.fulfill({ status: 404 }))
   await openHydrated(page, '/about')
   await page.route('**/assets/manifest-*.js', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
   )
-  const search = page.getByRole('banner').getByRole('searchbox')
-  await search.click()
+  await searchButton(page).click()
   await expect.poll(() => loads).toBe(2)
   await expect(page).toHaveURL('/about')
   await expect(page.locator('[aria-keyshortcuts]').first()).toBeAttached()
-  await search.click()
-  await expect(page).toHaveURL('/search')
+  await searchButton(page).click()
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL('/search?q=')
   consoleErrors.splice(0)
 })

@@ -477,8 +477,8 @@ async function keys(page: Page) {
 
 function search(words: string, answer = '') {
   return async (page: Page, device: Device) => {
-    if (device === 'phone') await page.getByRole('link', { name: 'Search' }).first().tap()
-    else await page.getByRole('banner').getByRole('searchbox').click()
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+    await (device === 'phone' ? button.tap() : button.click())
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await dialog.getByRole('option').nth(3).waitFor()
     if (!words) return

@@ -31,23 +31,29 @@ function acceptCookies(): void {
   })
 }
 
-/** Before React runs, the keys that open the search focus its field. Inlined as text, too. */
-function focusSearch(): void {
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, target } = event
-    const isTyping = ['INPUT', 'TEXTAREA', 'SELECT'].includes((target as HTMLElement).tagName)
-    let slash = true
-    try {
-      slash = localStorage.getItem('singleKeys') !== 'off'
-    } catch {
-      // Storage is blocked: the key is on.
+/** `/`, Ctrl+K and ⌘K open the search, also before React runs. Inlined as text, too. */
+function openSearch(): void {
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    const search = document.querySelector<HTMLDialogElement>('#search-dialog')
+    if (!search || event.defaultPrevented || altKey || document.querySelector('dialog:modal, [role=dialog]'))
+      return
+    if (ctrlKey || metaKey) {
+      if (shiftKey || key.toLowerCase() !== 'k') return
+    } else {
+      const { tagName, isContentEditable } = target as HTMLElement
+      if (key !== '/' || isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName)) return
+      let keys = document.documentElement.dataset['singleKeys']
+      try {
+        keys = localStorage.getItem('singleKeys') ?? undefined
+      } catch {
+        // Storage is blocked.
+      }
+      if (keys === 'off') return
     }
-    if (ctrlKey || metaKey ? key.toLowerCase() !== 'k' : key !== '/' || isTyping || !slash) return
     event.preventDefault()
-    document.querySelector<HTMLElement>('header input[type=search]')?.focus()
-  }
-  addEventListener('keydown', onKeyDown)
-  addEventListener('hydrated', () => removeEventListener('keydown', onKeyDown), { once: true })
+    search.showModal()
+  })
 }
 
 /** Sets the browser's theme color (`theme-color`) to the page's theme. Also inlined as text. */
@@ -61,7 +67,7 @@ export function updateThemeColor(): void {
 
 /** As text: what runs before the first paint. A function, so that the browser's build drops it. */
 export function headScript(): string {
-  return [applyStoredPreferences, acceptCookies, focusSearch, updateThemeColor, showLongPictures]
+  return [applyStoredPreferences, acceptCookies, openSearch, updateThemeColor, showLongPictures]
     .map((run) => `(${run.toString()})()`)
     .join(';')
     .replaceAll('\t', '')

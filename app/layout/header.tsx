@@ -10,8 +10,7 @@ import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { MenuBar } from './menus/menu-bar.tsx'
 import { MobileMenu } from './menus/mobile-menu.tsx'
-import { SearchField, SearchLink } from './search/search-field.tsx'
-import { SearchProvider } from './search/search-provider.tsx'
+import { SearchDialog } from './search/search-dialog.tsx'
 import { LogInLink } from './sign-in-link.tsx'
 
 /** Only needed when signed in. */
@@ -26,41 +25,36 @@ type HeaderProps = {
 export function Header({ user, isClosed = false }: HeaderProps) {
   return (
     <header className="site-header sticky top-0 z-30 print:hidden border-b border-line bg-canvas/90 backdrop-blur-[14px]">
-      <SearchProvider>
-        <div className="wrap flex h-(--header-height) items-center">
-          {!isClosed && <MobileMenu signedIn={user !== null} />}
-          <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
-            <Wordmark />
-          </Link>
+      <div className="wrap flex h-(--header-height) items-center">
+        {!isClosed && <MobileMenu signedIn={user !== null} />}
+        <Link to={href('/')} aria-label={`${site.name}, home`} className="max-sm:mr-auto">
+          <Wordmark />
+        </Link>
+        {!isClosed && (
+          <>
+            <MenuBar />
+            <SearchDialog />
+          </>
+        )}
+        <div className={cn('flex shrink-0 items-center gap-1', isClosed ? 'ml-auto' : 'ml-2.5')}>
           {!isClosed && (
-            <>
-              <MenuBar />
-              <SearchField className="ml-auto w-[286px] min-w-32 shrink max-lg:ml-8 max-lg:w-full max-sm:hidden" />
-            </>
+            <IconButton asChild label="Saved Emails">
+              <Link to={href('/saved')}>
+                <Bookmark aria-hidden="true" />
+              </Link>
+            </IconButton>
           )}
-          <div className={cn('flex shrink-0 items-center gap-1', isClosed ? 'ml-auto' : 'ml-2.5')}>
-            {!isClosed && (
-              <>
-                <SearchLink className="sm:hidden" />
-                <IconButton asChild label="Saved Emails">
-                  <Link to={href('/saved')}>
-                    <Bookmark aria-hidden="true" />
-                  </Link>
-                </IconButton>
-              </>
-            )}
-            {user ? (
-              <Suspense>
-                <UserMenu user={user} instead={<Link to={href('/settings')}>Settings</Link>} />
-              </Suspense>
-            ) : (
-              <Button asChild className={cn(!isClosed && 'max-sm:hidden')}>
-                <LogInLink />
-              </Button>
-            )}
-          </div>
+          {user ? (
+            <Suspense>
+              <UserMenu user={user} instead={<Link to={href('/settings')}>Settings</Link>} />
+            </Suspense>
+          ) : (
+            <Button asChild className={cn(!isClosed && 'max-sm:hidden')}>
+              <LogInLink />
+            </Button>
+          )}
         </div>
-      </SearchProvider>
+      </div>
     </header>
   )
 }

@@ -44,6 +44,18 @@ test('the header links to home, the menus’ pages, the blog, saved emails and s
   )
 })
 
+test('the search is in the page: its button opens a dialog with a form that leads to /search', async () => {
+  const html = await renderElement(createElement(Header, { user: null }), '/brands')
+  expect(html).toMatch(
+    /<button[^>]* command="show-modal" commandfor="search-dialog"[^>]* aria-label="Search"/,
+  )
+  const dialog = /<dialog[^>]* id="search-dialog"[^>]*>(.*?)<\/dialog>/s.exec(html)![1]!
+  expect(dialog).toMatch(/<form[^>]* action="\/search"/)
+  expect(dialog).toMatch(/<input[^>]* name="q"/)
+  expect(dialog).toMatch(/<button type="submit"[^>]* form="search-form"/)
+  expect(dialog).not.toMatch(/<input[^>]* value=/)
+})
+
 test('does not offer sign-in to a signed-in user', async () => {
   const user = {
     letter: 'A',

@@ -28,6 +28,6 @@ export function isPageShortcut(event: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented || !(target instanceof HTMLElement)) return false
   return (
     !target.isContentEditable &&
-    !target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]')
+    !target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu]')
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu as MenuIcon, Search, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { site } from '#app/platform/lib/site-config.ts'
@@ -9,6 +9,7 @@ import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { NextOccasions } from '#app/gallery/categories/components/next-occasions.tsx'
 import { ThemeToggle } from '#app/layout/footer-toggles.tsx'
 import { LogInLink } from '#app/layout/sign-in-link.tsx'
+import { closes, opens, PlainDialog } from '#app/layout/plain-dialog.tsx'
 import { tools } from '#app/layout/tools.ts'
 import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
 import { menuCopy } from './copy.ts'
@@ -22,10 +23,6 @@ const STAMPS = 3
 
 const ID = 'menu'
 
-/** The browser opens and closes the dialog before scripts run. */
-const OPENS = { command: 'show-modal', commandfor: ID }
-const CLOSES = { command: 'close', commandfor: ID }
-
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
 
 /** The menus on narrow screens: one dialog that slides in from the left. Its lists are fetched when it opens. */
@@ -38,49 +35,26 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
     if (fetched) setMenus(fetched.menus)
   }
 
-  function open() {
-    dialog.current!.showModal()
-    void fillIn()
-  }
-
-  function close() {
-    dialog.current!.close()
-  }
-
-  const takeOver = useEffectEvent(() => {
-    // Opened before scripts ran.
-    if (dialog.current!.open) void fillIn()
-  })
-  useEffect(() => takeOver(), [])
-
-  useOnNavigation(close)
+  useOnNavigation(() => dialog.current!.close())
 
   const occasions = menus ? nextOccasionsOf(menus) : []
   return (
     <>
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        {...OPENS}
-        onClick={open}
-        className="mr-2 -ml-[9px] lg:hidden"
-      >
+      <IconButton label="Open menu" {...opens(ID)} className="mr-2 -ml-[9px] lg:hidden">
         <MenuIcon aria-hidden="true" />
       </IconButton>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
-      <dialog
+      <PlainDialog
         ref={dialog}
         id={ID}
         aria-label="Menu"
-        closedby="any"
-        onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
-        className="menu-sheet inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(360px,100%-48px)] max-w-none flex-col bg-canvas text-ink shadow-pop outline-none open:flex"
+        onOpenChange={(isOpen) => void (isOpen && fillIn())}
+        className="menu-sheet inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(360px,100%-48px)] max-w-none bg-canvas"
       >
         <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
           <Link to={href('/')} aria-label={`${site.name}, home`}>
             <Wordmark />
           </Link>
-          <IconButton label="Close menu" {...CLOSES} onClick={close}>
+          <IconButton label="Close menu" {...closes(ID)}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
@@ -139,7 +113,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
             </Button>
           )}
         </div>
-      </dialog>
+      </PlainDialog>
     </>
   )
 }

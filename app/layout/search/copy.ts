@@ -1,17 +1,11 @@
-/** Text of the search dialog. */
+/** Text of the results in the search dialog. */
 export const copy = {
-  title: 'Search',
-  placeholder: 'Search by brand, category, or email type...',
-  clear: 'Clear',
-  close: 'Close search',
-  escape: 'Esc',
   sections: 'Sections',
   results: 'Results',
   noItems: 'Select a category to browse items',
   noResults: (query: string) => `No results found for "${query}"`,
   elsewhere: (count: number, section: string) => `${count.toLocaleString('en-US')} in ${section}`,
   searchEmails: (query: string) => `Search emails for “${query}”`,
-  searchInside: 'Search inside emails',
   searchInsideText: 'Subject lines, brands, types, occasions, body text and alt text.',
   emailsFor: (query: string) => `“${query}”`,
   emailsForText: 'Emails with these words, best match first.',

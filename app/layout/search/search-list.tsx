@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
+import { dialogCopy } from './dialog-copy.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
 import type { EmailRow, EntryRow, GroupRow, SearchRow } from './search-rows.ts'
 import { Failed, NoResults, RowsSkeleton } from './search-list-states.tsx'
@@ -89,7 +90,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
 
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
-      {!typed.trim() && <RecentSearches onSearch={panel.search} />}
+      {!typed.trim() && <RecentSearches onSearch={panel.onType} />}
       <div
         id={id}
         role={list}
@@ -119,7 +120,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
           <span className="flex h-11 w-full min-w-0 items-center gap-3 px-1.5 type-ui">
             <Search aria-hidden="true" className="size-4 text-ink-soft" />
             <span className="truncate">
-              {typed.trim() ? copy.searchEmails(typed.trim()) : copy.searchInside}
+              {typed.trim() ? copy.searchEmails(typed.trim()) : dialogCopy.searchInside}
             </span>
             <ArrowRight aria-hidden="true" className="ml-auto size-4 text-ink-soft" />
           </span>

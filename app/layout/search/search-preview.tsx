@@ -9,6 +9,7 @@ import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { presentThumbnail, type SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { copy } from './copy.ts'
+import { dialogCopy } from './dialog-copy.ts'
 import type { SearchEntry } from './search-entries.ts'
 import { emailSearchLink, searchLink } from './search-link.ts'
 import type { EmailResults } from './use-email-results.ts'
@@ -87,7 +88,7 @@ function EmailPreview({ email, onFollow }: { email: FoundEmail; onFollow: () => 
 type EmailsPreviewProps = { typed: string; found: EmailResults | undefined; onFollow: () => void }
 
 function EmailsPreview({ typed, found, onFollow }: EmailsPreviewProps) {
-  if (!typed) return <PreviewCard media={null} name={copy.searchInside} text={copy.searchInsideText} />
+  if (!typed) return <PreviewCard media={null} name={dialogCopy.searchInside} text={copy.searchInsideText} />
   const thumbnails = found?.emails.slice(0, 2).map((email) => <EmailThumbnail key={email.id} email={email} />)
   return (
     <PreviewCard

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { rememberSearch } from '#app/gallery/search/recent-searches.ts'
 import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
@@ -16,20 +16,18 @@ import { useFoundBrands } from './use-found-brands.ts'
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
 
-/** State of the search dialog. The focus stays in its field, which points to the active row (`aria-activedescendant`). */
-export function useSearchPanel(index: SearchIndex | undefined, typedBefore: string) {
-  const [typed, setTyped] = useState(typedBefore)
-  const [lastBefore, setLastBefore] = useState(typedBefore)
-  // More was typed into the header's field while the dialog was loading.
-  if (typedBefore !== lastBefore) {
-    setLastBefore(typedBefore)
-    setTyped(typedBefore)
-  }
+/** The rows of the search dialog for what is typed, and the active one, which its field points to (`aria-activedescendant`). */
+export function useSearchPanel(
+  index: SearchIndex | undefined,
+  typed: string,
+  /** Writes into the field and focuses it. */
+  onType: (text: string) => void,
+) {
   const [chosen, setChosen] = useState<SectionName | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [marked, setMarked] = useState<string | null>(null)
+  /** For what was typed then. */
+  const [marked, mark] = useState<{ id: string; typed: string } | null>(null)
   const [today] = useState(() => plainDayAt(new Date()))
-  const field = useRef<HTMLInputElement>(null)
 
   const known = useFoundBrands(index, typed)
   const found: SearchMatches | null = known ? findMatches(known, typed) : null
@@ -47,24 +45,17 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   const rows: SearchRow[] = [...coming, ...listed, EMAILS_ROW]
   // With text typed, Enter opens the first row; without, nothing by accident.
   const first = query ? rows[0]! : null
-  const active = rows.find(({ id }) => id === marked) ?? first
+  const active = (marked?.typed === typed && rows.find(({ id }) => id === marked.id)) || first
 
-  function type(text: string) {
-    setTyped(text)
-    setMarked(null)
+  function setMarked(id: string) {
+    mark({ id, typed })
   }
 
   /** Choosing the chosen section again goes back to all. */
   function choose(name: SectionName) {
     setChosen(query && name === chosen ? null : name)
-    setMarked(null)
-    field.current?.focus()
-  }
-
-  /** Also from the list of recent searches. */
-  function search(text: string) {
-    type(text)
-    field.current?.focus()
+    mark(null)
+    onType(typed)
   }
 
   function remember() {
@@ -87,11 +78,8 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (!handle(event)) return
-    event.preventDefault()
-    // Otherwise the dialog would still move the focus on Tab.
-    event.stopPropagation()
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (handle(event)) event.preventDefault()
   }
 
   function handle({ key, shiftKey }: KeyboardEvent): boolean {
@@ -113,8 +101,7 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
 
   return {
     typed,
-    type,
-    search,
+    onType,
     remember,
     section,
     choose,
@@ -125,7 +112,6 @@ export function useSearchPanel(index: SearchIndex | undefined, typedBefore: stri
     active,
     setMarked,
     toggle,
-    field,
     onKeyDown,
   }
 }

@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'singleKeys'
 const listeners = new Set<() => void>()
 
-/** The fallback where storage is blocked: it lasts until the page is closed. */
-let fallback = true
-
 /**
  * Whether single-key shortcuts are on. Users of speech input turn them off, because every dictated word could be a
  * command, and so do users who hit keys by accident.
@@ -14,17 +11,18 @@ export function shortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {
-    return fallback
+    // Storage is blocked: the choice lasts until the page is closed.
+    return document.documentElement.dataset[KEY] !== 'off'
   }
 }
 
 export function setShortcutsEnabled(on: boolean): void {
-  fallback = on
+  document.documentElement.dataset[KEY] = on ? 'on' : 'off'
   try {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // Storage is blocked: `fallback` holds the choice.
+    // Storage is blocked: the document holds the choice.
   }
   for (const listener of listeners) listener()
 }

@@ -33,7 +33,7 @@ test('a pasted draft is shown in every way, beside its competitors, and deleted'
   await expect(page.getByRole('heading', { name: 'In the inbox' })).toBeVisible({ timeout: 60_000 })
   const main = page.getByRole('main')
   await expect(main.getByText('Chairworks').first()).toBeVisible()
-  for (const view of ['Desktop', 'Mobile', 'Images off']) {
+  for (const view of ['Desktop', 'Mobile', 'Dark: Gmail on iOS', 'Dark: Outlook app', 'Images off']) {
     await expect(main.getByRole('link', { name: `Full size: ${view}` })).toBeVisible()
   }
   await expect(main.getByText('The draft has no dark styles', { exact: false })).toBeVisible()

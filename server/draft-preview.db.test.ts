@@ -116,6 +116,26 @@ test('without a browser only designs can be previewed', async () => {
   })
 })
 
+test('competitors are of the chosen occasion, or there are none', { timeout: 120_000 }, async () => {
+  withoutBrowser()
+  const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
+  const easter = await createCategory({ type: 'occasion', slug: 'easter', name: 'Easter' })
+  const brand = await createBrand({ categories: [fashion] })
+  await createEmail({ brand, sentAt: new Date('2026-11-20') })
+  const stated = { subject: 'x', industry: 'fashion', occasion: 'easter' }
+  const compare = async () => (await previewed(await start(stated, HTML))).compared
+  await createEmail({ categories: [easter] })
+  expect(await compare()).toMatchObject({ competitors: [], competitorsOf: ['Fashion', 'Easter'] })
+  const competitor = await createEmail({ brand, categories: [easter] })
+  expect(await compare()).toMatchObject({
+    competitors: [competitor.id],
+    competitorsOf: ['Fashion', 'Easter'],
+  })
+  expect(words.noCompetitors(['Fashion', 'Easter'])).toBe(
+    'The gallery has no emails in Fashion and Easter yet.',
+  )
+})
+
 test(
   'shows a draft beside its competitors, and deletes every trace of it',
   { timeout: 120_000 },
@@ -299,13 +319,19 @@ describe.skipIf(!findChromium())('with a browser', () => {
       red.toString('base64'),
       '--b--',
     ].join('\r\n')
-    const { preview, imagesOff, missingPictures, checks } = await previewed(
+    const { preview, imagesOff, darkened, missingPictures, checks } = await previewed(
       await start({ kind: 'eml' }, source),
     )
     expect(missingPictures).toBe(0)
     expect(checks).toMatchObject({ inBrowser: true })
     expect(Object.keys(preview!)).toEqual(expect.arrayContaining(['mobile', 'dark']))
     expect(imagesOff!.height).toBeLessThan(preview!.height)
+    expect(darkened, 'it has dark styles').toBeNull()
+    const secret = await start({ subject: 'x' }, HTML)
+    const plain = await previewed(secret)
+    expect(plain.darkened!.gmail!.files).not.toEqual(plain.preview!.files.slice(-1))
+    const { data } = await show(secret)
+    expect((data as { shown: { part: { html: string } } }).shown.part.html).toContain(words.simulated.outlook)
   })
 
   test('a hostile draft runs nothing and reaches nothing', { timeout: 600_000 }, async () => {

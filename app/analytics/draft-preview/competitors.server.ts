@@ -9,7 +9,7 @@ import { nearest } from './visual-distance.ts'
 import type { Comparison, Stated } from './draft-preview.ts'
 
 /** With the draft in the middle, three rows of five. */
-const COMPETITORS_MAX = 14
+const COMPETITORS = { limit: 14, sort: 'sent' } as const
 const NEAREST = 5
 /** So many of the newest emails are compared with a draft, so that a growing gallery costs no more. */
 const PEERS_MAX = 1000
@@ -17,14 +17,14 @@ const PEERS_MAX = 1000
 type Look = { preview: PreviewInfo | null; colors: string[] }
 
 export async function compare({ industry, occasion }: Stated, look: Look): Promise<Comparison> {
-  const [both, ofIndustry, ofOccasion] = await Promise.all([
+  const [both, ofIndustry] = await Promise.all([
     findFilters({ industry, occasion }),
     findFilters({ industry }),
-    findFilters({ occasion }),
   ])
   const [competitors, peers, newest] = await Promise.all([
-    firstFound([both, ofIndustry, ofOccasion], { limit: COMPETITORS_MAX, sort: 'sent' }),
-    firstFound([ofIndustry], { limit: PEERS_MAX }),
+    // Emails of another occasion are no competitors of one that was chosen.
+    occasion ? found(both, COMPETITORS) : foundOrAll(ofIndustry, COMPETITORS),
+    foundOrAll(ofIndustry, { limit: PEERS_MAX }),
     listIds([], { limit: PEERS_MAX }),
   ])
   return {
@@ -39,18 +39,21 @@ export async function compare({ industry, occasion }: Stated, look: Look): Promi
 
 type Filters = Awaited<ReturnType<typeof findFilters>>
 
-/** The emails of the first filters that match any, otherwise of the whole gallery. */
-async function firstFound(
-  attempts: Filters[],
-  page: Parameters<typeof listIds>[1],
+type Page = Parameters<typeof listIds>[1]
+
+async function found(
+  { chosen, conditions }: Filters,
+  page: Page,
 ): Promise<{ ids: string[]; names: string[] }> {
-  for (const { chosen, conditions } of attempts) {
-    const tags = tagsOf(conditions)
-    const { ids } = tags.length > 0 ? await listIds(tags, page) : { ids: [] }
-    const names = [chosen.industry, chosen.occasion].flatMap((choices) => choices?.[0]?.name ?? [])
-    if (ids.length > 0) return { ids, names }
-  }
-  return { ids: (await listIds([], page)).ids, names: [] }
+  const tags = tagsOf(conditions)
+  const names = [chosen.industry, chosen.occasion].flatMap((choices) => choices?.[0]?.name ?? [])
+  return { ids: tags.length > 0 ? (await listIds(tags, page)).ids : [], names }
+}
+
+/** The emails that the filters match, otherwise those of the whole gallery. */
+async function foundOrAll(filters: Filters, page: Page) {
+  const matching = await found(filters, page)
+  return matching.ids.length > 0 ? matching : { ids: (await listIds([], page)).ids, names: [] }
 }
 
 async function findNearest({ preview, colors }: Look, ids: string[]): Promise<string[]> {
@@ -77,7 +80,7 @@ async function readMedians(ids: string[]): Promise<Comparison['medians']> {
   if (ids.length === 0) return null
   const { serious, moderate, minor, emailId, rulesVersion, inBrowser } = emailChecks
   const median = (column: Column) =>
-    sql<number>`percentile_disc(0.5) within group (order by ${column})`.mapWith(Number)
+    sql<number>`percentile_cont(0.5) within group (order by ${column})`.mapWith(Number)
   const [row] = await db()
     .select({
       emails: sql<number>`count(*)::int`,

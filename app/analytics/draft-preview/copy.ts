@@ -61,11 +61,24 @@ export const draftPreviewCopy = {
 
   inbox: 'In the inbox',
   email: 'The email',
-  views: { desktop: 'Desktop', phone: 'Mobile', dark: 'Dark', imagesOff: 'Images off' },
+  views: {
+    desktop: 'Desktop',
+    phone: 'Mobile',
+    dark: 'Dark',
+    gmail: 'Dark: Gmail on iOS',
+    outlook: 'Dark: Outlook app',
+    imagesOff: 'Images off',
+  },
+  simulated: {
+    gmail:
+      'Simulation. The draft has no dark styles, so Gmail on iOS inverts all colors: light becomes dark and dark becomes light. Images stay. Apple Mail changes nothing.',
+    outlook:
+      'Simulation. The Outlook app and Outlook.com darken light backgrounds and lighten dark text. Dark areas and images stay.',
+  },
   whole: 'Full size',
   pictureOf: (view: string) => `Your draft, ${view.toLowerCase()}`,
   scaled: 'The draft has no phone layout, so phones scale it down.',
-  noDark: 'The draft has no dark styles, so each email client chooses the colors.',
+  noDark: 'The draft looks the same in dark mode.',
   noPicture: 'Couldn’t render the draft, so there is no screenshot.',
   onlyPicture: 'An image has no phone layout, dark styles or alt texts. Upload the HTML to see these.',
   leftOut: (count: number) =>
@@ -77,7 +90,10 @@ export const draftPreviewCopy = {
   sharing: (names: string[]) => (names.length === 0 ? 'in the whole gallery' : `in ${names.join(' and ')}`),
   competitorsText: (of: string, days: string | null) =>
     `Your draft beside the newest emails ${of}${days ? `, sent ${days}` : ''}.`,
-  noCompetitors: 'The gallery has no emails yet.',
+  noCompetitors: (names: string[]) =>
+    names.length === 0
+      ? 'The gallery has no emails yet.'
+      : `The gallery has no emails in ${names.join(' and ')} yet.`,
   checks: 'Checks',
   noChecks: 'Images can’t be checked. Upload the HTML to see its issues.',
   notChecked: 'Couldn’t check the draft.',

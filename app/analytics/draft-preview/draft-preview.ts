@@ -1,5 +1,6 @@
 /** The result of a draft preview: plain data, stored only beside its images. */
 import type { PreviewInfo, PreviewView } from '#app/platform/db/json-columns.ts'
+import type { Inversion } from '#app/intake/ingest/render/invert-colors.ts'
 import type { ChecksRow } from '#app/inspection/checks/issue.ts'
 
 export type DraftKind = 'eml' | 'html' | 'picture'
@@ -32,6 +33,11 @@ export type Comparison = {
   medians: { emails: number; serious: number; moderate: number; minor: number } | null
 }
 
+/** Clients that change the colors of an email without dark styles, and how. */
+export const DARK_CLIENTS = { gmail: 'full', outlook: 'partial' } as const satisfies Record<string, Inversion>
+
+type DarkClient = keyof typeof DARK_CLIENTS
+
 export type DraftPreview = {
   ok: true
   kind: DraftKind
@@ -43,6 +49,8 @@ export type DraftPreview = {
   preview: PreviewInfo | null
   /** As mail programs show it that block images; null for a design. */
   imagesOff: PreviewView | null
+  /** As email clients darken it, simulated; null for a design, and for an email that has dark styles. */
+  darkened: Record<DarkClient, PreviewView | null> | null
   /** The number of images on other servers. */
   missingPictures: number
   checks: ChecksRow | null

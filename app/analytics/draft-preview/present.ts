@@ -10,7 +10,7 @@ import type { PreviewInfo, PreviewView } from '#app/platform/db/json-columns.ts'
 import { draftPreviewCopy as words } from './copy.ts'
 import type { DraftPreview } from './draft-preview.ts'
 
-type View = 'desktop' | 'phone' | 'dark' | 'imagesOff'
+type View = keyof typeof words.views
 
 export type ShownView = {
   view: View
@@ -41,7 +41,13 @@ export function presentViews(draftPreview: DraftPreview, secret: string): ShownV
       picture: ofView(preview.mobile) ?? desktop,
       note: preview.mobile ? null : words.scaled,
     },
-    { view: 'dark', picture: ofView(preview.dark), note: preview.dark ? null : words.noDark },
+    ...(draftPreview.darkened
+      ? (['gmail', 'outlook'] as const).map((view) => ({
+          view,
+          picture: ofView(atAddress(draftPreview.darkened![view], secret)),
+          note: words.simulated[view],
+        }))
+      : [{ view: 'dark' as const, picture: ofView(preview.dark), note: preview.dark ? null : words.noDark }]),
     { view: 'imagesOff', picture: ofView(atAddress(draftPreview.imagesOff, secret)), note: null },
   ]
 }

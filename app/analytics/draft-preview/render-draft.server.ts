@@ -1,5 +1,6 @@
 /** Renders a draft: it is read and cleaned as an email of the gallery, but not stored there. */
 import { liveHtml } from '#app/gallery/email-page/live-html.ts'
+import type { Inversion } from '#app/intake/ingest/render/invert-colors.ts'
 import type { PreparedEmail, PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 import {
   designInWorker,
@@ -8,7 +9,7 @@ import {
 } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import type { PreviewView } from '#app/platform/db/json-columns.ts'
 import { compare } from './competitors.server.ts'
-import type { Draft, Result, Stated } from './draft-preview.ts'
+import { DARK_CLIENTS, type Draft, type Result, type Stated } from './draft-preview.ts'
 
 type Made = { result: Result; pictures: PreparedFile[] }
 
@@ -32,6 +33,7 @@ async function previewDesign(stated: Stated, bytes: Uint8Array): Promise<Made> {
       language: null,
       preview,
       imagesOff: null,
+      darkened: null,
       missingPictures: 0,
       checks: null,
       compared,
@@ -55,7 +57,7 @@ async function previewEmail(kind: 'eml' | 'html', stated: Stated, bytes: Uint8Ar
   })
   if (!prepared.ok) return { result: prepared, pictures: [] }
   const { email } = prepared
-  const imagesOff = email.preview && (await renderWithoutImages(email))
+  const views = email.preview && (await renderViews(email))
   const compared = await compare(stated, { preview: email.preview, colors: email.facts.colors })
   return {
     result: {
@@ -66,28 +68,42 @@ async function previewEmail(kind: 'eml' | 'html', stated: Stated, bytes: Uint8Ar
       preheader: email.preheader,
       language: email.language,
       preview: email.preview,
-      imagesOff: imagesOff && imagesOff.view,
+      imagesOff: views?.imagesOff?.view ?? null,
+      darkened: views?.gmail ? { gmail: views.gmail.view, outlook: views.outlook?.view ?? null } : null,
       missingPictures: email.facts.imagesMissing ?? 0,
       checks: email.checks ?? null,
       compared,
     },
-    pictures: [...email.files.filter(({ role }) => role === 'preview'), ...(imagesOff?.files ?? [])],
+    pictures: [
+      ...email.files.filter(({ role }) => role === 'preview'),
+      ...Object.values(views ?? {}).flatMap((view) => view?.files ?? []),
+    ],
   }
 }
 
-async function renderWithoutImages({
+type View = { view: PreviewView; files: PreparedFile[] } | null
+
+/** One after the other, because each takes a browser. */
+async function renderViews({
   files,
   htmlKey,
-}: PreparedEmail): Promise<{ view: PreviewView; files: PreparedFile[] } | null> {
+  facts,
+}: PreparedEmail): Promise<Record<'imagesOff' | keyof typeof DARK_CLIENTS, View>> {
   const media = new Map(files.map(({ key, content }) => [key, content]))
   const html = Buffer.from(media.get(htmlKey)!).toString('utf8')
-  const bare = liveHtml(html, { dark: false, images: false })
-  const preview = await renderInWorker(bare, media, { views: false })
-  if (!preview) return null
-  const { width, height, files: sizes } = preview.facts
-  const full = sizes.at(-1)!
+  async function viewOf(shown: string, inversion?: Inversion): Promise<View> {
+    const preview = await renderInWorker(shown, media, { views: false, inversion })
+    if (!preview) return null
+    const { width, height, files: sizes } = preview.facts
+    const full = sizes.at(-1)!
+    return {
+      view: { width, height, files: [full] },
+      files: preview.files.filter(({ key }) => key === full.webp),
+    }
+  }
   return {
-    view: { width, height, files: [full] },
-    files: preview.files.filter(({ key }) => key === full.webp),
+    imagesOff: await viewOf(liveHtml(html, { dark: false, images: false })),
+    gmail: facts.darkStyles ? null : await viewOf(html, DARK_CLIENTS.gmail),
+    outlook: facts.darkStyles ? null : await viewOf(html, DARK_CLIENTS.outlook),
   }
 }

@@ -52,7 +52,7 @@ export function DraftPreviewBody({ draftPreview, secret, competitors, nearest, n
           text={
             competitors.length > 0
               ? words.competitorsText(words.sharing(compared.competitorsOf), daysOf(competitors))
-              : words.noCompetitors
+              : words.noCompetitors(compared.competitorsOf)
           }
         >
           {competitors.length > 0 && <CompetitorGrid emails={competitors} draft={card} subject={subject} />}

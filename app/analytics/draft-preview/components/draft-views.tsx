@@ -5,7 +5,7 @@ import type { ShownView } from '../present.ts'
 /** The draft in each view, cut to the same height, with a link to the whole. */
 export function DraftViews({ views }: { views: ShownView[] }) {
   return (
-    <ul className="mt-6 grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.8fr)_repeat(3,minmax(0,1fr))]">
+    <ul className="mt-6 grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-[minmax(0,1.8fr)]">
       {views.map((shown) => (
         <li key={shown.view} className="min-w-0">
           <DraftView shown={shown} />

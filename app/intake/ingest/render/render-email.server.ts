@@ -4,6 +4,7 @@ import type { RenderedPage } from '#app/inspection/checks/rendered-page.ts'
 import { discardChromium, findChromium } from '#app/platform/lib/chromium.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
+import { invertColors, type Inversion } from './invert-colors.ts'
 import { inPage, openEmail, readWidth, type ReadMedia, WINDOW_HEIGHT } from './email-in-browser.server.ts'
 import {
   makePreview,
@@ -34,6 +35,8 @@ export type RenderOptions = {
   views?: boolean
   /** If false, axe-core does not look at the page. */
   look?: boolean
+  /** The colors as an email client changes them; with their own colors by default. */
+  inversion?: Inversion | undefined
   /** After this long, the browser counts as hung. */
   waitMs?: number
 }
@@ -46,10 +49,10 @@ export type RenderOptions = {
 export async function renderEmail(
   html: string,
   readMedia: ReadMedia,
-  { views = true, look = true, waitMs = WAIT_MS }: RenderOptions = {},
+  { views = true, look = true, inversion, waitMs = WAIT_MS }: RenderOptions = {},
 ): Promise<Preview | null> {
   if (!findChromium()) return null
-  const task = { html, readMedia, views, look, waitMs }
+  const task = { html, readMedia, views, look, inversion, waitMs }
   try {
     return await makePreview(await takeScreenshots(task))
   } catch (error) {
@@ -64,7 +67,14 @@ export async function renderEmail(
   }
 }
 
-type RenderTask = { html: string; readMedia: ReadMedia; views: boolean; look: boolean; waitMs: number }
+type RenderTask = {
+  html: string
+  readMedia: ReadMedia
+  views: boolean
+  look: boolean
+  inversion: Inversion | undefined
+  waitMs: number
+}
 
 async function takeScreenshots(task: RenderTask): Promise<CompressedViews> {
   const firstWidth = desktopWidth(task.html)
@@ -90,6 +100,7 @@ async function capturePreview(
   const { html, views } = task
   const opened = await openEmail(page, task, firstWidth)
   const { cdp, width } = opened
+  if (task.inversion) await page.evaluate(invertColors, task.inversion)
   // Last, while the screenshots are compressed.
   const lookLast = () => (task.look ? look(page, opened, html, msLeft()) : null)
   const height = await measureHeight(page, cdp, width)

@@ -45,8 +45,8 @@ async function run(request: Request, onRead: () => void): Promise<Results[Reques
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') {
     // It is checked by a job of its own, with all that the rules read.
-    const { html, media, views } = request
-    return renderEmail(html, (key) => media.get(key) ?? null, { look: false, views })
+    const { html, media, views, inversion } = request
+    return renderEmail(html, (key) => media.get(key) ?? null, { look: false, views, inversion })
   }
   if (request.kind === 'design') return readDesign(request.bytes)
   if (request.kind === 'remove-detail') return removeDetail(request.input)

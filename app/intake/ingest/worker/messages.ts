@@ -10,6 +10,7 @@ import type { StoredEmail } from '#app/intake/ingest/stored-attributes.server.ts
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import type { Bounce } from '#app/platform/lib/bounces.ts'
 import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
+import type { Inversion } from '#app/intake/ingest/render/invert-colors.ts'
 import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
 
 /** What the receiving server knows of the sending one. */
@@ -25,7 +26,7 @@ export type Request =
   /** Without a client, DKIM only. */
   | { kind: 'verify'; bytes: Uint8Array; client: Client | null }
   | { kind: 'list-images'; input: EmailInput }
-  | { kind: 'render'; html: string; media: FileContents; views: boolean }
+  | { kind: 'render'; html: string; media: FileContents; views: boolean; inversion: Inversion | undefined }
   | { kind: 'design'; bytes: Uint8Array }
   | { kind: 'remove-detail'; input: DetailInput }
   | { kind: 'facts'; email: StoredEmail }

@@ -11,6 +11,7 @@ import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.serv
 import type { EmailInput, Prepared } from '#app/intake/ingest/prepare.server.ts'
 import type { DetailInput, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
+import type { RenderOptions } from '#app/intake/ingest/render/render-email.server.ts'
 import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
 import type { Authentication } from '#app/platform/db/json-columns.ts'
 import type { CheckInput } from '#app/inspection/checks/check-email.ts'
@@ -141,10 +142,10 @@ async function prepareOnce(
 export async function renderInWorker(
   html: string,
   media: FileContents,
-  { views = true }: { views?: boolean } = {},
+  { views = true, inversion }: Pick<RenderOptions, 'views' | 'inversion'> = {},
 ): Promise<Preview | null> {
   if (!findChromium()) return null
-  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views }))
+  return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views, inversion }))
 }
 
 /** Reads the image of an email that is still a design, outside the server process and within its limits. */

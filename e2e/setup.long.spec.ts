@@ -2,9 +2,11 @@
  * From an empty folder to a private gallery with a name, an accent, ten emails and two colleagues, without a terminal
  * after the start, a mail server or the docs. Its minutes are an annotation of the report.
  */
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
+import { entriesOf } from './zip.ts'
 
 const test = testWithIsolatedSite(async () => {})
 
@@ -124,18 +126,22 @@ test('the owner sets up a private gallery, adds ten emails and invites two colle
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This setup link has expired')
 })
 
+async function signInAsOwner(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('olga@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+}
+
 test('settings say what is wrong, and what the environment sets', async ({
   page,
   site,
   consoleErrors,
   expectAccessible,
 }) => {
-  await page.goto(`${site.url}/login`)
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('olga@example.com')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await signInAsOwner(page, site.url)
   await page.goto(`${site.url}/admin/settings/mail`)
   await page.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1')
   await page.getByLabel('Port').fill('1')
@@ -173,4 +179,22 @@ test('settings say what is wrong, and what the environment sets', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Add a provider under Single sign-on first')).toBeVisible()
   expect(consoleErrors.splice(0).every((line) => line.includes('400'))).toBe(true)
+})
+
+test('the owner exports the whole gallery', async ({ page, site, expectAccessible }) => {
+  await signInAsOwner(page, site.url)
+  await page.goto(`${site.url}/admin/backups`)
+  await page.getByRole('button', { name: 'Export the gallery' }).click()
+  const link = page.getByRole('link', { name: /^Download, / })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await expectAccessible()
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^postwall-gallery-.*\.zip$/)
+  const files = await entriesOf(await readFile(await download.path()))
+  const linesOf = (name: string) => files.get(name)!.toString().trim().split('\n')
+  expect(linesOf('emails.jsonl')).toHaveLength(10)
+  expect(linesOf('brands.jsonl')).toHaveLength(5)
+  expect(linesOf('users.jsonl')).toHaveLength(3)
+  expect([...files.keys()].filter((name) => name.endsWith('.eml'))).toHaveLength(10)
+  expect(linesOf('README.txt')[0]).toMatch(/^Everything in Postwall, as of /)
 })

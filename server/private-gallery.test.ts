@@ -152,7 +152,7 @@ describe('with modules off', () => {
   }, 120_000)
 
   const MODULE_ROUTES =
-    /^\/(?:admin\/)?(?:blog|contact|messages|submit|subscribe|preview-draft|planner|state-of-email|compare$|newsletter(?!\/unsub)|[^/]+\/[^/]+\/analytics$)/
+    /^\/(?:admin\/|report\/)?(?:collection\/|shared\/|feeds\/|(?:.*\/)?feed\.(?:xml|json)$|blog|contact|messages|submit|subscribe|preview-draft|planner|state-of-email|compare$|newsletter(?!\/unsub)|[^/]+\/[^/]+\/analytics$)/
 
   test.each(routePaths().filter((route) => MODULE_ROUTES.test(route)))('%s is missing', async (route) => {
     const address = urlOfRoute(route, site.secret)

@@ -146,6 +146,7 @@ export const copy = {
     nameLong: 'Name cannot exceed 100 characters',
     descriptionLong: 'Description cannot exceed 500 characters',
     many: (max: number) => `You've reached the limit of ${max} collections`,
+    turnedOff: 'The owner of the site has turned this off.',
     reserved: 'This name is reserved',
     notFound: 'Collection not found',
     emailNotFound: 'Email not found',

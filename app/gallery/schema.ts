@@ -57,7 +57,7 @@ export const browseQuery = z.object({
   occasion: addressSlug,
   /** The year it was sent. */
   year: z.coerce.number().int().min(1990).max(2100).nullable().catch(null),
-  offer: oneOf(['any', 'discount', 'code', 'free-shipping', 'gift']),
+  offer: several(oneOf(['any', 'discount', 'code', 'free-shipping', 'gift'])),
   /** At least so many percent off. */
   discount: oneOf(['10', '20', '30', '50']),
   platform: several(attributeValue),
@@ -65,7 +65,7 @@ export const browseQuery = z.object({
   length: oneOf(['50', '100', 'short', 'medium', 'long']),
   /** A name, or `rrggbb`. */
   color: attributeValue,
-  feature: oneOf(['countdown', 'animated', 'plain-text', 'amp', 'bimi']),
+  feature: several(oneOf(['countdown', 'animated', 'plain-text', 'amp', 'bimi'])),
   dark: oneOf(['yes', 'no']),
   checks: oneOf(['clean', 'serious']),
   weekday: several(oneOf(['0', '1', '2', '3', '4', '5', '6'])),

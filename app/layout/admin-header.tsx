@@ -50,7 +50,7 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
                 end={path === href('/admin')}
                 className={({ isActive }) =>
                   cn(
-                    'block border-b-2 py-2.5 type-ui hover:text-ink pointer-coarse:py-3.5',
+                    'group block border-b-2 py-2.5 type-ui hover:text-ink pointer-coarse:py-3.5',
                     isActive ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
                   )
                 }
@@ -66,10 +66,11 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
   )
 }
 
+/** Hidden on the page itself, whose own count changes with each decision. */
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null
   return (
-    <span className="ml-1.5 rounded-full bg-accent-wash px-1.5 py-0.5 type-micro text-accent tabular-nums">
+    <span className="ml-1.5 group-aria-[current=page]:hidden rounded-full bg-accent-wash px-1.5 py-0.5 type-micro text-accent tabular-nums">
       {formatNumber(count)}
       <span className="sr-only"> waiting</span>
     </span>

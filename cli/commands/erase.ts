@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { erasureCopy } from '#app/admin/erasure/copy.ts'
 import { eraseAddress, findTraces } from '#app/admin/erasure/erase.server.ts'
+import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { noteChange } from '#app/platform/changes/change.server.ts'
 import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { releaseJobs } from '#app/platform/lib/jobs.server.ts'
@@ -17,6 +18,10 @@ export function addEraseCommand(program: Command, io: CommandIO): void {
       const address = readEmailAddress(given)
       if (!address) {
         io.err(`${given} is not an email address.`)
+        throw new CommandFailure(1)
+      }
+      if (address === RECIPIENT_STAND_IN) {
+        io.err(erasureCopy.standIn(address))
         throw new CommandFailure(1)
       }
       try {

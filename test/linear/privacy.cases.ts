@@ -1,5 +1,5 @@
 /** What finds the recipient in a message, with what its patterns search for or end at repeated through it. */
-import { namesAddress } from '#app/admin/erasure/find-address.ts'
+import { namesAddress } from '#app/intake/ingest/privacy/find-address.ts'
 import { differingName } from '#app/intake/inbox/near-duplicate.ts'
 import { unwrapForward } from '#app/intake/ingest/privacy/unwrap-forward.server.ts'
 import { findRecipient } from '#app/intake/ingest/privacy/find-recipient.ts'
@@ -82,7 +82,7 @@ const ofMessages = Object.entries({
 export const cases: LinearCase[] = [
   ...ofMessages,
   defineCase({
-    name: 'admin/erasure/namesAddress',
+    name: 'intake/ingest/privacy/namesAddress',
     reachedFrom: ['/admin/erasure', 'cli'],
     shapes: eachRepeated([
       'a',

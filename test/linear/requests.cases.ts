@@ -43,6 +43,7 @@ import {
 } from '#app/gallery/schema.ts'
 import { apiMessage, addressInput, tokenInput } from '#app/intake/inbox/schema.ts'
 import { importRunQuery, importRunsQuery } from '#app/intake/ingest/import-run-schema.ts'
+import { checksQuery } from '#app/analytics/check-pages/schema.ts'
 import { plannerQuery } from '#app/analytics/planner/schema.ts'
 import { draftPreviewForm } from '#app/analytics/draft-preview/schema.ts'
 import { brandQuery, decisionForm, queueQuery } from '#app/admin/review/schema.ts'
@@ -125,6 +126,7 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   brandChoicesQuery: [brandChoicesQuery, ['/filter-brands']],
   brandLookupQuery: [brandLookupQuery, ['/search-index']],
   pageQuery: [pageQuery, ['/clean', '/following']],
+  checksQuery: [checksQuery, ['/checks']],
   plannerQuery: [plannerQuery, ['/planner', '/planner.ics']],
   reportDataQuery: [
     reportDataQuery,

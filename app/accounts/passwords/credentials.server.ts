@@ -32,19 +32,24 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
       target: [accounts.providerId, accounts.accountId],
       set: { password: hash, updatedAt: new Date() },
     })
-  await revokeTokens('password-reset', userId, tx)
-  await revokeTokens('invitation', userId, tx)
-  // A sign-in with the old password that still waits for its second factor.
-  await revokeTokens('second-factor', userId, tx)
+  await revokeLinks(userId, tx)
 }
 
-/** Ends sessions and cancels any change of address they may have requested. */
+/** Revokes password links, and sign-ins that still wait for their second factor. */
+async function revokeLinks(userId: string, tx?: Transaction): Promise<void> {
+  for (const kind of ['password-reset', 'invitation', 'second-factor'] as const) {
+    await revokeTokens(kind, userId, tx)
+  }
+}
+
+/** Ends sessions, revokes links that lead into the account, and cancels any change of address. */
 export async function endSessions(
   userId: string,
   { but }: { but?: string } = {},
   tx?: Transaction,
 ): Promise<void> {
   await revokeTokens('email-change', userId, tx)
+  await revokeLinks(userId, tx)
   await (tx ?? db())
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), but === undefined ? undefined : ne(sessions.id, but)))

@@ -31,6 +31,8 @@ import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
+import { createToken } from '../emails/tokens.server.ts'
+import { readPasswordReset } from '../passwords/recovery.server.ts'
 import { asAdministrator } from '../policy.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 import type { Kept, UserAction } from './people-schema.ts'
@@ -67,6 +69,15 @@ async function eventsOf(id: string) {
   const events = await db().select().from(accountEvents).where(eq(accountEvents.userId, id))
   return events.map(({ kind }) => kind)
 }
+
+it.each(['suspend', 'sign-out'] as const)('a password reset link does not survive %s', async (action) => {
+  const by = await owner()
+  const { id } = await createUser({ password })
+  const token = await createToken('password-reset', id, { userId: id })
+  expect(await readPasswordReset(token)).not.toBeNull()
+  await act(by, action, [id])
+  expect(await readPasswordReset(token)).toBeNull()
+})
 
 describe('suspending', () => {
   it('keeps users out until it is lifted, and is recorded', async () => {

@@ -2,9 +2,10 @@
 export const erasureCopy = {
   title: 'Erase an address',
   about:
-    'Finds an email address in emails, original messages, the inbox, the newsletter, contact messages and logs of this gallery, and removes it for good. Backups keep it until you delete them.',
+    'Finds an email address in emails, original messages, the inbox, the newsletter, contact messages and logs of this gallery, and removes it for good. Sample emails stay as they are. Backups keep it until you delete them.',
   address: 'Email address',
   invalid: 'Please enter a valid email address.',
+  standIn: (address: string) => `${address} stands for addresses that were removed. It can’t be erased.`,
   find: 'Find',
   finding: 'Searching...',
   failed: 'Failed to erase the address',

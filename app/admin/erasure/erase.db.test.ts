@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importArrival } from '#app/intake/inbox/arrivals-job.server.ts'
 import { acceptArrival } from '#app/intake/inbox/accept.server.ts'
+import { namesAddress } from '#app/intake/ingest/privacy/find-address.ts'
 import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import {
@@ -16,7 +17,7 @@ import {
   submissions,
   subscribers,
 } from '#app/platform/db/schema.ts'
-import { sendNow } from '#app/platform/lib/mail.server.ts'
+import { sendMail, sendNow } from '#app/platform/lib/mail.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { listUnfinished, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
@@ -28,7 +29,6 @@ import { importMessage } from '#test/imported-message.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { writtenMail } from '#test/written-mail.ts'
 import { eraseAddress } from './erase.server.ts'
-import { namesAddress } from './find-address.ts'
 
 useTestDatabase()
 const home = mkdtempSync(path.join(tmpdir(), 'erasure-'))
@@ -66,6 +66,16 @@ test('part of another address is not found', () => {
   expect(namesAddress(Buffer.from(`to apat.doe@home.test and ${PAT}-x and pat-doe@home.test`), PAT)).toBe(
     false,
   )
+})
+
+test('queued mail to an address is deleted, other mail is not', async () => {
+  for (const to of [PAT, 'else@home.test']) {
+    await sendMail({ to: address(to), subject: 'Hello', text: 'Hello', html: 'Hello' })
+  }
+  await eraseAddress(address(PAT))
+  expect(await listUnfinished('mail', { givenUp: true })).toHaveLength(1)
+  await eraseAddress(address('else@home.test'))
+  expect(await listUnfinished('mail', { givenUp: true })).toEqual([])
 })
 
 /** Every row of every table, and every stored file, as one text. */
@@ -115,11 +125,19 @@ test('an address is shown with what names it, and is nowhere after the erasure',
     .values({ runId: run!.id, position: 1, kind: 'refused', file: `${PAT}.eml`, reason: 'It is broken' })
   await sendNow({ to: address(PAT), subject: 'Hello', text: 'Hello', html: 'Hello' })
   expect(await everything()).toContain(PAT)
+  const sample = await importMessage(
+    writtenMail({ to: PAT, subject: 'A sample', html: '<p>It is a sample</p>' }),
+  )
+  await db().update(emails).set({ sample: true }).where(eq(emails.id, sample.id))
 
   const post = (form: Record<string, string>) => callRoute(page.action, '/admin/erasure', { meta, form })
   const found = await post({ intent: 'find', address: ' Pat.Doe@home.test ' })
   expect(found.data).toMatchObject({
     found: { emails: 1, originals: 3, inbox: 1, subscribers: 1, messages: 1, logs: 1, isComplete: true },
+  })
+  expect(await post({ intent: 'find', address: 'reader@example.com' })).toMatchObject({
+    status: 400,
+    data: { errors: { address: expect.stringContaining('stands for addresses that were removed') } },
   })
   // Nothing happens to an address that was not shown.
   await post({ intent: 'erase', address: PAT, shown: 'else@home.test' })
@@ -130,10 +148,12 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   })
   await startJobs()
   await vi.waitFor(async () => expect(await listUnfinished('erase-address', { givenUp: true })).toEqual([]), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 500,
   })
   await stopJobs()
+  expect(await storage().get(sample.originalKey!)).toContain(PAT)
+  await storage().delete(sample.originalKey!)
   const left = await everything()
   expect(left.split('\n').filter((line) => line.includes(PAT))).toEqual([])
   const rows = await db().select().from(emails)
@@ -157,4 +177,4 @@ test('an address is shown with what names it, and is nowhere after the erasure',
     .insert(arrivals)
     .values({ ...reading, recipients: [PAT] })
   await expect(eraseAddress(address(PAT))).rejects.toThrow('still being read')
-})
+}, 180_000)

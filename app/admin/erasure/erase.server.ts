@@ -1,15 +1,16 @@
 /**
- * Removes an email address from everything that the gallery stores, for good. Every step can be done again: an erasure
- * that was stopped is finished by the next one.
+ * Removes an email address from everything that the gallery stores, for good, except the sample emails, whose addresses
+ * are invented. Every step can be done again: an erasure that was stopped is finished by the next one.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNotNull, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { eraseDetail } from '#app/admin/emails/content-commands.server.ts'
+import { namesAddress, patternOf } from '#app/intake/ingest/privacy/find-address.ts'
 import { purgeOriginalsOf } from '#app/intake/ingest/purge-originals.server.ts'
 import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { readStored } from '#app/intake/ingest/store/stored-files.server.ts'
+import { namesAddressInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { noteChange } from '#app/platform/changes/change.server.ts'
 import { db, inTransaction, rowsOf } from '#app/platform/db/client.server.ts'
 import { DERIVED_TABLES } from '#app/platform/db/derived-tables.ts'
@@ -24,8 +25,8 @@ import {
   listUnfinished,
   sendJob,
 } from '#app/platform/lib/jobs.server.ts'
+import { deleteQueuedMail } from '#app/platform/lib/mail.server.ts'
 import { deleteOutboxMail } from '#app/platform/lib/outbox.server.ts'
-import { namesAddress, patternOf } from './find-address.ts'
 
 const { arrivals, changeRows, collectionInvitations, contactMessages, emailFiles, emails } = schema
 const { reports, submissions, subscribers, users, verifications } = schema
@@ -123,7 +124,9 @@ export async function eraseAddress(address: EmailAddress, stopping?: AbortSignal
   await deleteRows(address, pattern)
   await replaceInLogs(pattern)
   await deleteJobsNaming(address, ERASE)
-  await deleteOutboxMail((bytes) => namesAddress(bytes, address))
+  // Queued mail is encrypted.
+  await deleteQueuedMail((message) => namesAddress(message, address))
+  await deleteOutboxMail((bytes) => namesAddressInWorker(bytes, address))
   if (reading.length > 0) throw new Error('Messages that name an erased address are still being read')
   if (failed.length > 0) throw new Error(`Emails still name an erased address: ${failed.join(', ')}`)
 }
@@ -142,8 +145,8 @@ function emailsSaying(pattern: string) {
     .select({ id: emails.id })
     .from(emails)
     .where(
-      sql`concat_ws(' ', ${subjectLine}, ${preheader}, ${senderName}, ${senderAddress}, ${replyTo}, ${bodyText},
-        ${senderText}, ${altText}) ~* ${pattern}`,
+      sql`not ${emails.sample} and concat_ws(' ', ${subjectLine}, ${preheader}, ${senderName}, ${senderAddress},
+        ${replyTo}, ${bodyText}, ${senderText}, ${altText}) ~* ${pattern}`,
     )
 }
 
@@ -168,14 +171,12 @@ const BATCH = 200
 async function* filesNaming(address: EmailAddress): AsyncGenerator<NamingFile> {
   for await (const file of storedFiles()) {
     const bytes = await readStored(file.key)
-    if (bytes && namesAddress(bytes, address)) yield file
-    // Other requests get a turn.
-    await nextTurn()
+    if (bytes && (await namesAddressInWorker(bytes, address))) yield file
   }
 }
 
 async function* storedFiles(): AsyncGenerator<NamingFile> {
-  for await (const ids of batchesOf(emails)) {
+  for await (const ids of batchesOf(emails, eq(emails.sample, false))) {
     const files = await db()
       .select({ id: emailFiles.emailId, key: emailFiles.key, role: emailFiles.role })
       .from(emailFiles)
@@ -195,13 +196,14 @@ async function* storedFiles(): AsyncGenerator<NamingFile> {
 
 async function* batchesOf(
   table: typeof emails | typeof arrivals | typeof submissions,
+  where?: SQL,
 ): AsyncGenerator<string[]> {
   let last: string | undefined
   do {
     const rows = await db()
       .select({ id: table.id })
       .from(table)
-      .where(last === undefined ? undefined : gt(table.id, last))
+      .where(and(where, last === undefined ? undefined : gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(BATCH)
     last = rows.at(-1)?.id
@@ -289,17 +291,15 @@ async function countLogs(pattern: string): Promise<number> {
 }
 
 async function replaceInLogs(pattern: string): Promise<void> {
-  const all = [
-    ...LOGS,
-    { table: emails, columns: [emails.messageId, emails.scrubNotes, emails.guesses, emails.facts] },
-  ]
-  for (const { table, columns } of all) {
+  const ofEmails = [emails.messageId, emails.scrubNotes, emails.guesses, emails.facts]
+  for (const { table, columns } of [...LOGS, { table: emails, columns: ofEmails }]) {
+    const isKept = table === emails ? emails.sample : sql`false`
     for (const column of columns) {
       const type = sql.raw(column.getSQLType() === 'jsonb' ? 'jsonb' : 'text')
       const name = sql.identifier(column.name)
       await db().execute(sql`
         update ${table} set ${name} = regexp_replace(${name}::text, ${pattern}, ${RECIPIENT_STAND_IN}, 'gi')::${type}
-        where ${name}::text ~* ${pattern}`)
+        where ${name}::text ~* ${pattern} and not ${isKept}`)
     }
   }
 }

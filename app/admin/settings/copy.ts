@@ -39,7 +39,7 @@ export const setupCopy = {
         sources: 'Read a mailbox or a folder',
       },
       open: 'Open the gallery',
-      missing: { name: 'name', access: 'access', mail: 'mail server' },
+      missing: { name: 'name', access: 'access', mail: 'mail server', chromium: 'Chromium' },
     },
   },
 }
@@ -105,6 +105,10 @@ export const settingsCopy = {
     tested: 'Test email sent',
     testedTo: (address: string) => `Look for it in the inbox of ${address}.`,
     testFailed: 'The test email was not sent',
+    copyWaiting: (address: string) =>
+      `A copy of the last test email went to ${address}. Once it arrives, this page shows the results of SPF and DKIM.`,
+    copyArrived: (address: string, spf = 'not checked', dkim = 'none') =>
+      `The last test email arrived at ${address}. SPF: ${spf}. DKIM: ${dkim}.`,
     reasons: {
       refused: 'The server does not accept connections on this port. Check the server and the port.',
       unknownHost: 'No server has this name. Check its spelling.',

@@ -16,7 +16,18 @@ export const rulePagesCopy = {
       'Serious issues keep some readers from the content. Moderate issues make reading harder. Minor issues are refinements.',
     features:
       'A feature is an issue if an email uses it and one of these email clients doesn’t support it. It is serious or moderate if content depends on it.',
-    unused: (count: number) => `${count} more features that no email in the gallery uses`,
+  },
+  filters: {
+    search: 'Search checks and features',
+    area: 'Area:',
+    severity: 'Severity:',
+    client: 'Not supported by:',
+    all: 'All',
+    any: 'Any client',
+    apply: 'Apply',
+    clear: 'Clear filters',
+    none: 'No matching checks or features.',
+    count: (count: number) => (count === 1 ? '1 match.' : `${count} matches.`),
   },
   foundIn: (count: number, of: number) =>
     count === 0 ? 'No emails' : `${count.toLocaleString('en-US')} of ${emails(of)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from '#app/inspection/checks/email-source.ts'
 import { readSupport } from '#app/inspection/checks/support/read-support.ts'
-import { FEATURE_GUIDES, findGuide, CHECK_GUIDES } from './guides.ts'
+import { CHECK_GUIDES, FEATURE_GUIDES, findGuide, findGuides } from './guides.ts'
 
 test('every rule and every feature has an address of its own, and all words', () => {
   const all = [...CHECK_GUIDES, ...FEATURE_GUIDES]
@@ -17,6 +17,21 @@ test('every rule and every feature has an address of its own, and all words', ()
   })
   expect(findGuide('css-padding'), 'every client has it').toBeNull()
   expect(findGuide('nothing')).toBeNull()
+})
+
+test('finds checks and features by words, area, severity and client', () => {
+  const all = [...CHECK_GUIDES, ...FEATURE_GUIDES]
+  const find = (query: object) =>
+    findGuides(all, { q: '', area: null, severity: null, client: null, ...query }).map(({ slug }) => slug)
+  expect(find({})).toHaveLength(all.length)
+  expect(find({ q: 'CONTRAST dark', area: 'dark' })).toContain('dark-contrast')
+  expect(find({ q: 'border radius logical' })).toEqual(['css-border-radius-logical'])
+  expect(find({ q: 'no such thing' })).toEqual([])
+  expect(find({ area: 'whole', severity: 'serious' })).toEqual(['gmail-clip', 'dead-link'])
+  const gmail = find({ client: 'Gmail' })
+  expect(gmail).toContain('css-clip-path')
+  expect(gmail).not.toContain('contrast')
+  expect(find({ client: 'Apple Mail' })).not.toContain('css-clip-path')
 })
 
 test('a feature says who lacks it', () => {

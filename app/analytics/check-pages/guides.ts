@@ -12,6 +12,7 @@ import { featureWords } from '#app/inspection/checks/support/feature-copy.ts'
 import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/reported-features.ts'
 import { rulePagesCopy as words } from './copy.ts'
+import type { ChecksQuery } from './schema.ts'
 
 export type Guide = {
   /** As in its URL. */
@@ -63,6 +64,20 @@ export function findGuide(slug: string): Guide | null {
 
 export function isFeature({ rule }: Guide): boolean {
   return rule.startsWith(SUPPORT)
+}
+
+/** The guides that match a query; a client is one that a feature is not supported by. */
+export function findGuides(guides: Guide[], { q, area, severity, client }: ChecksQuery): Guide[] {
+  const words = q.toLowerCase().split(/\s+/)
+  return guides.filter((guide) => {
+    const text = `${guide.title} ${guide.slug} ${guide.why} ${guide.fix}`.toLowerCase()
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!area || guide.group === area) &&
+      (!severity || guide.severity === severity) &&
+      (!client || (isFeature(guide) && familiesWith(guide.slug, 'not').includes(client)))
+    )
+  })
 }
 
 function familiesWith(slug: string, verdict: Verdict): string[] {

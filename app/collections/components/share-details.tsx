@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, FormField, FormSwitch, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
@@ -49,26 +50,28 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
           </SubmitButton>
         </div>
       </FormSection>
-      <FormSection title={shareCopy.public.title} note={shareCopy.public.about}>
-        {slug && address && <CopiedLink label={shareCopy.public.address} link={address} />}
-        <div className="flex flex-wrap gap-2">
-          {slug ? (
-            <>
-              <Button asChild>
-                <Link to={href('/collection/:slug', { slug })}>{shareCopy.public.view}</Link>
+      {isModuleOn('public-collections') && (
+        <FormSection title={shareCopy.public.title} note={shareCopy.public.about}>
+          {slug && address && <CopiedLink label={shareCopy.public.address} link={address} />}
+          <div className="flex flex-wrap gap-2">
+            {slug ? (
+              <>
+                <Button asChild>
+                  <Link to={href('/collection/:slug', { slug })}>{shareCopy.public.view}</Link>
+                </Button>
+                <Button type="submit" name="intent" value="unpublish" variant="danger">
+                  {shareCopy.public.unpublish}
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" name="intent" value="publish">
+                <Globe aria-hidden="true" className="size-4" />
+                {shareCopy.public.publish}
               </Button>
-              <Button type="submit" name="intent" value="unpublish" variant="danger">
-                {shareCopy.public.unpublish}
-              </Button>
-            </>
-          ) : (
-            <Button type="submit" name="intent" value="publish">
-              <Globe aria-hidden="true" className="size-4" />
-              {shareCopy.public.publish}
-            </Button>
-          )}
-        </div>
-      </FormSection>
+            )}
+          </div>
+        </FormSection>
+      )}
     </Form>
   )
 }

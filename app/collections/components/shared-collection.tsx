@@ -5,6 +5,7 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { longDate } from '#app/platform/lib/format.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { duplicateCopy } from '../arranging/duplicate-copy.ts'
 import type { Origin } from '../arranging/copy-commands.server.ts'
 import type { CardNote, CollectionEmails } from '../collection-emails.server.ts'
@@ -101,12 +102,14 @@ function SharedHeader({ collection, path, origin, copyPath }: Omit<SharedCollect
             </Button>
           </Form>
         ) : (
-          <Button asChild>
-            <a href={`${path}/feed.xml`}>
-              <Rss aria-hidden="true" className="size-4" />
-              {words.feed}
-            </a>
-          </Button>
+          isModuleOn('feeds') && (
+            <Button asChild>
+              <a href={`${path}/feed.xml`}>
+                <Rss aria-hidden="true" className="size-4" />
+                {words.feed}
+              </a>
+            </Button>
+          )
         )}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import { collectionLinks, collections, collectionShares } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from '../copy.ts'
@@ -26,11 +27,12 @@ export function changeShare({ actor, id, input }: Change & { input: ShareDetails
 }
 
 /** Makes a collection public. Its address is made of its first title, and stays. */
-export function publish({
+export async function publish({
   actor,
   id,
   input,
 }: Change & { input: ShareDetails }): Promise<Outcome<{ slug: string }>> {
+  if (!isModuleOn('public-collections')) return refused(copy.errors.turnedOff)
   return withOwnEmails(actor, id, async (tx, own) => {
     // One at a time, so that two cannot take the same address.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('collection addresses', 0))`)
@@ -60,11 +62,12 @@ export function unpublish({ actor, id }: Change): Promise<Outcome> {
 }
 
 /** Returns the link's secret, which nobody can read again. */
-export function createLink({
+export async function createLink({
   actor,
   id,
   input,
 }: Change & { input: NewLink }): Promise<Outcome<{ secret: string }>> {
+  if (!isModuleOn('secret-links')) return refused(copy.errors.turnedOff)
   return withOwnEmails(actor, id, async (tx, own) => {
     const isOfThis = eq(collectionLinks.collectionId, own.id)
     if ((await tx.$count(collectionLinks, and(isOfThis, works))) >= LINKS_MAX) {

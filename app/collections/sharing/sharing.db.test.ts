@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, collectionEmails, collectionLinks, collections, emails } from '#app/platform/db/schema.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { signedIn } from '#test/signed-in.ts'
@@ -234,4 +235,19 @@ test('what is shared goes with the account', async () => {
   await db().delete(collections).where(eq(collections.userId, actor.id))
   expect(await findByLink(secret)).toEqual({ state: 'missing' })
   expect(await findPublic('winter-sales')).toEqual({ state: 'missing' })
+})
+
+test('the owner of the site turns off publishing and secret links', async () => {
+  const { actor, id, link } = await collector()
+  const secret = await link()
+  site.modulesOff = ['public-collections', 'secret-links']
+  try {
+    expect(await findByLink(secret)).toEqual({ state: 'missing' })
+    const refused = { ok: false, message: 'The owner of the site has turned this off.' }
+    expect(await createLink({ actor, id, input: noEnd })).toEqual(refused)
+    expect(await publish({ actor, id, input: details })).toEqual(refused)
+  } finally {
+    site.modulesOff = []
+  }
+  expect((await findByLink(secret)).state).toBe('open')
 })

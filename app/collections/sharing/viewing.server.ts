@@ -13,6 +13,7 @@ import type { Right } from '../collection-emails.server.ts'
 import { asLinked, asPublic, type Viewable } from '../policy.ts'
 import { changedAt, emailCount } from '../queries.server.ts'
 import { hashOfSecret } from '#app/platform/lib/link-secret.server.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 
 export type SharedCollection = {
   id: string
@@ -54,7 +55,7 @@ const isHidden = sql`${collectionShares.hiddenAt} is not null`
 
 export async function findByLink(secret: string): Promise<Found> {
   const secretHash = hashOfSecret(secret)
-  if (!secretHash) return { state: 'missing' }
+  if (!secretHash || !isModuleOn('secret-links')) return { state: 'missing' }
   const [row] = await db()
     .select({
       isOver: sql<boolean>`${isDeleted} or ${isHidden} or ${isSuspended(collections.userId)} or ${collectionLinks.revokedAt} is not null

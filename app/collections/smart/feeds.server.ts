@@ -3,14 +3,17 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm
 import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { smartCollections, smartFeeds } from '#app/platform/db/schema.ts'
-import type { Outcome } from '#app/collections/outcome.ts'
+import { copy } from '#app/collections/copy.ts'
+import { type Outcome, refused } from '#app/collections/outcome.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { hashOfSecret, newSecret } from '#app/platform/lib/link-secret.server.ts'
 import { type SmartChange, withOwnSmart } from './commands.server.ts'
 import { REVOKED_FEEDS_MAX } from './limits.ts'
 import { newestMatches } from './matches.server.ts'
 
 /** Returns the secret of the new address, which nobody can read again. The one before stops working. */
-export function createFeed(change: SmartChange): Promise<Outcome<{ secret: string }>> {
+export async function createFeed(change: SmartChange): Promise<Outcome<{ secret: string }>> {
+  if (!isModuleOn('feeds')) return refused(copy.errors.turnedOff)
   return withOwnSmart(change, async (tx, id) => {
     const isOfThis = eq(smartFeeds.smartCollectionId, id)
     await tx

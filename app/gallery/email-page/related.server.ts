@@ -42,7 +42,7 @@ async function readRelated(type: CategoryLabel | null, email: Email): Promise<Em
 async function idsOfType(type: CategoryLabel, email: Email): Promise<string[]> {
   const { conditions } = await findFilters({ type: type.slug })
   if (conditions.type === undefined) return []
-  const { ids } = await listIds([conditions.type], { limit: CANDIDATES + 1 })
+  const { ids } = await listIds(conditions.type, { limit: CANDIDATES + 1 })
   const { id, brandId, createdAt } = emails
   return orderedIds(ids, [email.id], RELATED_LIMIT, [
     desc(sql`${type.slug} = (${firstTypeOf({ id })})`),

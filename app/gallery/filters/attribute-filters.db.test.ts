@@ -82,6 +82,10 @@ test('emails are found by colors close to one of theirs, by name or picked', asy
 test('emails are found by their facts, alone and with other filters', async () => {
   expect(await list({ offer: 'any' })).toEqual(['deep', 'light', 'ship'])
   expect(await list({ offer: 'code' })).toEqual(['deep'])
+  // All of several offers and features; one of several languages.
+  expect(await list({ offer: ['any', 'free-shipping'] })).toEqual(['ship'])
+  expect(await list({ offer: ['code', 'free-shipping'] })).toEqual([])
+  expect(await list({ feature: ['countdown', 'amp'] })).toEqual(['short'])
   expect(await list({ discount: '10' })).toEqual(['deep', 'light'])
   expect(await list({ discount: '20' })).toEqual(['deep'])
   expect(await list({ platform: 'mailchimp' })).toEqual(['plain'])
@@ -147,6 +151,13 @@ test('the counts agree with the lists, whatever is chosen', async () => {
     }
   }
   expect(BRANDS_OFFERED).toBeGreaterThan(2)
+  // A further offer leaves fewer.
+  const offers = (await counts({ offer: 'discount' })).choices.offer
+  expect(offers.map(({ value, count }) => [value, count])).toEqual([
+    ['any', 2],
+    ['discount', 2],
+    ['code', 1],
+  ])
   expect((await counts({ offer: 'any' })).choices.brand).toEqual([
     { value: 'loud', name: 'Loud', count: 2 },
     { value: 'slow', name: 'Slow', count: 1 },

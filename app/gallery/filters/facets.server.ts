@@ -1,6 +1,6 @@
 /**
  * Counts what a list holds and what each further choice of a filter would leave of it. A filter's own choices are
- * counted as if nothing had been chosen in it: they say what the reader would get instead. The database keeps the counts
+ * counted as if nothing had been chosen in it, unless it takes all of them: they say what the reader would get instead. The database keeps the counts
  * of the whole gallery; everything else is counted from the emails that match.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import {
   type CountedChoice,
   ATTRIBUTE_FILTERS,
   type AttributeFilter,
+  EVERY,
   FILTERS,
   type FilterName,
   type OfferedChoice,
@@ -39,7 +40,7 @@ export function recentCounts(conditions: Conditions): Promise<Tally> {
 /** Current counts, of all emails or of the given ones. */
 export async function countChoices(conditions: Conditions, among?: string[]): Promise<Tally> {
   const chosen = FILTERS.filter((filter) => conditions[filter] !== undefined)
-  const open = FILTERS.filter((filter) => conditions[filter] === undefined)
+  const open = FILTERS.filter((filter) => conditions[filter] === undefined || EVERY.includes(filter))
   const groups = [
     { tags: tagsOf(conditions), filters: open },
     ...chosen.map((filter) => ({ tags: tagsOf(conditions, filter), filters: [filter] })),
@@ -61,7 +62,8 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
   )
 
   function rowsFor(filter: FilterName): CountedTag[] {
-    const place = chosen.indexOf(filter) + 1
+    // A further choice of these is one more, not another.
+    const place = EVERY.includes(filter) ? 0 : chosen.indexOf(filter) + 1
     return (
       byGroup.get(place)?.filter(({ tag }) => kindOf(tag) === kindOfFilter(filter) && tag !== EVERYTHING) ??
       []

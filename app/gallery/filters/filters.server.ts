@@ -11,6 +11,7 @@ import {
   type Choice,
   type Chosen,
   ATTRIBUTE_FILTERS,
+  EVERY,
   FILTERS,
   filterOf,
   type FilterName,
@@ -20,8 +21,8 @@ import {
 /** A tag, or several of which an email carries any. */
 export type Tag = number | number[]
 
-/** The tag that every email of a filtered list carries, by filter. */
-export type Conditions = Partial<Record<FilterName, Tag>>
+/** The tags that every email of a filtered list carries, by filter. */
+export type Conditions = Partial<Record<FilterName, Tag[]>>
 
 /** The tag of the whole gallery, and one that no email has. */
 export const EVERYTHING = 0
@@ -111,7 +112,7 @@ async function readFilters(query: Query): Promise<Found> {
     const sorted = [...byValue.values()].toSorted((a, b) => (a.value < b.value ? -1 : 1))
     chosen[filter] = sorted.map(({ value, name }) => ({ value, name }))
     const tags = sorted.flatMap((choice) => choice.tags)
-    conditions[filter] = tags.length === 1 ? tags[0]! : tags
+    conditions[filter] = tags.length === 1 || EVERY.includes(filter) ? tags : [tags]
   }
 
   return { chosen, conditions }
@@ -123,10 +124,7 @@ function valuesOf(asked: string | string[] | null | undefined): string[] {
 
 /** The tags of all chosen filters, or of all but one. */
 export function tagsOf(conditions: Conditions, except?: FilterName): Tag[] {
-  return FILTERS.flatMap((filter) => {
-    const tag = filter === except ? undefined : conditions[filter]
-    return tag === undefined ? [] : [tag]
-  })
+  return FILTERS.flatMap((filter) => (filter === except ? [] : (conditions[filter] ?? [])))
 }
 
 /** That an email of `gallery_emails`, or of another table with tags, carries all of these. */

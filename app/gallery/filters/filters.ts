@@ -41,8 +41,12 @@ export type CountedChoice = Choice & { count: number }
 /** Its count is missing where nothing was counted. */
 export type OfferedChoice = Choice & { count?: number }
 
-/** Filters that take several choices; an email fulfils one of them. */
+/** Filters that take several choices, all of which an email fulfils. */
+export const EVERY: readonly FilterName[] = ['offer', 'feature']
+
+/** Filters that take several choices; except for those above, an email fulfils one of them. */
 export const SEVERAL: readonly FilterName[] = [
+  ...EVERY,
   'brand',
   'industry',
   'type',

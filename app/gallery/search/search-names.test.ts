@@ -47,6 +47,7 @@ describe('readNames', () => {
     ['corkline loud supply', 'brand=loud-supply | corkline'],
     ['"black friday" emails', '"black friday"'],
     ['-welcome corkline', 'brand=corkline | -welcome'],
+    ['emails with a countdown and a gif', 'feature=countdown | feature=animated | '],
     ['trick or treat', 'occasion=halloween | '],
     ['corkline or welcome', 'corkline or welcome'],
     ['dark emails under 100 words', 'dark=yes | length=100 | '],
@@ -61,6 +62,11 @@ describe('readNames', () => {
     ['Season:black-friday subject:sea', 'occasion=black-friday | subject:sea'],
     ['words:<100 before:2024', 'length=100 | before:2024'],
     ['words:<80', 'words:<80'],
+    ['has:countdown has:gif has:dark', 'feature=countdown | feature=animated | dark=yes | '],
+    [
+      'type:welcome,win-back has:countdown,gif',
+      'type=welcome | type=win-back | feature=countdown | feature=animated | ',
+    ],
     ['https://corkline.example', 'https://corkline.example'],
   ])('obeys %s', (text, meaning) => expect(read(text)).toBe(meaning))
 
@@ -69,7 +75,7 @@ describe('readNames', () => {
     ['type:nonsense', ['type:nonsense'], ''],
     ['before:soon words:80 -type:welcome', ['before:soon', 'words:80', '-type:welcome'], ''],
     ['constructor:a has:constructor', ['constructor:a', 'has:constructor'], ''],
-    ['has:countdown has:gif', ['has:gif'], ''],
+    ['has:countdown,nonsense', ['has:countdown,nonsense'], ''],
   ])('ignores in %s', (text, ignored, q) => {
     expect(readNames(text, names, 'all', { taken: [], unknown: new Set() })).toMatchObject({ ignored, q })
   })

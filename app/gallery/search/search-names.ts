@@ -1,6 +1,6 @@
 /** Reads a search as people type it: filler words fall away, names become filters, and operators are obeyed. */
 import { spellingsOf } from '#app/gallery/categories/category-slugs.ts'
-import { type FilterName, SEVERAL } from '#app/gallery/filters/filters.ts'
+import { EVERY, type FilterName, SEVERAL } from '#app/gallery/filters/filters.ts'
 import { maxTypos, typos } from './search-spelling.ts'
 import { cleanSearch, isOr, rangeOf, tokensOf, wordsOf } from './search-terms.ts'
 
@@ -73,20 +73,29 @@ export function readNames(text: string, names: Names, mode: Mode, known: Known):
   const read: { name: Name; isClose: boolean }[] = []
 
   function canChoose({ filter }: Pick<Name, 'filter'>): boolean {
-    return filters[filter] === undefined && !known.taken.includes(filter)
+    return (filters[filter] === undefined || EVERY.includes(filter)) && !known.taken.includes(filter)
+  }
+
+  function choose({ filter, value }: Pick<Name, 'filter' | 'value'>): void {
+    filters[filter] = [...(filters[filter] ?? []), value]
+  }
+
+  function named(operator: string, value: string): Name | undefined {
+    const wanted = FILTERS_OF.get(operator) ?? []
+    return [`${operator}:${value}`, ...spellingsOf(value.slice(value.lastIndexOf('@') + 1))]
+      .flatMap((key) => names.get(key) ?? [])
+      .find((name) => wanted.includes(name.filter) && (SEVERAL.includes(name.filter) || canChoose(name)))
   }
 
   function obey(token: string, hyphen: string, operator: string, value: string): void {
-    const wanted = FILTERS_OF.get(operator) ?? []
     const length = operator === 'words' && !hyphen && LENGTHS.get(value)
     if (operator === 'subject' || operator === 'body' || (rangeOf(token) && !length)) rest.push(token)
-    else if (length && canChoose({ filter: 'length' })) filters.length = [length]
+    else if (length && canChoose({ filter: 'length' })) choose({ filter: 'length', value: length })
     else {
-      const name = [`${operator}:${value}`, ...spellingsOf(value.slice(value.lastIndexOf('@') + 1))]
-        .flatMap((key) => names.get(key) ?? [])
-        .find(({ filter }) => wanted.includes(filter) && (SEVERAL.includes(filter) || canChoose({ filter })))
-      if (name && !hyphen) filters[name.filter] = [...(filters[name.filter] ?? []), name.value]
-      else ignored.push(token)
+      const whole = named(operator, value)
+      const chosen = whole ? [whole] : value.split(',').map((part) => named(operator, part))
+      if (hyphen || chosen.includes(undefined)) ignored.push(token)
+      else for (const name of chosen) choose(name!)
     }
   }
 
@@ -110,7 +119,7 @@ export function readNames(text: string, names: Names, mode: Mode, known: Known):
     const [, hyphen, operator, value] = OPERATOR.exec(token) ?? []
     const found = operator || mode === 'words' ? null : nameAt(at)
     if (found) {
-      filters[found.name.filter] = [found.name.value]
+      choose(found.name)
       read.push(found)
     } else if (operator) obey(token, hyphen!, operator.toLowerCase(), value!.toLowerCase())
     else rest.push(token)

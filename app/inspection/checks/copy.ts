@@ -10,7 +10,6 @@ export const checksCopy = {
   lead: 'Issues in this email, as it is stored in the gallery.',
   leadOfDraft:
     'Issues in your draft. Scripts, forms and personal data were removed first, as from every email in the gallery.',
-  nothing: 'Nothing found',
   allWell: 'No issues found',
   withoutBrowser: 'This email was not checked in a browser yet, so contrast and images are missing here.',
   groups: {
@@ -23,7 +22,7 @@ export const checksCopy = {
     dark: { title: 'Dark mode', about: 'For readers whose email client uses a dark theme.' },
   } satisfies Record<Group, { title: string; about: string }>,
   severities: { serious: 'Serious', moderate: 'Moderate', minor: 'Minor' } satisfies Record<Severity, string>,
-  passed: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
+  passed: (count: number) => (count === 1 ? '1 check passed.' : `${count} checks passed.`),
   places: (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`),
   why: 'Why',
   fix: 'How to fix',

@@ -28,6 +28,7 @@ import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { storeFileDurably } from '#app/platform/lib/storage.server.ts'
 import { ARRIVALS } from './arrivals-job.server.ts'
 import { privateForms, receivers } from './addresses.ts'
+import { recordAuthentication } from './authentication.server.ts'
 import { noteBounces } from './delivery-report.server.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
@@ -82,7 +83,20 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
       : refusalOf(message.headers, new URL(siteUrl()).hostname)
     if (refusal) {
       if (refusal === 'delivery-report') await noteBounces(await message.read())
-      await recordSkipped({ ...incoming, ...describe(message.headers), size: message.size, kind: refusal })
+      const { headers, size } = message
+      const skipped = { ...incoming, ...describe(headers), size, kind: refusal }
+      if (refusal === 'loop' && TEST_EMAIL.test(skipped.messageId ?? '')) {
+        const content = await message.read()
+        const id = await recordSkipped(skipped)
+        const { authentication = null } = incoming
+        // The sender does not wait for it.
+        void trackWork('inbox test email', () =>
+          recordAuthentication({ id, authentication }, headers, content),
+        )
+        // Refused, it would come back to its sender as undeliverable.
+        return { outcome: 'accepted', id }
+      }
+      await recordSkipped(skipped)
       return refused(refusal)
     }
     return await store(incoming, message)
@@ -101,6 +115,9 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
     await message?.discard().catch((error: unknown) => log.warn({ err: error }, 'a file was left'))
   }
 }
+
+/** The Message-ID of a test email of the mail server settings, whose owner wants to know what SPF and DKIM gave. */
+const TEST_EMAIL = /^test-[0-9a-f-]{36}@/
 
 const NO_SPACE = 'No disk space left to store a message. The sender will retry.'
 const NOT_STORED = 'Couldn’t store a message. The log says why. The sender will retry.'
@@ -136,8 +153,8 @@ export async function recordSkipped({
 }: Pick<Incoming, 'source' | 'sourceName' | 'fileName'> & {
   kind: RefusalKind
   size: number
-} & Partial<Described>) {
-  await db()
+} & Partial<Described>): Promise<string> {
+  const [row] = await db()
     .insert(arrivals)
     .values({
       source,
@@ -152,7 +169,8 @@ export async function recordSkipped({
       ...(fileName !== undefined && { details: { fileName: fileName.slice(0, FILE_NAME_MAX) } }),
       settledAt: new Date(),
     })
-    .onConflictDoNothing()
+    .returning({ id: arrivals.id })
+  return row!.id
 }
 
 /** The inbox address that receives mail for one of these; a brand's or a user's own comes first. */

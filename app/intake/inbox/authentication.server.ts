@@ -13,7 +13,7 @@ import { readAuthenticationResults } from '#app/inspection/attributes/authentica
  * trusted receiver reported, else what its DKIM signatures say. Looked up once, not when a page is viewed. Never throws; null if nothing is known.
  */
 export async function recordAuthentication(
-  { id, authentication }: typeof arrivals.$inferSelect,
+  { id, authentication }: Pick<typeof arrivals.$inferSelect, 'id' | 'authentication'>,
   headers: MessageHeader[],
   bytes: Uint8Array,
 ): Promise<Authentication | null> {

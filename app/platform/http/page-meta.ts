@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { pageTitle, site } from '#app/platform/lib/site-config.ts'
 import type { StructuredThing } from './structured-data.ts'
 
@@ -67,7 +68,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
       content: head.isIndexed && !page.isUnlisted ? 'index, follow, max-image-preview:large' : 'noindex',
     },
     ...(page.isUnlisted ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
-    ...(page.feeds ?? []).flatMap((feed) => [
+    ...(isModuleOn('feeds') ? (page.feeds ?? []) : []).flatMap((feed) => [
       alternate(`${feed.title} (Atom)`, 'application/atom+xml', at(`${feed.path}.xml`)),
       alternate(`${feed.title} (JSON Feed)`, 'application/feed+json', at(`${feed.path}.json`)),
     ]),

@@ -250,6 +250,18 @@ export async function deleteJobsNaming(text: string, except: string): Promise<vo
     )
 }
 
+/** Deletes the jobs of one kind whose data match, whatever their state. */
+export async function deleteJobs(name: string, isOne: (data: unknown) => boolean): Promise<void> {
+  await openedJobs()
+  const database = opened.get()!
+  const { rows } = await database.executeSql(`select id, data from pgboss.job where name = $1`, [name])
+  const ids = (rows as { id: string; data: unknown }[]).filter(({ data }) => isOne(data)).map(({ id }) => id)
+  await database.executeSql(
+    `delete from pgboss.job where id::text in (select jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(ids)],
+  )
+}
+
 /** Drops the work claimed by this process: a user who interrupts a command does not want it done. */
 export async function releaseClaimedJobs(): Promise<void> {
   await Promise.all(claimed.slice().map((one) => one.end()))

@@ -9,7 +9,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import { type Bounce, isHardBounce } from './bounces.ts'
 import { type EmailAddress, readEmailAddress } from './email-address.ts'
 import { env } from './env.server.ts'
-import { defineJob, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
+import { defineJob, deleteJobs, type JobTransaction, prepareQueue, sendJob } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import { fingerprint, seal, unseal } from './secret.server.ts'
 import { chosenSetting, setting } from './setting.server.ts'
@@ -21,6 +21,7 @@ export type Mail = {
   html: string
   text: string
   headers?: Record<string, string>
+  messageId?: string
 }
 
 /** The number of attempts: with delays that grow to an hour, they take about a day and a half. */
@@ -30,11 +31,30 @@ const mailJob = defineJob({
   name: 'mail',
   retryLimit: TRIES,
   async run(job) {
-    const { sealed } = job as { sealed: string }
-    const mail = JSON.parse(unseal('mail', sealed)) as Mail
+    const mail = JSON.parse(unsealed(job)) as Mail
     if (!(await recipients.isExcluded(mail))) await deliver(mail)
   },
 })
+
+function unsealed(job: unknown): string {
+  return unseal('mail', (job as { sealed: string }).sealed)
+}
+
+/**
+ * Deletes the queued messages that match, also those that were sent and are kept for a while, and those that cannot be
+ * sent any more because the secret has changed.
+ */
+export async function deleteQueuedMail(isOne: (message: Uint8Array) => boolean): Promise<void> {
+  await deleteJobs(mailJob.name, (job) => {
+    let message: string
+    try {
+      message = unsealed(job)
+    } catch {
+      return true
+    }
+    return isOne(Buffer.from(message))
+  })
+}
 
 /**
  * Queues an encrypted message: its links open accounts. With `tx`, after `prepareMail`, it is queued if the transaction

@@ -10,6 +10,9 @@ const PATHS = {
   'draft-preview': /^\/preview-draft(?:\/|$)/,
   analytics:
     /^\/(?:(?:brand|category)\/[^/]+\/analytics|planner(?:\.ics)?|state-of-email(?:[./].*)?|compare)$/,
+  'public-collections': /^\/(?:report\/)?collection\//,
+  'secret-links': /^\/shared\//,
+  feeds: /^\/feeds\/|\/feed\.(?:xml|json)$/,
 } as const
 
 export type ModuleId = keyof typeof PATHS

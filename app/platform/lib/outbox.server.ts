@@ -24,10 +24,10 @@ export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
 }
 
 /** Deletes the messages whose bytes match. */
-export async function deleteOutboxMail(isOne: (bytes: Uint8Array) => boolean): Promise<void> {
+export async function deleteOutboxMail(isOne: (bytes: Uint8Array) => Promise<boolean>): Promise<void> {
   for (const name of await names()) {
     const file = path.join(outboxFolder(), name)
-    if (isOne(await readFile(file))) await rm(file, { force: true })
+    if (await isOne(await readFile(file))) await rm(file, { force: true })
   }
 }
 

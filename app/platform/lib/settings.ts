@@ -250,12 +250,15 @@ export const SETTINGS = {
   MODULE_SUBMISSIONS: module('Submissions by users'),
   MODULE_DRAFT_PREVIEW: module('Draft preview'),
   MODULE_ANALYTICS: module('Analytics', 'Analytics of brands and categories, the planner and the report.'),
+  MODULE_PUBLIC_COLLECTIONS: module('Public collections', 'Pages of collections that users publish.'),
+  MODULE_SECRET_LINKS: module('Secret links', 'Links with which users share their collections.'),
+  MODULE_FEEDS: module('Feeds', 'Atom and JSON feeds of lists, and private feeds of smart collections.'),
   BACKUP_SCHEDULE: {
     schema: z.enum(['off', 'daily', 'weekly']),
     default: 'off' as const,
     scope: 'server',
     label: 'Schedule',
-    about: 'Backups are made at 02:10 UTC.',
+    about: 'Backups are made at 02:10, in the time zone of the gallery.',
     options: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
   },
   BACKUPS_KEPT: {
@@ -321,6 +324,9 @@ export const MODULE_SETTINGS = {
   submissions: 'MODULE_SUBMISSIONS',
   'draft-preview': 'MODULE_DRAFT_PREVIEW',
   analytics: 'MODULE_ANALYTICS',
+  'public-collections': 'MODULE_PUBLIC_COLLECTIONS',
+  'secret-links': 'MODULE_SECRET_LINKS',
+  feeds: 'MODULE_FEEDS',
 } as const satisfies Record<ModuleId, SettingName>
 
 export type SettingName = keyof typeof SETTINGS

@@ -33,6 +33,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -65,6 +66,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       ...(chosenSetting('SITE_NAME') ? [] : [missing.name]),
       ...(chosenSetting('GALLERY_ACCESS') ? [] : [missing.access]),
       ...(isMailConfigured() ? [] : [missing.mail]),
+      ...(findChromium() ? [] : [missing.chromium]),
     ],
   })
 }

@@ -7,6 +7,7 @@ import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { erasureCopy as words } from '#app/admin/erasure/copy.ts'
 import { findTraces, isErasing, startErasure, type Traces } from '#app/admin/erasure/erase.server.ts'
+import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { emailField } from '#app/platform/lib/email-field.ts'
@@ -24,7 +25,12 @@ const failed = failedResult(words.failed)
 /** How long files are read while the owner waits. */
 const SEARCH_MS = 15_000
 
-const schema = z.object({ address: emailField({ missing: words.invalid, invalid: words.invalid }) })
+const schema = z.object({
+  address: emailField({ missing: words.invalid, invalid: words.invalid }).refine(
+    (address) => address !== RECIPIENT_STAND_IN,
+    words.standIn(RECIPIENT_STAND_IN),
+  ),
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = await requireOwnerSession(context, request)

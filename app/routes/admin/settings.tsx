@@ -7,7 +7,7 @@ import { SectionFields } from '#app/admin/settings/components/section-fields.tsx
 import { settingsCopy } from '#app/admin/settings/copy.ts'
 import { readMailSettings, readProviderSettings, readSection } from '#app/admin/settings/queries.server.ts'
 import { SECTION_IDS, type SectionId, SECTIONS } from '#app/admin/settings/sections.ts'
-import { sendTestEmail } from '#app/admin/settings/test-email.server.ts'
+import { readTestResult, sendTestEmail } from '#app/admin/settings/test-email.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
@@ -38,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     providers: id === 'single-sign-on' ? readProviderSettings(actor) : [],
     mail: id === 'mail' ? readMailSettings(actor) : null,
     canTest: id === 'mail' && isMailConfigured(),
+    testResult: id === 'mail' ? await readTestResult() : null,
   }
 }
 
@@ -73,7 +74,7 @@ export const action = formAction(
 export const clientAction = keepForm(words.failed)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, mail, providers, canTest } = loaderData
+  const { section, mail, providers, canTest, testResult } = loaderData
   const { id, title, about, fields } = section
   return (
     <div className="wrap pb-20">
@@ -113,6 +114,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               </Button>
             )}
           </div>
+          {testResult && <p className="type-body break-words text-ink-soft">{testResult}</p>}
         </Form>
       </section>
     </div>

@@ -25,7 +25,7 @@ const LARGEST = 12
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { brand: asked } = readQuery(browseQuery.pick({ brand: true }), url)
   const { chosen, conditions } = await findFilters({ brand: asked.slice(0, COMPARED_MAX + 1) })
-  const tags = [conditions.brand ?? []].flat()
+  const tags = (conditions.brand ?? []).flat()
   const found = (chosen.brand ?? []).map(({ value, name }, at) => ({ slug: value, name, tag: tags[at]! }))
   const known = found.filter(({ tag }) => tag !== NOWHERE).slice(0, COMPARED_MAX)
   const unknown = found.find(({ tag }) => tag === NOWHERE)?.name ?? null

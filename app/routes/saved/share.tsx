@@ -25,6 +25,7 @@ import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
 import { loadOwnEmails } from './own-emails.server.ts'
 import type { Route } from './+types/share.ts'
@@ -96,7 +97,9 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
             address={address}
             answer={isOfLinks ? undefined : answer}
           />
-          <SecretLinks links={links} answer={isOfLinks ? answer : undefined} made={answer?.link} />
+          {isModuleOn('secret-links') && (
+            <SecretLinks links={links} answer={isOfLinks ? answer : undefined} made={answer?.link} />
+          )}
         </>
       )}
     </CollectionFormPage>

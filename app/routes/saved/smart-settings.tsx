@@ -22,6 +22,7 @@ import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
+import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -129,7 +130,7 @@ export default function SmartSettings({ loaderData, actionData }: Route.Componen
           </SubmitButton>
         </Form>
       </FormSection>
-      <SmartFeed since={feed} made={answer?.feed} />
+      {isModuleOn('feeds') && <SmartFeed since={feed} made={answer?.feed} />}
       {hasWebhooks && (
         <SmartWebhook webhook={webhook} answer={isOfWebhook ? answer : undefined} secret={answer?.secret} />
       )}

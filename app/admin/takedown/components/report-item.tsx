@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
+import { isPathOn } from '#app/platform/lib/modules.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
@@ -43,9 +44,10 @@ export function ReportItem({ report }: { report: ListedReport }) {
 }
 
 function Subject({ report: { about, slug, of } }: { report: ListedReport }) {
-  if (!slug) return about
+  const path = slug && PAGES[of](slug)
+  if (!path || !isPathOn(path)) return about
   return (
-    <Link to={PAGES[of](slug)} className="underline-offset-4 hover:underline">
+    <Link to={path} className="underline-offset-4 hover:underline">
       {about}
     </Link>
   )

@@ -4,13 +4,16 @@ import { rulePath } from '#app/inspection/checks/components/check-path.ts'
 import { checksCopy } from '#app/inspection/checks/copy.ts'
 import type { Group } from '#app/inspection/checks/check.ts'
 import { rulePagesCopy as words } from '../copy.ts'
-import { type Guide, CHECK_GUIDES } from '../guides.ts'
+import { CHECK_GUIDES, FEATURE_GUIDES, findGuides, type Guide } from '../guides.ts'
 import type { FoundCounts } from '../queries.server.ts'
+import type { ChecksQuery } from '../schema.ts'
 import { AllFeatures } from './all-features.tsx'
+import { ChecksFilters } from './checks-filters.tsx'
 
 const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
 
-export function AllChecks({ found }: { found: FoundCounts }) {
+export function AllChecks({ found, query }: { found: FoundCounts; query: ChecksQuery }) {
+  const guides = findGuides([...CHECK_GUIDES, ...FEATURE_GUIDES], query)
   return (
     <>
       <p className="mt-5 max-w-[600px] type-body text-ink-soft">{words.all.severities}</p>
@@ -19,22 +22,37 @@ export function AllChecks({ found }: { found: FoundCounts }) {
           {words.all.clean}
         </a>
       </p>
+      <ChecksFilters query={query} count={guides.length} />
       {GROUPS.map((group) => (
-        <section key={group} className="mt-14 max-sm:mt-10">
-          <h2 className="type-head">{checksCopy.groups[group].title}</h2>
-          <p className="mt-1 type-body text-ink-soft">{checksCopy.groups[group].about}</p>
-          {group === 'everywhere' ? (
-            <AllFeatures found={found} />
-          ) : (
-            <ul className="mt-6">
-              {CHECK_GUIDES.filter((guide) => guide.group === group).map((guide) => (
-                <RuleRow key={guide.slug} guide={guide} found={found} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <GroupSection
+          key={group}
+          group={group}
+          guides={guides.filter((guide) => guide.group === group)}
+          found={found}
+        />
       ))}
     </>
+  )
+}
+
+type GroupSectionProps = { group: Group; guides: Guide[]; found: FoundCounts }
+
+function GroupSection({ group, guides, found }: GroupSectionProps) {
+  if (guides.length === 0) return null
+  return (
+    <section className="mt-14 max-sm:mt-10">
+      <h2 className="type-head">{checksCopy.groups[group].title}</h2>
+      <p className="mt-1 type-body text-ink-soft">{checksCopy.groups[group].about}</p>
+      {group === 'everywhere' ? (
+        <AllFeatures guides={guides} found={found} />
+      ) : (
+        <ul className="mt-6">
+          {guides.map((guide) => (
+            <RuleRow key={guide.slug} guide={guide} found={found} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

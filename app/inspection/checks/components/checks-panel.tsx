@@ -1,12 +1,10 @@
-import type { ChecksRow, Issue } from '#app/inspection/checks/issue.ts'
+import { type ChecksRow, type Issue, SEVERITIES, type Severity } from '#app/inspection/checks/issue.ts'
 import { checksCopy as words } from '#app/inspection/checks/copy.ts'
-import type { Group } from '#app/inspection/checks/check.ts'
 import { CHECKS } from '#app/inspection/checks/all-checks.ts'
+import { SUPPORT_DAY } from '#app/inspection/checks/support/client-families.ts'
 import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { IssueDetails, SeverityMark } from './issue-details.tsx'
 import { SupportTable } from './support-table.tsx'
-
-const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
 
 type ChecksPanelProps = {
   /** Null if the email was not checked yet. */
@@ -28,15 +26,24 @@ export function ChecksPanel({ checks, path }: ChecksPanelProps) {
   return (
     <>
       <Summary checks={checks} isDraft={path === null} />
-      {GROUPS.map((group) => (
-        <GroupSection key={group} group={group} issues={issuesOf(group, checks.issues)} path={path} />
+      {SEVERITIES.map((severity) => (
+        <SeveritySection
+          key={severity}
+          severity={severity}
+          issues={checks.issues.filter((issue) => issue.severity === severity)}
+          path={path}
+        />
       ))}
+      <p className="px-6 py-5 type-small text-ink-soft max-sm:px-4">
+        {words.passed(CHECKS.length - checks.issues.filter((issue) => !isFeature(issue)).length)}{' '}
+        {checks.issues.some(isFeature) && `${words.supportWeights} ${words.supportSource(SUPPORT_DAY)}`}
+      </p>
     </>
   )
 }
 
 function Summary({ checks, isDraft }: { checks: ChecksRow; isDraft: boolean }) {
-  const counts = (['serious', 'moderate', 'minor'] as const).filter((severity) => checks[severity] > 0)
+  const counts = SEVERITIES.filter((severity) => checks[severity] > 0)
   return (
     <div className="border-b border-line px-6 py-5 max-sm:px-4">
       <p className="type-body text-ink-soft">{isDraft ? words.leadOfDraft : words.lead}</p>
@@ -58,44 +65,29 @@ function Summary({ checks, isDraft }: { checks: ChecksRow; isDraft: boolean }) {
   )
 }
 
-type GroupSectionProps = { group: Group; issues: Issue[]; path: string | null }
+type SectionProps = { severity: Severity; issues: Issue[]; path: string | null }
 
-function GroupSection({ group, issues, path }: GroupSectionProps) {
-  const { title, about } = words.groups[group]
-  const passed = CHECKS.filter((rule) => rule.group === group).length - issues.length
+function SeveritySection({ severity, issues, path }: SectionProps) {
+  if (issues.length === 0) return null
+  const features = issues.filter(isFeature)
+  const found = issues.filter((issue) => !isFeature(issue))
   return (
     <section className="border-b border-line px-6 pt-6 pb-5 last:border-b-0 max-sm:px-4">
-      <h2 className="type-name">{title}</h2>
-      <p className="mt-0.5 type-small text-ink-soft">{about}</p>
-      {issues.length === 0 ? (
-        <p className="mt-3.5 flex items-center gap-2.5 type-ui text-ink-soft">
-          <span aria-hidden="true" className="text-ok">
-            ✓
-          </span>
-          {words.nothing}
-        </p>
-      ) : group === 'everywhere' ? (
-        <SupportTable issues={issues} path={path} />
-      ) : (
+      <h2 className="type-name">{words.severities[severity]}</h2>
+      {found.length > 0 && (
         <ul className="mt-3.5">
-          {issues.map((issue) => (
+          {found.map((issue) => (
             <li key={issue.rule} className="border-t border-line first:border-t-0">
               <IssueDetails issue={issue} path={path} />
             </li>
           ))}
         </ul>
       )}
-      {issues.length > 0 && passed > 0 && group !== 'everywhere' && (
-        <p className="mt-2 type-small text-ink-soft">{words.passed(passed)}</p>
-      )}
+      {features.length > 0 && <SupportTable issues={features} path={path} />}
     </section>
   )
 }
 
-function issuesOf(group: Group, issues: Issue[]): Issue[] {
-  return issues.filter(({ rule }) =>
-    group === 'everywhere'
-      ? rule.startsWith(SUPPORT)
-      : CHECKS.some((known) => known.id === rule && known.group === group),
-  )
+function isFeature({ rule }: Issue): boolean {
+  return rule.startsWith(SUPPORT)
 }

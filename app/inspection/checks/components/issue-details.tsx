@@ -30,7 +30,12 @@ export function IssueDetails({ issue, path }: { issue: Issue; path: string | nul
       <summary className="-mx-2 flex cursor-pointer items-center gap-3 rounded-control px-2 py-2.5 hover:bg-sunk pointer-coarse:py-3">
         <SeverityMark severity={severity} />
         <span className="sr-only">{words.severities[severity]}: </span>
-        <span className="min-w-0 flex-1 type-ui font-medium text-pretty">{rule.title}</span>
+        <span className="min-w-0 flex-1 type-ui font-medium text-pretty">
+          {rule.title}{' '}
+          <span className="font-normal text-ink-soft max-sm:block max-sm:type-small sm:ml-3">
+            {words.groups[rule.group].title}
+          </span>
+        </span>
         <span className="shrink-0 type-small text-ink-soft tabular-nums">
           {detail && known.length === 0 ? detail : known.length > 0 ? words.places(count) : null}
         </span>

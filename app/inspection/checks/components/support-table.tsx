@@ -1,7 +1,7 @@
 import type { Issue } from '#app/inspection/checks/issue.ts'
 import { checksCopy as words } from '#app/inspection/checks/copy.ts'
 import { editorSearch } from '#app/inspection/checks/source-location.ts'
-import { featureTitle, SUPPORT_DAY } from '#app/inspection/checks/support/client-families.ts'
+import { featureTitle } from '#app/inspection/checks/support/client-families.ts'
 import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { FamiliesTable, FeatureRow } from './client-families-table.tsx'
 import { rulePath } from './check-path.ts'
@@ -26,9 +26,6 @@ export function SupportTable({ issues, path }: { issues: Issue[]; path: string |
           {tableOf(folded)}
         </details>
       )}
-      <p className="mt-3 type-small text-ink-soft">
-        {words.supportWeights} {words.supportSource(SUPPORT_DAY)}
-      </p>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { readBounces } from '#app/intake/ingest/parse/delivery-report.ts'
 import { outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 import { listRemoteImages, readEmail, renderPrepared } from '#app/intake/ingest/prepare.server.ts'
+import { namesAddress } from '#app/intake/ingest/privacy/find-address.ts'
 import { removeDetail } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import { readDesign } from '#app/intake/ingest/render/design-image.server.ts'
 import { auditEmail, renderEmail } from '#app/intake/ingest/render/render-email.server.ts'
@@ -41,6 +42,7 @@ answer('ready')
 async function run(request: Request, onRead: () => void): Promise<Results[Request['kind']]> {
   if (request.kind === 'outline') return readOutline(request.bytes)
   if (request.kind === 'bounces') return readBounces(request.bytes)
+  if (request.kind === 'names-address') return namesAddress(request.bytes, request.address)
   if (request.kind === 'verify') return verifySender(request.bytes, request.client)
   if (request.kind === 'list-images') return listRemoteImages(request.input)
   if (request.kind === 'render') {

@@ -9,6 +9,7 @@ import type { DetailInput, DetailRemoved } from '#app/intake/ingest/privacy/remo
 import type { StoredEmail } from '#app/intake/ingest/stored-attributes.server.ts'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import type { Bounce } from '#app/platform/lib/bounces.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
 import type { Inversion } from '#app/intake/ingest/render/invert-colors.ts'
 import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
@@ -23,6 +24,7 @@ export type Request =
   | { kind: 'prepare'; input: EmailInput; fetched: FileContents; render: boolean }
   | { kind: 'outline'; bytes: Uint8Array }
   | { kind: 'bounces'; bytes: Uint8Array }
+  | { kind: 'names-address'; bytes: Uint8Array; address: EmailAddress }
   /** Without a client, DKIM only. */
   | { kind: 'verify'; bytes: Uint8Array; client: Client | null }
   | { kind: 'list-images'; input: EmailInput }
@@ -37,6 +39,7 @@ export type Results = {
   /** Null where it cannot be read. */
   outline: MessageOutline | null
   bounces: Bounce[]
+  'names-address': boolean
   verify: Authentication
   'list-images': Set<string>
   render: Preview | null

@@ -1,4 +1,5 @@
 import type { Bounce } from '#app/platform/lib/bounces.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { timeRendering } from '#app/platform/lib/metrics.server.ts'
@@ -88,6 +89,20 @@ export async function bouncesInWorker(bytes: Uint8Array): Promise<Bounce[]> {
   } catch (error) {
     log.warn({ err: error }, 'a delivery report could not be read')
     return []
+  }
+}
+
+/**
+ * Searches a file for an address outside the server process. One that exceeds a limit counts as naming it: an erasure
+ * must not leave it.
+ */
+export async function namesAddressInWorker(bytes: Uint8Array, address: EmailAddress): Promise<boolean> {
+  try {
+    return await ingestWorker().run({ kind: 'names-address', bytes, address })
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error
+    log.warn({ err: error }, 'a file could not be searched for an address')
+    return true
   }
 }
 

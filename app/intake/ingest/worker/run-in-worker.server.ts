@@ -7,11 +7,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { log } from '#app/platform/lib/log.server.ts'
 import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
-import { processMemory } from './process-memory.ts'
+import { processMemory, processTime } from './process-usage.ts'
 import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
 
 export type Limits = {
-  /** Milliseconds to read one message; an ordinary one takes a few hundred. */
+  /** Milliseconds of processor time to read one message; an ordinary one takes a few hundred. */
   readMs: number
   /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
@@ -33,6 +33,8 @@ const MALLOC_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '32768',
 }
+/** How many times its processor time a message may be read for: a busy machine is not the message's fault. */
+const WAIT_FACTOR = 20
 const START_MS = 180_000
 const MEMORY_CHECK_MS = 200
 /**
@@ -53,6 +55,7 @@ type Task = {
   attempts: number
   isRead: boolean
   deadline?: NodeJS.Timeout
+  began?: { at: number; processMs: Promise<number | null> }
   onRead?: () => void
   resolve(value: Results[Request['kind']]): void
   reject(error: Error): void
@@ -114,20 +117,31 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     process.tasks += 1
     task.attempts += 1
     task.isRead = mostlyWaits(task.request)
+    task.began = { at: Date.now(), processMs: processTime(process.child.pid!) }
     setDeadline(task)
     memoryCheck ??= setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref()
     const message: ToWorker = { id: task.id, request: task.request }
     process.child.send(message, (error) => error && end(process, error))
   }
 
-  function setDeadline(task: Task): void {
+  function setDeadline(task: Task, ms = mostlyReads(task) ? readMs : renderMs): void {
     clearTimeout(task.deadline)
-    const ms = task.isRead && task.request.kind !== 'verify' ? renderMs : readMs
-    task.deadline = setTimeout(() => {
-      const work = task.isRead && task.request.kind !== 'verify' ? 'rendering' : 'reading'
-      const error = new OverLimit(`${work} it takes more than ${Math.round(ms / 1000)} seconds`)
-      if (current) giveUp(current, task, error)
-    }, ms)
+    task.deadline = setTimeout(() => void endOfTime(task), ms)
+  }
+
+  async function endOfTime(task: Task): Promise<void> {
+    const process = current
+    const leftMs = task.isRead ? 0 : await readingTimeLeft(process, task)
+    if (!process || process !== current || !running.has(task.id)) return
+    if (leftMs > 0) return setDeadline(task, leftMs)
+    const [work, ms] = mostlyReads(task) ? ['reading', readMs] : ['rendering', renderMs]
+    giveUp(process, task, new OverLimit(`${work} it takes more than ${Math.round(ms / 1000)} seconds`))
+  }
+
+  async function readingTimeLeft(process: Process | undefined, { began }: Task): Promise<number> {
+    if (!process || !began || Date.now() - began.at > readMs * WAIT_FACTOR) return 0
+    const [before, now] = await Promise.all([began.processMs, processTime(process.child.pid!)])
+    return before === null || now === null ? 0 : Math.max(0, readMs - (now - before))
   }
 
   async function checkMemory(): Promise<void> {
@@ -253,6 +267,11 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   }
 
   return { run, close, processId: () => current?.child.pid }
+}
+
+/** Also of a sender that is verified. */
+function mostlyReads({ isRead, request }: Task): boolean {
+  return !isRead || request.kind === 'verify'
 }
 
 /** For the browser or for DNS, while the next message is read. */

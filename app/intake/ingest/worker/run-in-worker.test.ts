@@ -74,6 +74,17 @@ test('rejects a message that takes too long, and reads those waiting behind it',
   expect(existsSync(`/proc/${before}`)).toBe(false)
 })
 
+test('does not reject a message for the time that its process had to wait', async () => {
+  useWorker({ readMs: 3000 })
+  await prepare(ORDINARY)
+  const read = prepare(LONG)
+  await pause(100)
+  process.kill(worker.processId()!, 'SIGSTOP')
+  await pause(4000)
+  process.kill(worker.processId()!, 'SIGCONT')
+  expect((await read).ok).toBe(true)
+})
+
 test('ends the process when verifying a sender blocks it, and reads the message behind it', async () => {
   useWorker({ readMs: 1500 })
   await prepare(ORDINARY)

@@ -11,3 +11,14 @@ export async function processMemory(pid: number): Promise<number | null> {
   const [, resident, shared] = text?.split(' ') ?? []
   return resident && shared ? (Number(resident) - Number(shared)) * PAGE_BYTES : null
 }
+
+/** Linux counts in these, whatever the processor. */
+const TICKS_PER_SECOND = 100
+
+/** The processor time of all threads of a process in milliseconds; null where the system offers no way to read it. */
+export async function processTime(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  // The name before it may contain spaces.
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
+  return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND : null
+}

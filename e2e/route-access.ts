@@ -168,6 +168,8 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/backups': 'owner',
   '/admin/erasure': 'owner',
   '/admin/backups/:name': 'owner',
+  '/admin/backups/:name/restore': 'owner',
+  '/admin/backups/upload': 'owner',
   '/admin/settings/:section?': 'owner',
   '/admin/changes': { read: 'editor', write: 'owner' },
   '/admin/emails': 'editor',

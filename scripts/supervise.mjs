@@ -10,6 +10,8 @@ const FIRST_DELAY_MS = 1_000
  * would fail in the same way.
  */
 const FINAL_CODES = [0, 1]
+/** As in server/exit-codes.ts: an owner asked for a restart. */
+const RESTART = 71
 
 /**
  * Runs Node 24 in the foreground, forwards signals and exits with its exit code. After any end that was not asked for,
@@ -28,6 +30,10 @@ export function superviseNode(args, env = {}) {
   function onExit(code, signal) {
     child = null
     if (isStopping || FINAL_CODES.includes(code)) process.exit(signal ? 1 : code)
+    if (code === RESTART) {
+      start()
+      return
+    }
     const ending = `Mailshelf ended unexpectedly (${signal ?? `exit code ${code}`}).`
     const now = performance.now()
     if (restarts.length === RESTARTS_MAX && now - restarts[0] < RESTARTS_WITHIN_MS) {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -57,4 +59,15 @@ test('a signal between two runs ends it', async () => {
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(runsOf(said())).toBe(1)
+})
+
+test('a restart that was asked for is immediate, and is not counted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'))
+  const file = JSON.stringify(path.join(folder, 'runs'))
+  const { said, ended } = supervise(
+    `const fs = require('node:fs'); fs.appendFileSync(${file}, 'x'); process.exit(fs.statSync(${file}).size < 6 ? 71 : 0)`,
+  )
+  expect(await ended).toBe(0)
+  expect(said()).toBe('run\n'.repeat(6))
+  rmSync(folder, { recursive: true })
 })

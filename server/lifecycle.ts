@@ -30,6 +30,8 @@ import { closeDataFiles, closeDataFolder } from '#app/platform/lib/private-files
 import { chosenSetting, useSettingsLoader } from '#app/platform/lib/setting.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { removeLeftoverFolders } from '#app/platform/lib/temporary-folder.server.ts'
+import { restoreIfOrdered } from '#app/platform/backup/browser-restore.server.ts'
+import { useRestart } from '#app/platform/lib/restart.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/admin/samples/library.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
@@ -42,7 +44,7 @@ import '#app/analytics/report/store-months.server.ts'
 import './account-parts.ts'
 import { serveControlSocket } from './control-socket.ts'
 import { endWhenBlocked, watchEventLoop } from './event-loop-watchdog.ts'
-import { UNCAUGHT_ERROR } from './exit-codes.ts'
+import { RESTART, UNCAUGHT_ERROR } from './exit-codes.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/intake/inbox/mailboxes.server.ts'
@@ -78,6 +80,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
   try {
     if (env.METRICS_TOKEN) await startMetrics()
     await loadSettings()
+    await restoreIfOrdered()
     await syncTaxonomy()
     await loadLibraryIntoEmptyGallery()
     // They are only needed in a later outage.
@@ -145,6 +148,9 @@ export function stopOnSignalsAndErrors(server: RunningServer): void {
       },
     )
   }
+  useRestart(() => {
+    if (stoppingSince === undefined) stop(RESTART)
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stoppingSince === undefined) stop(0)

@@ -173,6 +173,8 @@ const ROUTES: Record<string, Expected> = {
   '/admin/inbox/tokens': { get: owners(200), post: owners(400) },
   '/admin/backups': { get: owners(200), post: owners('/admin/backups') },
   '/admin/backups/:name': { get: owners(404) },
+  '/admin/backups/:name/restore': { get: owners(404), post: owners(404) },
+  '/admin/backups/upload': { get: owners(405), post: owners(400) },
   '/admin/erasure': { get: owners(200), post: owners(400) },
   '/admin/health': { get: owners(200), post: owners('/admin/health') },
   '/admin/people': { get: owners(200), post: owners(400) },

@@ -333,6 +333,8 @@ const WITH_SHORT_FORMS = [
   '/admin/people/change',
   '/admin/health',
   '/admin/backups',
+  '/admin/backups/:name/restore',
+  '/admin/backups/upload',
   '/admin/erasure',
   '/admin/settings/:section?',
   '/setup',

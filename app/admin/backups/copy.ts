@@ -53,6 +53,67 @@ another server, use a backup.
   },
   restore: {
     title: 'Restore',
-    about: 'Stop the server, then run this command. It checks the whole file before it replaces anything.',
+    action: 'Restore…',
+    of: (name: string) => `Restore ${name}`,
+    about:
+      'Choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
+    done: (name: string) => `The gallery is that of ${name}.`,
+    failed: (name: string, reason: string) => `Couldn’t restore ${name}: ${reason}`,
+    before: (name: string) => `The gallery as it was before is in ${name}.`,
+  },
+  upload: {
+    label: 'Backup file',
+    prompt: 'Choose a .tar or .tar.age file',
+    sending: 'Uploading',
+    sent: (done: string, total: string) => `${done} of ${total} uploaded`,
+    offline: 'No connection. Trying again…',
+    failed: 'Failed to upload the backup',
+    name: 'Choose a .tar or .tar.age file whose name has only letters, digits, dots and hyphens.',
+    exists: 'There is another backup with this name. Delete it, or rename the file.',
+    withoutScripts: (folder: string) =>
+      `Without scripts, copy the file to ${folder}, with a name such as mailshelf-copy.tar.`,
+  },
+} as const
+
+/** Texts of the page that restores one backup. */
+export const restoreCopy = {
+  title: 'Restore a backup',
+  back: 'Backups',
+  file: (name: string, size: string) => `${name}, ${size}`,
+  check: {
+    about: 'First, the whole file is checked. Nothing changes yet.',
+    passphrase: 'Passphrase',
+    stored: 'Leave empty to use the passphrase of the settings.',
+    submit: 'Check backup',
+    again: 'Check again',
+    failed: 'Couldn’t check the backup',
+    running: (label: string) => `${label}…`,
+    progress: 'Progress',
+    refresh: 'Show progress',
+  },
+  found: {
+    title: 'The backup is intact',
+    holds: 'It holds',
+    nothing: 'No emails, brands or people',
+    files: 'Stored files',
+    made: 'Made',
+    by: 'Made with',
+    version: (version: string) => `Mailshelf ${version}`,
+    now: 'The gallery now',
+  },
+  confirm: {
+    title: 'Replace the gallery',
+    about:
+      'The server restarts, backs up the gallery as it is now into the data folder, and restores this backup. Meanwhile, for minutes with a large gallery, nobody can open it. Afterwards everyone signs in again, with the accounts of the backup. Stop all other instances first.',
+    name: (name: string) => `Enter the gallery’s name to confirm: ${name}`,
+    mismatch: 'This is not the name of the gallery.',
+    submit: 'Replace the gallery',
+    failed: 'Failed to start the restore',
+    unchecked: 'Check the backup again first.',
+  },
+  restarting: {
+    title: 'The server is restarting',
+    about: 'It backs up the gallery, then restores the backup. This page continues when it is done.',
+    open: 'Open the backups',
   },
 } as const

@@ -1,8 +1,9 @@
 /** The backups in the data folder and in the bucket, and when the last one was made anywhere. */
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { requireDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import type { Progress } from './progress.ts'
@@ -11,17 +12,22 @@ export type StoredBackup = { name: string; bytes: number; createdAt: Date; place
 
 export const BACKUP_NAME = /^mailshelf-[\w.-]+\.tar(?:\.age)?$/
 const PARTIAL = '.partial'
+/** Of files that arrive. */
+export const UPLOAD = '.upload'
+const UPLOAD_MAX_MS = 24 * 60 * 60 * 1000
 
 export function backupFolder(): string {
   return path.join(env().DATA_DIR, 'backups')
 }
 
-/** The path of a new backup, after removing what killed jobs left. */
+/** The path of a new backup, after removing what killed jobs and uploads left. */
 export async function newBackupFile(at: Date): Promise<string> {
   const folder = backupFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
-    if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { force: true })
+    const file = path.join(folder, name)
+    const isOld = name.endsWith(UPLOAD) && Date.now() - (await stat(file)).mtimeMs > UPLOAD_MAX_MS
+    if (isOld || name.endsWith(PARTIAL)) await rm(file, { force: true })
   }
   const minute = at.toISOString().slice(0, 19).replaceAll(':', '-')
   const suffix = setting('BACKUP_PASSPHRASE') ? '.tar.age' : '.tar'
@@ -83,6 +89,36 @@ export async function moveToBucket(file: string, onProgress: Progress): Promise<
   if (!setting('BACKUP_S3_BUCKET')) return
   await (await import('./backup-bucket.server.ts')).uploadBackup(file, onProgress)
   await rm(file)
+}
+
+export type ReceivedPiece = { name: string; received: number } | { reason: 'name' | 'exists' }
+
+/** Adds a piece to a backup that is uploaded, if it begins where the last one ended; says where that is. */
+export async function receivePiece(
+  given: string,
+  { size, offset, piece }: { size: number; offset: number; piece: Uint8Array },
+): Promise<ReceivedPiece> {
+  const name = BACKUP_NAME.test(given) ? given : `mailshelf-${given}`
+  if (!BACKUP_NAME.test(name) || name.length > 150) return { reason: 'name' }
+  const folder = backupFolder()
+  const file = path.join(folder, name)
+  const there = await stat(file).catch(() => null)
+  if (there) return there.size === size ? { name, received: size } : { reason: 'exists' }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const aside = `${file}.${size}${UPLOAD}`
+  const handle = await open(aside, constants.O_RDWR | constants.O_CREAT, 0o600)
+  try {
+    const { size: received } = await handle.stat()
+    if (offset !== received || received + piece.length > size) return { name, received }
+    await requireDiskSpace(folder, size - received)
+    await handle.write(piece, 0, piece.length, offset)
+    if (received + piece.length < size) return { name, received: received + piece.length }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, file)
+  return { name, received: size }
 }
 
 function markFile(): string {

@@ -12,6 +12,7 @@ import {
   moveToBucket,
   newBackupFile,
 } from './backup-folder.server.ts'
+import type { Step } from './progress.ts'
 import { takeBackup } from './take-backup.server.ts'
 
 const BACKUP = 'backup'
@@ -21,7 +22,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EARLY_MS = DAY_MS / 2
 const EVERY_MS = { daily: DAY_MS, weekly: 7 * DAY_MS }
 
-type Step = { label: string; done: number; total: number }
 const step = singleton<Step>('backup-step')
 
 defineJob({

@@ -539,7 +539,7 @@ describe('reports in one sentence what it cannot do', () => {
     } finally {
       useEnv({ BACKUP_PASSPHRASE: undefined })
     }
-  })
+  }, 180_000)
 
   test('lists files missing from storage and backs up the rest', async () => {
     const email = await createEmail({ originalKey: await storeFile('private', Buffer.from('gone'), 'eml') })

@@ -1,1 +1,2 @@
-export type Progress = (step: { label: string; done: number; total: number }) => void
+export type Step = { label: string; done: number; total: number }
+export type Progress = (step: Step) => void

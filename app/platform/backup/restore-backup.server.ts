@@ -60,7 +60,7 @@ export async function restoreBackup(file: string, options: Options): Promise<Bac
 
 async function restoreArchive(archive: Archive, options: Options): Promise<BackupRestored> {
   const { replace, onProgress, onReplace } = options
-  const backup = await check(archive, onProgress)
+  const backup = await checkBackup(archive, onProgress)
   const contents = await inTransaction(galleryContents)
   if (contents && !replace) return { ok: false, reason: 'not-empty', contents }
   if (contents) onReplace(contents)
@@ -83,7 +83,7 @@ async function restoreArchive(archive: Archive, options: Options): Promise<Backu
 }
 
 /** Checks that the backup is complete, unaltered, and of this version or one that can be migrated to it. */
-async function check(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
+export async function checkBackup(archive: Archive, onProgress: Progress): Promise<CheckedBackup> {
   const total = Math.ceil(archive.bytes / MEGABYTE)
   let reported = 0
   const backup = await checkArchive(archive, (bytes) => {

@@ -97,11 +97,15 @@ const NOUNS = {
 } as const
 
 /** The content of the gallery, such as `12 emails and 1 person`; empty when there is none. */
-export async function galleryContents(tx: Transaction): Promise<string> {
+export function galleryContents(tx: Transaction): Promise<string> {
+  return describeContents((table) => countRows(tx, table))
+}
+
+export async function describeContents(count: (table: string) => Promise<number>): Promise<string> {
   const parts: string[] = []
   for (const [table, [one, many]] of Object.entries(NOUNS)) {
-    const count = await countRows(tx, table)
-    if (count > 0) parts.push(`${count} ${count === 1 ? one : many}`)
+    const rows = await count(table)
+    if (rows > 0) parts.push(`${rows} ${rows === 1 ? one : many}`)
   }
   return new Intl.ListFormat('en-GB').format(parts)
 }

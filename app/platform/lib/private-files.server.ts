@@ -17,6 +17,8 @@ const OWN = [
   'browser',
   'backups',
   'last-backup',
+  'restore.json',
+  'last-restore.json',
   'session-secret',
   'lock.sqlite',
   'lock.owner',

@@ -266,7 +266,7 @@ export const SETTINGS = {
     default: '7' as const,
     scope: 'server',
     label: 'Backups to keep',
-    about: 'Older ones in the folder are deleted after each backup, also those you started.',
+    about: 'Older ones are deleted after each backup, also those you started.',
     options: { 3: '3', 7: '7', 14: '14', 30: '30' },
   },
   BACKUP_PASSPHRASE: {

@@ -6,6 +6,7 @@ import { redirectWithToast, errorResponse, formAction } from '#app/accounts/requ
 import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { backupsCopy as words } from '#app/admin/backups/copy.ts'
+import { BackupUpload } from '#app/admin/backups/components/backup-upload.tsx'
 import { startGalleryExport } from '#app/admin/backups/gallery-export.server.ts'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { backupFolder, deleteBackup, listBackups } from '#app/platform/backup/backup-folder.server.ts'
@@ -15,18 +16,17 @@ import {
   lastBackupFailure,
   startBackup,
 } from '#app/platform/backup/backup-job.server.ts'
+import { lastRestore } from '#app/platform/backup/browser-restore.server.ts'
 import { ExportState } from '#app/platform/exports/components/export-state.tsx'
 import { exportCopy } from '#app/platform/exports/copy.ts'
 import { getExport } from '#app/platform/exports/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { commandLine } from '#app/platform/lib/command-line.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kept: setting('BACKUPS_KEPT'),
     folder: backupFolder(),
     bucket: setting('BACKUP_S3_BUCKET') ?? null,
-    command: commandLine(`restore --replace ${backupFolder()}/${backups[0]?.name ?? 'FILE'}`),
+    restored: await lastRestore(),
   }
 }
 
@@ -103,7 +103,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
     kept,
     folder,
     bucket,
-    command,
+    restored,
     made,
   } = loaderData
   const isMaking = made?.state === 'waiting' || made?.state === 'making'
@@ -122,6 +122,16 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           {words.schedule.change}
         </Link>
       </p>
+      {restored && (
+        <p className={`mt-4 max-w-[620px] type-body break-words ${restored.failure ? 'text-stamp' : ''}`}>
+          <LocalDate at={restored.at} withTime />
+          {': '}
+          {restored.failure
+            ? words.restore.failed(restored.name, restored.failure)
+            : words.restore.done(restored.name)}{' '}
+          {restored.before && words.restore.before(restored.before)}
+        </p>
+      )}
       {failure && !isRunning && (
         <p className="mt-4 type-body break-words text-stamp">{words.failed(failure)}</p>
       )}
@@ -161,20 +171,27 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                 {bucket && `, ${words.places[place]}`}
               </span>
             </p>
-            {prove === 'none' && (
-              <>
-                <Button asChild size="s">
-                  <a
-                    href={href('/admin/backups/:name', { name })}
-                    download
-                    aria-label={words.downloadOf(name)}
-                  >
-                    {words.download}
-                  </a>
-                </Button>
-                <ConfirmedButton label={words.remove} confirm={words.removeNow} id={name} intent="remove" />
-              </>
-            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Button asChild size="s">
+                <Link to={href('/admin/backups/:name/restore', { name })} aria-label={words.restore.of(name)}>
+                  {words.restore.action}
+                </Link>
+              </Button>
+              {prove === 'none' && (
+                <>
+                  <Button asChild size="s">
+                    <a
+                      href={href('/admin/backups/:name', { name })}
+                      download
+                      aria-label={words.downloadOf(name)}
+                    >
+                      {words.download}
+                    </a>
+                  </Button>
+                  <ConfirmedButton label={words.remove} confirm={words.removeNow} id={name} intent="remove" />
+                </>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -217,7 +234,10 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           {words.restore.title}
         </h2>
         <p className="mt-1.5 max-w-[620px] type-body text-ink-soft">{words.restore.about}</p>
-        <CommandLine>{command}</CommandLine>
+        <BackupUpload />
+        <p className="mt-3 max-w-[620px] type-body text-ink-soft in-data-script:hidden">
+          {words.upload.withoutScripts(folder)}
+        </p>
       </section>
     </div>
   )

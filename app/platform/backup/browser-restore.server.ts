@@ -1,0 +1,182 @@
+/**
+ * Restores that an owner asks for in the browser. The file is checked while the gallery runs; the restore is left to
+ * the next start, when nobody changes anything. It is tried once, after a backup of the gallery as it is.
+ */
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
+import { inTransaction } from '#app/platform/db/client.server.ts'
+import type { Administrator } from '#app/platform/lib/authorized.ts'
+import { requireDiskSpace, requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { log } from '#app/platform/lib/log.server.ts'
+import { restartServer } from '#app/platform/lib/restart.server.ts'
+import { seal, unseal } from '#app/platform/lib/secret.server.ts'
+import { setting } from '#app/platform/lib/setting.server.ts'
+import { singleton } from '#app/platform/lib/singleton.ts'
+import { version } from '#app/platform/lib/version.server.ts'
+import { z } from '#app/platform/lib/zod.ts'
+import { openArchive } from './archive-reader.server.ts'
+import { backupFolder, newBackupFile, readBackup, type StoredBackup, UPLOAD } from './backup-folder.server.ts'
+import type { Step } from './progress.ts'
+import { checkBackup, restoreBackup } from './restore-backup.server.ts'
+import { describeContents, galleryContents } from './tables.server.ts'
+import { takeBackup } from './take-backup.server.ts'
+
+export type BackupCheck = {
+  name: string
+  step?: Step
+  failure?: string
+  /** What the backup holds. */
+  found?: { createdAt: Date; mailshelf: string; contents: string; files: number }
+}
+
+const current = singleton<BackupCheck & { passphrase: string | undefined }>('backup-check')
+const PURPOSE = 'restore'
+/** So that the answer and what its page loads are sent before the server ends. */
+const RESTART_AFTER_MS = 2_000
+
+/** The last check of this process, if it was of this backup. */
+export function backupCheck(name: string): BackupCheck | null {
+  const check = current.get()
+  if (check?.name !== name) return null
+  const { passphrase: _, ...shown } = check
+  return shown
+}
+
+/** Begins to read the whole backup. */
+export function startCheck(actor: Administrator, backup: StoredBackup, typed: string): void {
+  if (current.get()?.step) return
+  log.info({ user: actor.id, backup: backup.name }, 'an owner checks a backup')
+  const { name } = backup
+  const passphrase = typed || setting('BACKUP_PASSPHRASE')
+  const show = (check: Omit<BackupCheck, 'name'>) => current.set({ name, passphrase, ...check })
+  show({ step: { label: 'Opening the backup', done: 0, total: 0 } })
+  readWhole(backup, passphrase, (step) => show({ step })).then(
+    (found) => show({ found }),
+    (error: Error) => {
+      log.warn({ err: error, backup: name }, 'a backup cannot be restored')
+      show({ failure: error.message })
+    },
+  )
+}
+
+async function readWhole(
+  backup: StoredBackup,
+  passphrase: string | undefined,
+  onProgress: (step: Step) => void,
+): Promise<BackupCheck['found']> {
+  if (backup.place === 'bucket') {
+    onProgress({ label: 'Downloading the backup', done: 0, total: 0 })
+    await download(backup)
+  }
+  await requireStorageSpace(backup.bytes)
+  const archive = await openArchive(path.join(backupFolder(), backup.name), passphrase)
+  try {
+    const { manifest, files } = await checkBackup(archive, onProgress)
+    const rows = new Map(manifest.tables.map((table) => [table.name, table.rows]))
+    const contents = await describeContents(async (table) => rows.get(table) ?? 0)
+    return { createdAt: new Date(manifest.createdAt), mailshelf: manifest.mailshelf, contents, files }
+  } finally {
+    await archive.close()
+  }
+}
+
+async function download(backup: StoredBackup): Promise<void> {
+  const file = path.join(backupFolder(), backup.name)
+  const aside = `${file}.${backup.bytes}${UPLOAD}`
+  await mkdir(backupFolder(), { recursive: true, mode: 0o700 })
+  await requireDiskSpace(backupFolder(), backup.bytes)
+  try {
+    await pipeline(await readBackup(backup), createWriteStream(aside, { mode: 0o600 }))
+    await rename(aside, file)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** What the gallery holds now. */
+export function presentContents(): Promise<string> {
+  return inTransaction(galleryContents)
+}
+
+const orderSchema = z.object({ name: z.string(), passphrase: z.string().nullable() })
+
+const resultSchema = z.object({
+  at: z.coerce.date(),
+  name: z.string(),
+  /** Why it failed; null if the gallery is that of the backup. */
+  failure: z.string().nullable(),
+  /** The backup of the gallery as it was. */
+  before: z.string().nullable(),
+})
+export type RestoreResult = z.infer<typeof resultSchema>
+
+const INTERRUPTED = 'The server was ended meanwhile.'
+
+function orderFile(): string {
+  return path.join(env().DATA_DIR, 'restore.json')
+}
+
+function resultFile(): string {
+  return path.join(env().DATA_DIR, 'last-restore.json')
+}
+
+/** Restarts the server, which restores the backup then. False unless its check was successful. */
+export async function orderRestore(actor: Administrator, name: string): Promise<boolean> {
+  const check = current.get()
+  if (check?.name !== name || !check.found) return false
+  const passphrase = check.passphrase ? seal(PURPOSE, check.passphrase) : null
+  await writeFile(orderFile(), JSON.stringify({ name, passphrase }), { mode: 0o600, flush: true })
+  log.warn({ user: actor.id, backup: name }, 'an owner restores a backup: the server restarts')
+  setTimeout(restartServer, RESTART_AFTER_MS)
+  return true
+}
+
+/** Called at the start, before anything else uses the gallery. Whatever fails, the start goes on. */
+export async function restoreIfOrdered(): Promise<void> {
+  const order = await readJson(orderFile(), orderSchema)
+  if (!order) return
+  await rm(orderFile())
+  const { name } = order
+  const result = { at: new Date(), name, failure: INTERRUPTED, before: null as string | null }
+  await storeResult(result)
+  const quiet = { force: false, onProgress: () => {} }
+  try {
+    const file = path.join(backupFolder(), name)
+    await access(file)
+    log.info('backing up the gallery before the restore')
+    const before = await newBackupFile(new Date())
+    const taken = await takeBackup(before, { ...quiet, mailshelf: version() })
+    if (!taken.ok) throw new Error(`There is a file ${before} already.`)
+    result.before = path.basename(before)
+    await storeResult(result)
+    log.info({ backup: name }, 'restoring a backup')
+    const passphrase = order.passphrase === null ? undefined : unseal(PURPOSE, order.passphrase)
+    await restoreBackup(file, { ...quiet, replace: true, passphrase, onReplace: () => {} })
+    await storeResult({ ...result, failure: null })
+    await loadSettings()
+  } catch (error) {
+    log.error({ err: error, backup: name }, 'a restore failed')
+    await storeResult({ ...result, failure: (error as Error).message })
+  }
+}
+
+/** The last restore; null if there was none. */
+export function lastRestore(): Promise<RestoreResult | null> {
+  return readJson(resultFile(), resultSchema)
+}
+
+async function storeResult(result: RestoreResult): Promise<void> {
+  await writeFile(resultFile(), JSON.stringify(result), { mode: 0o600, flush: true })
+}
+
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return null
+  }
+}

@@ -116,26 +116,6 @@ test('without a browser only designs can be previewed', async () => {
   })
 })
 
-test('competitors are of the chosen occasion, or there are none', { timeout: 120_000 }, async () => {
-  withoutBrowser()
-  const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
-  const easter = await createCategory({ type: 'occasion', slug: 'easter', name: 'Easter' })
-  const brand = await createBrand({ categories: [fashion] })
-  await createEmail({ brand, sentAt: new Date('2026-11-20') })
-  const stated = { subject: 'x', industry: 'fashion', occasion: 'easter' }
-  const compare = async () => (await previewed(await start(stated, HTML))).compared
-  await createEmail({ categories: [easter] })
-  expect(await compare()).toMatchObject({ competitors: [], competitorsOf: ['Fashion', 'Easter'] })
-  const competitor = await createEmail({ brand, categories: [easter] })
-  expect(await compare()).toMatchObject({
-    competitors: [competitor.id],
-    competitorsOf: ['Fashion', 'Easter'],
-  })
-  expect(words.noCompetitors(['Fashion', 'Easter'])).toBe(
-    'The gallery has no emails in Fashion and Easter yet.',
-  )
-})
-
 test(
   'shows a draft beside its competitors, and deletes every trace of it',
   { timeout: 120_000 },
@@ -196,6 +176,26 @@ test(
     for (const trace of [secret, MARK]) expect(lines.join('')).not.toContain(trace)
   },
 )
+
+test('competitors are of the chosen occasion, or there are none', { timeout: 120_000 }, async () => {
+  withoutBrowser()
+  const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
+  const easter = await createCategory({ type: 'occasion', slug: 'easter', name: 'Easter' })
+  const brand = await createBrand({ categories: [fashion] })
+  await createEmail({ brand, sentAt: new Date('2026-11-20') })
+  const stated = { subject: 'x', industry: 'fashion', occasion: 'easter' }
+  const compare = async () => (await previewed(await start(stated, HTML))).compared
+  await createEmail({ categories: [easter] })
+  expect(await compare()).toMatchObject({ competitors: [], competitorsOf: ['Fashion', 'Easter'] })
+  const competitor = await createEmail({ brand, categories: [easter] })
+  expect(await compare()).toMatchObject({
+    competitors: [competitor.id],
+    competitorsOf: ['Fashion', 'Easter'],
+  })
+  expect(words.noCompetitors(['Fashion', 'Easter'])).toBe(
+    'The gallery has no emails in Fashion and Easter yet.',
+  )
+})
 
 test('an hour later nothing is left, and the address says so', async () => {
   withoutBrowser()

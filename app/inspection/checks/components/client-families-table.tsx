@@ -5,7 +5,7 @@ import { MAIN_FAMILIES, verdictOf } from '#app/inspection/checks/support/client-
 import { SeverityMark } from './issue-details.tsx'
 import { SupportIcon } from './support-icon.tsx'
 
-const ONE_LINE = 'pb-1.5 font-normal max-sm:align-bottom max-sm:text-[0.6875rem]'
+const ONE_LINE = 'pb-1.5 font-normal max-sm:align-bottom max-sm:text-[0.625rem]'
 
 type FamiliesTableProps = {
   /** The heading of a column after the families. */

@@ -28,7 +28,7 @@ export async function listFollowedBrands(owner: Person): Promise<FollowedBrand[]
 export async function listFollowed(owner: Person, after: string | null): Promise<EmailList> {
   const brand = await followedTags(owner)
   if (brand.length === 0) return { emails: [], next: null }
-  return listPage({ brand }, { limit: LIST_PAGE_LIMIT, after, sort: 'newest' })
+  return listPage({ brand: [brand] }, { limit: LIST_PAGE_LIMIT, after, sort: 'newest' })
 }
 
 async function followedTags(owner: Person): Promise<number[]> {

@@ -122,7 +122,7 @@ function checkNpm() {
   }
   const [major, minor] = version.split('.').map(Number)
   if (major < OLDEST_NPM[0] || (major === OLDEST_NPM[0] && minor < OLDEST_NPM[1])) {
-    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@latest`)
+    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@10`)
   }
 }
 

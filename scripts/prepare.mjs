@@ -22,6 +22,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
 ]
+const OLDEST_NODE = [20, 11]
 const OLDEST_NPM = [10, 2]
 
 /** Prints a message and exits with code 1. */
@@ -42,6 +43,7 @@ export function ensureInstalled(folder = root, { isOptional = false } = {}) {
 }
 
 function install(folder, isOptional, done) {
+  checkNode()
   checkNpm()
   console.log('Installing dependencies (once, about a minute)…')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -110,6 +112,16 @@ export function runNode(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
+function isOlder(version, [oldestMajor, oldestMinor]) {
+  const [major, minor] = version.split('.').map(Number)
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
+}
+
+function checkNode() {
+  const { node } = process.versions
+  if (isOlder(node, OLDEST_NODE)) fail(`Node.js ${node} is too old: Mailshelf needs 20.11 or newer.`)
+}
+
 function checkNpm() {
   let version = ''
   try {
@@ -120,9 +132,8 @@ function checkNpm() {
   } catch {
     fail('npm was not found. Install Node.js with npm 10.2 or newer.')
   }
-  const [major, minor] = version.split('.').map(Number)
-  if (major < OLDEST_NPM[0] || (major === OLDEST_NPM[0] && minor < OLDEST_NPM[1])) {
-    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@10`)
+  if (isOlder(version, OLDEST_NPM)) {
+    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@latest`)
   }
 }
 

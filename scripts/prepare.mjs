@@ -133,7 +133,7 @@ function checkNpm() {
     fail('npm was not found. Install Node.js with npm 10.2 or newer.')
   }
   if (isOlder(version, OLDEST_NPM)) {
-    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@latest`)
+    fail(`npm ${version} is too old: Mailshelf needs 10.2 or newer. Run: npm install --global npm@10`)
   }
 }
 

@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'dark mode' }).click()
     await expect(page.getByText('1 saved email', { exact: true })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search saved emails' }).fill('headline')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.locator('main article')).toHaveCount(1)
   })
 })

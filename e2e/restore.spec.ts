@@ -107,7 +107,7 @@ test('an owner restores an uploaded backup, and finds the gallery as it was besi
   // Everyone signs in again.
   await expect(page).toHaveURL(/\/login/, { timeout: 60_000 })
   await signIn(page, url)
-  await expect(page.getByText('The gallery is that of mailshelf-copy.tar.age.')).toBeVisible()
+  await expect(page.getByText('The gallery was restored from mailshelf-copy.tar.age.')).toBeVisible()
   await expect(page.getByText('The gallery as it was before is in mailshelf-20')).toBeVisible()
   // The first one, the uploaded one and that of the gallery before the restore.
   await expect(rows).toHaveCount(3)

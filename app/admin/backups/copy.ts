@@ -57,7 +57,7 @@ another server, use a backup.
     of: (name: string) => `Restore ${name}`,
     about:
       'Choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
-    done: (name: string) => `The gallery is that of ${name}.`,
+    done: (name: string) => `The gallery was restored from ${name}.`,
     failed: (name: string, reason: string) => `Couldn’t restore ${name}: ${reason}`,
     before: (name: string) => `The gallery as it was before is in ${name}.`,
   },

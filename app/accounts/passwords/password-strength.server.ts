@@ -5,8 +5,8 @@ import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
 import type { WeakPassword } from '../outcomes.ts'
 import type { StrengthQuestion } from './password-worker.ts'
 
-/** Milliseconds for one estimate. An ordinary password takes ten, the worst known case eighty. */
-const ESTIMATE_DEADLINE = 2_000
+/** Milliseconds for one estimate, also on a busy machine. An ordinary password takes ten, the worst known case eighty. */
+const ESTIMATE_DEADLINE = 5_000
 /** Milliseconds for a whole check, including loading the dictionaries on a busy machine and waiting in the queue. */
 const DEADLINE = 15_000
 /** More passwords than this are not queued. */

@@ -3,10 +3,17 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { copy } from '../copy.ts'
 import type { SettingsContext } from './use-settings.ts'
 
+type Proof = SettingsContext['reauthentication']
+
 type ProveByProviderProps = {
-  prove: SettingsContext['reauthentication']
+  prove: Proof
   /** The page to return to. */
   next: string
+}
+
+/** Whether a fresh sign-in comes from another page, not from a password or a code in this one. */
+export function isProvedElsewhere(prove: Proof): boolean {
+  return prove === 'sign-in-again' || typeof prove === 'object'
 }
 
 /** Above forms that ask for a fresh sign-in: how an account without a password gets one. */

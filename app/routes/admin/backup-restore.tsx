@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
+import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
 import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
@@ -146,7 +146,7 @@ type FoundProps = {
 }
 
 function Found({ loaderData: { present, gallery, prove, next }, found, answer }: FoundProps) {
-  const isElsewhere = prove === 'sign-in-again' || typeof prove === 'object'
+  const isElsewhere = isProvedElsewhere(prove)
   return (
     <>
       <h2 className="type-head">{words.found.title}</h2>

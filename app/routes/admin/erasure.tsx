@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
+import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
 import { errorResponse, formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
@@ -61,7 +61,7 @@ export const clientAction = keepForm(failed)
 export default function Erasure({ loaderData: { isRunning, prove }, actionData }: Route.ComponentProps) {
   const answer: Found | undefined = actionData
   useWaiting(isRunning)
-  const isElsewhere = prove === 'sign-in-again' || typeof prove === 'object'
+  const isElsewhere = isProvedElsewhere(prove)
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>

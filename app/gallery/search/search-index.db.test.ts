@@ -11,6 +11,7 @@ import {
 } from '#app/platform/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
+import { startProcessClock } from '#test/thread-clock.ts'
 
 useTestDatabase()
 
@@ -110,12 +111,12 @@ describe('the full-text index', () => {
 const HOSTILE = ['a-b.', 'a-1.', 'a-b_', '<!--', 'a-', 'a@b-c.', 'é-è_', '-é-']
 
 it.each(HOSTILE)('attack: 60,000 characters of %j are indexed in a moment', async (unit) => {
-  const began = performance.now()
+  const processMs = startProcessClock()
   await createEmail({
     bodyText: `Velvet chairs ${unit.repeat(60_000 / unit.length)}`,
     altText: unit.repeat(5_000),
   })
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(processMs()).toBeLessThan(5_000)
   expect(await finds('velvet')).toBe(1)
 })
 

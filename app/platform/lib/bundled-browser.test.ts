@@ -63,12 +63,14 @@ test.skipIf(!chromiumFolder('/nowhere'))(
           encoding: 'utf8',
         }),
       ) as { executable: string; fontsConfig: string }
+    const began = performance.now()
     const { executable, fontsConfig } = unpack()
+    const first = performance.now() - began
     expect(readdirSync(folder)).toHaveLength(2)
     expect(existsSync(fontsConfig)).toBe(true)
-    const began = performance.now()
+    const again = performance.now()
     expect(unpack()).toEqual({ executable, fontsConfig })
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - again).toBeLessThan(first)
     const browser = await chromium.launch({ executablePath: executable, chromiumSandbox: false })
     expect(browser.version()).toMatch(/^\d+\./)
     await browser.close()

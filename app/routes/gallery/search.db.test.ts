@@ -8,12 +8,13 @@ import { setRequestContext } from '#app/accounts/request/request-context.server.
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createAdministrator } from '#test/signed-in.ts'
+import { startProcessClock } from '#test/thread-clock.ts'
 import { loader as emailsLoader } from '../resources/search-emails.ts'
 import { loader as pageLoader } from './search.tsx'
 
 useTestDatabase()
 
-/** The number of searches on each engine, and the limit for each. */
+/** The number of searches on each engine, and the limit for each, in milliseconds of processor time. */
 const RUNS = 1000
 const SLOWEST_MS = 2000
 
@@ -76,7 +77,7 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
       url.searchParams.set('q', q)
       const request = new Request(url)
       const context = visitor(turn)
-      const started = performance.now()
+      const processMs = startProcessClock()
       const loader = turn++ % 2 === 0 ? pageLoader : emailsLoader
       let answer: object = await loader({ request, url, context } as never)
       // To the filters that were read, once.
@@ -85,7 +86,7 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
         answer = await loader({ request: new Request(read), url: read, context } as never)
       }
       expect(answer instanceof Response ? answer.status : 200).toBe(200)
-      slowest = Math.max(slowest, performance.now() - started)
+      slowest = Math.max(slowest, processMs())
     }),
     { numRuns: RUNS },
   )

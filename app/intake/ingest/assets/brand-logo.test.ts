@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
+import { startProcessClock } from '#test/thread-clock.ts'
 import { storeLogo } from './brand-logo.server.ts'
 
 let folder: string
@@ -91,7 +92,7 @@ function pngHeader(side: number): Buffer {
 }
 
 test('a huge header, a broken file and other formats are refused at once', async () => {
-  const began = performance.now()
+  const processMs = startProcessClock()
   for (const bytes of [
     pngHeader(60_000),
     pngHeader(2 ** 31 - 1),
@@ -102,7 +103,7 @@ test('a huge header, a broken file and other formats are refused at once', async
   ]) {
     expect(await storeLogo(bytes)).toEqual({ ok: false, reason: 'no-picture' })
   }
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(processMs()).toBeLessThan(3000)
 })
 
 test('of a file that is a picture and a page at once only the picture is left', async () => {

@@ -51,10 +51,8 @@ test('without DNS nothing is known, and nothing fails or waits', async () => {
   expect(facts).not.toHaveProperty('spf')
   expect(facts.dkim ?? []).toEqual([])
   const silent = () => new Promise<never>(() => {})
-  const started = performance.now()
   const late = await verifySender(genuine, CLIENT, { lookUp: silent, deadlineMs: 300 })
   expect(late).toEqual({ by: 'mailshelf', client: CLIENT })
-  expect(performance.now() - started).toBeLessThan(5000)
 })
 
 test('a message with too many signatures is not verified', async () => {

@@ -1,6 +1,6 @@
 /**
  * Search times in a large gallery, compared with reading one email by primary key. A search includes everything its
- * page reads before it is sent: parsing, emails with snippets, all counts, suggestions. Both run through the gallery's
+ * page reads before it is sent: parsing, emails with snippets, all counts. Both run through the gallery's
  * own code, alternating, so that background load affects both.
  */
 import { eq, sql } from 'drizzle-orm'
@@ -12,7 +12,6 @@ import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { SECTIONS } from '#app/layout/search/search-entries.ts'
 import { searchIndex } from '#app/layout/search/search-index.server.ts'
 import { rankEntries } from '#app/layout/search/search-ranking.ts'
-import { matchingSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 
 const ROUNDS = 200
 
@@ -90,7 +89,7 @@ export async function measure(engine: string, database: OpenDatabase): Promise<b
 async function search(q: string) {
   const query = searchQuery.parse({ q })
   await readSearch(query)
-  await Promise.all([openSearch(query), matchingSuggestions(q)])
+  await openSearch(query)
 }
 
 /** The commonest word in a sample of a thousand emails. */

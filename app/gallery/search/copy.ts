@@ -21,7 +21,6 @@ export const searchCopy = {
   wordsInstead: 'Search for these words instead',
   ignored: (parts: string[]) => `Ignored, because it is unknown: ${parts.join(', ')}.`,
   loose: 'No email contains all of these words. These contain some of them.',
-  suggestions: 'Brands and categories',
   results: 'Search results',
   more: 'More results',
   first: 'Back to the best matches',
@@ -53,7 +52,6 @@ export const searchCopy = {
     },
     { ask: 'words:<80', text: 'finds emails with fewer than 80 words, words:>400 those with more than 400.' },
   ],
-  startTitle: 'Or start with an email type',
   browse: 'Browse with filters',
   brands: 'All brands',
 } as const

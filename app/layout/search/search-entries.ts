@@ -1,5 +1,4 @@
 /** The entries of the search dialog: brands and the three kinds of categories. */
-import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import type { SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
 
@@ -25,8 +24,6 @@ export type SearchEntry = {
   aliases: string[]
   /** Its newest emails; empty for brands, which show a tile instead. */
   thumbnails: SearchThumbnail[]
-  /** The next date of an occasion. */
-  date?: PlainDay
   /** The group of an email type. */
   masterTag?: string
   brand?: BrandSummary

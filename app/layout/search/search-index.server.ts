@@ -35,7 +35,6 @@ async function makeIndex(): Promise<SearchIndex> {
       count: known.get(slug)?.count ?? 0,
       aliases: aliases.get(slug) ?? [],
       thumbnails: newest.get(slug) ?? [],
-      date: known.get(slug)?.next?.date,
       ...(type === 'email_type' && { masterTag }),
     }
     return { type, entry }

@@ -5,10 +5,10 @@ import type { useSearchPanel } from './use-search-panel.ts'
 
 /** No results in this section, and which sections have some. */
 export function NoResults({ panel }: { panel: ReturnType<typeof useSearchPanel> }) {
-  const { typed, found, section, choose, emailResults } = panel
+  const { typed, found, section, choose, isWaiting } = panel
   const query = typed.trim()
   // The emails are still on their way.
-  if (query && !section && !emailResults) return null
+  if (!section && isWaiting) return null
   if (!query) return <p className="p-3 type-body text-ink-soft">{copy.noItems}</p>
   const elsewhere = SECTIONS.filter(({ name }) => name !== section && (found?.[name].length ?? 0) > 0)
   return (

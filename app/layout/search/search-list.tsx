@@ -1,14 +1,14 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
+import { href, Link } from 'react-router'
+import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
+import { categoryPagePath, emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
 import { dialogCopy } from './dialog-copy.ts'
-import { emailSearchLink, searchLink } from './search-link.ts'
+import type { SectionName } from './search-entries.ts'
 import type { EmailRow, EntryRow, GroupRow, SearchRow } from './search-rows.ts'
 import { Failed, NoResults, RowsSkeleton } from './search-list-states.tsx'
-import { RecentSearches } from './search-recent.tsx'
 import { EmailName, EntryName, GroupName } from './search-row.tsx'
 import type { useSearchPanel } from './use-search-panel.ts'
 
@@ -24,14 +24,11 @@ type SearchListProps = {
   panel: ReturnType<typeof useSearchPanel>
 }
 
-/**
- * The results in a list of 580 px, and below it the row that searches inside emails. Until something is typed, recent
- * searches stand above it and the next occasions at its top.
- */
+/** The results in a list of 580 px, and below it the row that searches inside emails. */
 export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, panel }: SearchListProps) {
-  const { coming, listed, active, typed, setMarked, toggle } = panel
+  const { listed, active, typed, setMarked, toggle } = panel
   const isTree = listed.some(({ kind }) => kind === 'group')
-  const isEmpty = coming.length === 0 && listed.length === 0
+  const isEmpty = listed.length === 0
   // An empty list has no role; the row below it is then a plain link.
   const [list, option] = isEmpty ? [] : isTree ? ['tree', 'treeitem'] : ['listbox', 'option']
 
@@ -72,7 +69,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
           {...(isTree && { 'aria-level': 2 })}
           onClick={onFollow}
         >
-          <EntryName entry={row.entry} typed={typed} days={row.days} />
+          <EntryName entry={row.entry} typed={typed} />
         </Link>
       )
     }
@@ -90,7 +87,6 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
 
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
-      {!typed.trim() && <RecentSearches onSearch={panel.onType} />}
       <div
         id={id}
         role={list}
@@ -101,14 +97,7 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
         {loading && <RowsSkeleton />}
         {failed && <Failed onTryAgain={onTryAgain} />}
         {!loading && !failed && isEmpty && <NoResults panel={panel} />}
-        {coming.length > 0 ? (
-          <>
-            <Group title={copy.comingUp}>{coming.map(rowOf)}</Group>
-            <Group title={title}>{listed.map(rowOf)}</Group>
-          </>
-        ) : (
-          listed.map(rowOf)
-        )}
+        {listed.map(rowOf)}
       </div>
       <div className="shrink-0 border-t border-line p-1.5 pb-[max(5px,env(safe-area-inset-bottom))]">
         <Link
@@ -130,19 +119,14 @@ export function SearchList({ id, title, loading, failed, onTryAgain, onFollow, p
   )
 }
 
-const group = 'not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3'
+/** The URL of a result. Seasonal categories open on category pages. */
+function searchLink(section: SectionName, slug: string): string {
+  if (section === 'brands') return brandPath(slug)
+  return section === 'emailTypes' ? emailTypePath(slug) : categoryPagePath(slug)
+}
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset may not stand in a listbox
-    <div role="group" aria-label={title} className={group}>
-      <p
-        aria-hidden="true"
-        className="px-3 pt-1 pb-1.5 text-[0.75rem]/4 font-medium tracking-[0.05em] text-ink-soft"
-      >
-        {title}
-      </p>
-      {children}
-    </div>
-  )
+/** The URL of the search page for this text; without text, the page with search tips. */
+function emailSearchLink(typed: string): string {
+  const q = typed.trim()
+  return q ? `${href('/search')}?${new URLSearchParams({ q })}` : href('/search')
 }

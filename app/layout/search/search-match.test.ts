@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { highlightLine, highlightTyped } from './search-match.ts'
+import { highlightTyped } from './search-match.ts'
 
 function shown(parts: { text: string; marked?: true }[]): string {
   return parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 }
 
-describe('markTyped', () => {
+describe('highlightTyped', () => {
   it.each([
     ['Product Launch', 'pro', '[Pro]duct Launch'],
     ['A lower price, promoted', 'PRO', 'A lower price, [pro]moted'],
@@ -16,14 +16,4 @@ describe('markTyped', () => {
     ['Welcome', 'zzz', 'Welcome'],
     ['Welcome', '', 'Welcome'],
   ])('%s, %s', (text, typed, marked) => expect(shown(highlightTyped(text, typed))).toBe(marked))
-})
-
-describe('markLine', () => {
-  it('starts shortly before a match far behind', () => {
-    const text = 'Walks someone to the first moment the product pays off, and then stops'
-    expect(shown(highlightLine(text, 'pays'))).toBe('… moment the product [pays] off, and then stops')
-    expect(shown(highlightLine(text, 'walks'))).toBe(
-      '[Walks] someone to the first moment the product pays off, and then stops',
-    )
-  })
 })

@@ -1,11 +1,6 @@
 /** Highlights what was typed in names and descriptions. */
 import type { Segment } from '#app/gallery/search/search-marks.ts'
 
-/** How many characters of a description may precede the first match, because its line is truncated. */
-const MAX_LEAD = 34
-/** How many characters are kept before the match otherwise. */
-const LEAD_LENGTH = 20
-
 /** Lower-case, without accents and typographic characters; the length stays the same. */
 export function foldText(text: string): string {
   return Array.from(text, foldLetter).join('')
@@ -29,15 +24,6 @@ export function highlightTyped(text: string, typed: string): Segment[] {
   }
   if (at < letters.length) segments.push({ text: letters.slice(at).join('') })
   return segments
-}
-
-/** A description for one line: starts shortly before the match if that would be cut off. */
-export function highlightLine(text: string, typed: string): Segment[] {
-  const [lead, ...rest] = highlightTyped(text, typed)
-  if (!lead || lead.marked || rest.length === 0 || lead.text.length <= MAX_LEAD)
-    return lead ? [lead, ...rest] : []
-  const kept = lead.text.slice(-LEAD_LENGTH)
-  return [{ text: `… ${kept.slice(kept.indexOf(' ') + 1)}` }, ...rest]
 }
 
 /** All occurrences of the typed text; if there are none, of each of its words at the start of words. */

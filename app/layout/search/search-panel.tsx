@@ -4,7 +4,6 @@ import { copy } from './copy.ts'
 import { cachedIndex, preloadIndex } from './search-cache.ts'
 import { SECTIONS } from './search-entries.ts'
 import { SearchList } from './search-list.tsx'
-import { SearchPreview } from './search-preview.tsx'
 import { SearchSections } from './search-sections.tsx'
 import { useSearchPanel } from './use-search-panel.ts'
 
@@ -17,7 +16,7 @@ type SearchPanelProps = {
   onClose: () => void
 }
 
-/** What joins the field of the search dialog: the four sections, their results and a preview. */
+/** What joins the field of the search dialog: the four sections and their results. */
 export function SearchPanel({ field, listId, typed, onType, onClose }: SearchPanelProps) {
   const { index, failed, tryAgain } = useSearchIndex()
   const panel = useSearchPanel(index, typed, onType)
@@ -38,14 +37,9 @@ export function SearchPanel({ field, listId, typed, onType, onClose }: SearchPan
     }
   }, [field, listed, active])
 
-  function follow() {
-    panel.remember()
-    onClose()
-  }
-
   return (
     <>
-      <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[176px_minmax(0,1fr)_258px] lg:grid-rows-1">
+      <div className="grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[176px_minmax(0,1fr)] lg:grid-rows-1">
         <SearchSections section={section} found={found} onChoose={panel.choose} />
         <SearchList
           id={listId}
@@ -53,10 +47,9 @@ export function SearchPanel({ field, listId, typed, onType, onClose }: SearchPan
           loading={!index && !failed}
           failed={failed}
           onTryAgain={tryAgain}
-          onFollow={follow}
+          onFollow={onClose}
           panel={panel}
         />
-        <SearchPreview panel={panel} onFollow={follow} />
       </div>
       <output className="sr-only">
         {found && typed.trim() && copy.found(section ? found[section].length : listed.length, title)}

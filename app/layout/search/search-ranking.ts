@@ -1,4 +1,4 @@
-/** Ranks brands and categories for a search. Used by the dialog while typing, and by the server for the search page. */
+/** Ranks the brands and categories of the search dialog. */
 import { typos, maxTypos } from '#app/gallery/search/search-spelling.ts'
 import { foldText, foldTyped } from './search-match.ts'
 import type { SearchEntry } from './search-entries.ts'
@@ -9,39 +9,24 @@ type Folded = {
   words: string[]
   aliases: string[]
   description: string
-  /** Of its name and of each alias. */
-  trigrams: Set<string>[]
 }
-
-/** Scores from here up mean a match in the name. */
-export const NAME_MATCH_SCORE = 60
 
 /** The whole name was typed. */
 const WHOLE_NAME_SCORE = 100
-
-const MIN_SIMILARITY = 0.4
 
 const folded = new WeakMap<SearchEntry, Folded>()
 
 export type Ranked = { entry: SearchEntry; score: number }
 
 /**
- * Entries whose name or description contains the search text; if there are none, those whose name is similar. Without
+ * Entries whose name or description contains the search text; if there are none, those whose name it misspells. Without
  * search text, all entries in their order.
  */
 export function rankEntries(entries: SearchEntry[], typed: string): Ranked[] {
   const query = foldTyped(typed)
   if (!query) return entries.map((entry) => ({ entry, score: 0 }))
-  const plain = rankExactMatches(entries, query)
-  if (plain.length > 0) return plain
-  const asked = trigramsOf(query)
-  return rankBy(entries, (each) => similarityOf(each, query, asked))
-}
-
-/** Exact matches only, without typo tolerance. */
-export function rankExactMatches(entries: SearchEntry[], typed: string): Ranked[] {
-  const query = foldTyped(typed)
-  return query ? rankBy(entries, (each) => scoreOf(each, query)) : []
+  const plain = rankBy(entries, (each) => scoreOf(each, query))
+  return plain.length > 0 ? plain : rankBy(entries, (each) => scoreOfTypos(each, query))
 }
 
 function rankBy(entries: SearchEntry[], score: (folded: Folded) => number): Ranked[] {
@@ -75,15 +60,13 @@ function scoreOf({ name, words, aliases, description }: Folded, query: string): 
   }
   const asked = query.split(' ')
   const names = [...words, ...aliases.flatMap((alias) => alias.split(' '))]
-  if (asked.every((word) => names.some((each) => each.startsWith(word)))) return NAME_MATCH_SCORE
+  if (asked.every((word) => names.some((each) => each.startsWith(word)))) return 60
   if (index >= 0) return 50
   return asked.every((word) => description.includes(word) || name.includes(word)) ? 40 : 0
 }
 
-function similarityOf({ words, trigrams }: Folded, query: string, asked: Set<string>): number {
-  if (query.split(' ').every((word) => words.some((each) => isTypoOf(word, each)))) return 30
-  const alike = Math.max(...trigrams.map((each) => shareOf(each, asked)))
-  return alike >= MIN_SIMILARITY ? 10 + 10 * alike : 0
+function scoreOfTypos({ words }: Folded, query: string): number {
+  return query.split(' ').every((word) => words.some((each) => isTypoOf(word, each))) ? 30 : 0
 }
 
 /** Whether a word, perhaps incomplete, is a typo of another. */
@@ -96,33 +79,15 @@ function isTypoOf(typed: string, word: string): boolean {
   return [-1, 0, 1].some((more) => typos(typed, word.slice(0, typed.length + more)) <= allowed)
 }
 
-/** The share of trigrams that two texts have in common, as PostgreSQL counts them. */
-function shareOf(one: Set<string>, other: Set<string>): number {
-  let shared = 0
-  for (const each of other) if (one.has(each)) shared += 1
-  return shared / (one.size + other.size - shared)
-}
-
-function trigramsOf(text: string): Set<string> {
-  const found = new Set<string>()
-  for (const word of text.split(' ')) {
-    const padded = `  ${word} `
-    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
-  }
-  return found
-}
-
 function foldEntry(entry: SearchEntry): Folded {
   const known = folded.get(entry)
   if (known) return known
   const name = foldText(entry.name)
-  const aliases = entry.aliases.map((alias) => foldText(alias.replaceAll('-', ' ')))
   const made = {
     name,
     words: name.split(' '),
-    aliases,
+    aliases: entry.aliases.map((alias) => foldText(alias.replaceAll('-', ' '))),
     description: foldText(entry.description),
-    trigrams: [name, ...aliases].map(trigramsOf),
   }
   folded.set(entry, made)
   return made

@@ -3,13 +3,12 @@ import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { presentThumbnail, type SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
-import { menuCopy } from '#app/layout/menus/copy.ts'
 import { MenuCount } from '#app/layout/menus/menu-count.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { Highlighted } from '#app/platform/ui/highlighted.tsx'
 import { copy } from './copy.ts'
 import type { SearchEntry } from './search-entries.ts'
-import { highlightLine, highlightTyped, matchingAlias } from './search-match.ts'
+import { highlightTyped, matchingAlias } from './search-match.ts'
 import type { GroupRow } from './search-rows.ts'
 
 export function GroupName({ row }: { row: GroupRow }) {
@@ -25,8 +24,7 @@ export function GroupName({ row }: { row: GroupRow }) {
   )
 }
 
-/** With `days`, an occasion that is listed for its date. */
-export function EntryName({ entry, typed, days }: { entry: SearchEntry; typed: string; days?: number }) {
+export function EntryName({ entry, typed }: { entry: SearchEntry; typed: string }) {
   const other = matchingAlias(entry, typed)
   return (
     <span className="flex h-[74px] w-full min-w-0 items-center gap-3.5">
@@ -36,22 +34,12 @@ export function EntryName({ entry, typed, days }: { entry: SearchEntry; typed: s
           <Highlighted text={highlightTyped(entry.name, typed)} />
         </span>
         <span className="mt-0.5 block truncate type-small text-ink-soft">
-          <Highlighted text={highlightLine(other ? copy.alsoCalled(other) : entry.description, typed)} />
+          <Highlighted text={highlightTyped(other ? copy.alsoCalled(other) : entry.description, typed)} />
         </span>
       </span>
       <span className="type-small text-ink-soft [&>*]:text-[0.8125rem] [&>*]:text-ink-soft">
-        {days === undefined ? <MenuCount count={entry.count} /> : <DaysToGo days={days} />}
+        <MenuCount count={entry.count} />
       </span>
-    </span>
-  )
-}
-
-function DaysToGo({ days }: { days: number }) {
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      <span className="sr-only">, </span>
-      {days === 0 ? menuCopy.today : menuCopy.days(days)}
-      {days > 0 && menuCopy.toGo}
     </span>
   )
 }

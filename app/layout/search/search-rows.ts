@@ -1,6 +1,5 @@
 /** The rows of the search dialog's list. */
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
-import { daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { type SearchEntry, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
 import { foldText, foldTyped } from './search-match.ts'
@@ -11,8 +10,6 @@ export type EntryRow = {
   id: string
   section: SectionName
   entry: SearchEntry
-  /** The days until an occasion, where it is listed for its date. */
-  days?: number
 }
 export type EmailRow = { kind: 'email'; id: string; email: FoundEmail }
 export type GroupRow = { kind: 'group'; id: string; title: string; count: number; open: boolean }
@@ -28,7 +25,6 @@ const BEST_ENTRIES = 12
 const SUBJECT_SCORE = 72
 /** Any other email: after names, before descriptions. */
 const EMAIL_SCORE = 55
-const NEXT_OCCASIONS = 3
 
 export function findMatches(index: SearchIndex, typed: string): SearchMatches {
   return Object.fromEntries(
@@ -61,17 +57,6 @@ type Match = { isEmpty: boolean; score: number }
 
 function compareMatches(a: Match, b: Match): number {
   return Number(a.isEmpty) - Number(b.isEmpty) || b.score - a.score
-}
-
-/** The occasions that come next and have emails. */
-export function occasionRows(index: SearchIndex, today: PlainDay): EntryRow[] {
-  return index.seasonal
-    .flatMap((entry) => {
-      const days = entry.date && entry.count > 0 ? daysUntil(today, entry.date) : -1
-      return days >= 0 ? [{ ...entryRow('seasonal', entry), days }] : []
-    })
-    .toSorted((a, b) => a.days - b.days)
-    .slice(0, NEXT_OCCASIONS)
 }
 
 /** The rows of one section. Email types are in collapsible groups, or flat once something is typed. */

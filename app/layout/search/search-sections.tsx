@@ -47,20 +47,6 @@ export function SearchSections({ section, found, onChoose }: SearchSectionsProps
           )
         })}
       </fieldset>
-      <p
-        aria-hidden="true"
-        className="mt-auto grid gap-2.5 px-5 pb-3.5 type-micro text-ink-soft max-lg:hidden"
-      >
-        <span>
-          <Key>↑</Key> <Key>↓</Key> {copy.move}
-        </span>
-        <span>
-          <Key>↵</Key> {copy.follow}
-        </span>
-        <span>
-          <Key>Tab</Key> {copy.nextSection}
-        </span>
-      </p>
     </div>
   )
 }
@@ -68,12 +54,4 @@ export function SearchSections({ section, found, onChoose }: SearchSectionsProps
 /** On narrow screens the chosen section may be scrolled out of view. */
 function scrollIntoRow(button: HTMLButtonElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <kbd className="mr-0.5 inline-block rounded-[4px] bg-canvas px-1.5 py-[5px] font-sans text-[0.6875rem]/none font-medium shadow-[0_0_0_1px_var(--line)]">
-      {children}
-    </kbd>
-  )
 }

@@ -1,20 +1,27 @@
 import { useState } from 'react'
-import { plainDayAt } from '#app/platform/lib/plain-day.ts'
-import { rememberSearch } from '#app/gallery/search/recent-searches.ts'
-import { DEFAULT_SECTION, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'
+import { href } from 'react-router'
+import type { FoundEmail } from '#app/gallery/search/search.server.ts'
+import { useDelayedJson } from '#app/platform/ui/use-delayed-json.ts'
+import {
+  DEFAULT_SECTION,
+  type SearchEntry,
+  type SearchIndex,
+  type SectionName,
+  withBrands,
+} from './search-entries.ts'
 import {
   bestRows,
   type EmailsRow,
   type SearchMatches,
   findMatches,
-  occasionRows,
   rowsOf,
   type SearchRow,
 } from './search-rows.ts'
-import { useEmailResults } from './use-email-results.ts'
-import { useFoundBrands } from './use-found-brands.ts'
 
 const EMAILS_ROW: EmailsRow = { kind: 'emails', id: 'search-emails' }
+
+/** Debounce between keystrokes, in milliseconds. */
+const DEBOUNCE = 180
 
 /** The rows of the search dialog for what is typed, and the active one, which its field points to (`aria-activedescendant`). */
 export function useSearchPanel(
@@ -27,22 +34,19 @@ export function useSearchPanel(
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   /** For what was typed then. */
   const [marked, mark] = useState<{ id: string; typed: string } | null>(null)
-  const [today] = useState(() => plainDayAt(new Date()))
 
   const known = useFoundBrands(index, typed)
   const found: SearchMatches | null = known ? findMatches(known, typed) : null
   const query = typed.trim()
   // What is typed is looked for everywhere until a section is chosen.
   const section = chosen ?? (query ? null : DEFAULT_SECTION)
-  const emailResults = useEmailResults(query)
-  const coming = known && !chosen && !query ? occasionRows(known, today) : []
-  const upcoming = new Set(coming.map(({ id }) => id))
+  const emails = useFoundEmails(query)
   const listed = !found
     ? []
     : section
-      ? rowsOf(section, found[section], typed, closed).filter(({ id }) => !upcoming.has(id))
-      : bestRows(found, emailResults?.emails ?? [], typed)
-  const rows: SearchRow[] = [...coming, ...listed, EMAILS_ROW]
+      ? rowsOf(section, found[section], typed, closed)
+      : bestRows(found, emails ?? [], typed)
+  const rows: SearchRow[] = [...listed, EMAILS_ROW]
   // With text typed, Enter opens the first row; without, nothing by accident.
   const first = query ? rows[0]! : null
   const active = (marked?.typed === typed && rows.find(({ id }) => id === marked.id)) || first
@@ -56,10 +60,6 @@ export function useSearchPanel(
     setChosen(query && name === chosen ? null : name)
     mark(null)
     onType(typed)
-  }
-
-  function remember() {
-    rememberSearch(typed)
   }
 
   function toggle(title: string, open: boolean) {
@@ -82,36 +82,42 @@ export function useSearchPanel(
     if (handle(event)) event.preventDefault()
   }
 
-  function handle({ key, shiftKey }: KeyboardEvent): boolean {
+  function handle({ key }: KeyboardEvent): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'PageDown' || key === 'PageUp') move(key === 'PageDown' ? 7 : -7)
     else if (key === 'Enter') {
       if (active) document.getElementById(active.id)?.click()
     } else if ((key === 'ArrowRight' || key === 'ArrowLeft') && active?.kind === 'group') {
       toggle(active.title, key === 'ArrowRight')
-    } else if (key === 'Tab') {
-      // Tab moves between sections; after the last one the focus moves on as usual.
-      const at = SECTIONS.findIndex(({ name }) => name === section)
-      const next = SECTIONS[at + (shiftKey ? -1 : 1)]
-      if (!next) return false
-      choose(next.name)
     } else return false
     return true
   }
 
   return {
     typed,
-    onType,
-    remember,
     section,
     choose,
     found,
-    coming,
     listed,
-    emailResults,
+    isWaiting: query !== '' && !emails,
     active,
     setMarked,
     toggle,
     onKeyDown,
   }
+}
+
+/** The index with the brands that the server found for what was typed, where it cannot hold all of them. */
+function useFoundBrands(index: SearchIndex | undefined, typed: string): SearchIndex | undefined {
+  const brand = index?.hasMoreBrands ? typed.trim() : ''
+  const url = brand ? `${href('/search-index')}?${new URLSearchParams({ brand })}` : null
+  const found = useDelayedJson<SearchEntry[]>(url, DEBOUNCE)
+  return index && withBrands(index, found?.json ?? [])
+}
+
+/** The first emails of a search, shortly after the last keystroke; undefined while loading. */
+function useFoundEmails(q: string): FoundEmail[] | undefined {
+  const url = q ? `${href('/search-emails')}?${new URLSearchParams({ q })}` : null
+  const found = useDelayedJson<{ emails: FoundEmail[] }>(url, DEBOUNCE)
+  return found?.url === url ? found?.json.emails : undefined
 }

@@ -13,10 +13,8 @@ import type { Reading } from '#app/gallery/search/search-names.ts'
 import { suggestOperators } from '#app/gallery/search/search-operators.ts'
 import { openSearch } from '#app/gallery/search/search-page.server.ts'
 import { readSearch } from '#app/gallery/search/search-reading.server.ts'
-import { SearchSuggestions, type Suggestion } from '#app/layout/search/search-suggestions.tsx'
 import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
 import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
-import { matchingSuggestions, popularSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
@@ -29,13 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readQuery(searchQuery, url)
   const rate = query.q ? await limitSearch(context) : null
   if (rate?.ok === false) {
-    const refused = {
-      ...query,
-      reading: null,
-      result: null,
-      suggestions: await popularSuggestions(),
-      refusal: RATE_LIMITS.search.message,
-    }
+    const refused = { ...query, reading: null, result: null, refusal: RATE_LIMITS.search.message }
     return tooManyRequests(refused, rate.retryAfter)
   }
   const { typed } = query
@@ -44,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const read = { ...reading.filters, q: reading.q, typed: query.q }
     return redirect(href('/search') + changedSearch(url.searchParams, read))
   }
-  const [result, suggestions] = await Promise.all([openSearch(query), matchingSuggestions(query.q)])
+  const result = await openSearch(query)
   // Emails with some of the words are not what was searched for; a filter that leaves none says nothing about the words.
   if (result && Object.keys(result.chosen).length === 0) {
     viewCounts().noteSearch(query.q, result.counts.total > 0 && !result.isPartial)
@@ -54,7 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // A search for the words as typed was not read.
     reading: typed === null || typed === query.q ? null : { typed, ...presentReading(reading) },
     result,
-    suggestions: result ? suggestions : await popularSuggestions(),
     refusal: null,
   }
 }
@@ -78,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, reading, result, suggestions, refusal } = loaderData
+  const { q, reading, result, refusal } = loaderData
   if (!result) {
     return (
       <SearchPage query={q}>
@@ -88,9 +79,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             {refusal}
           </p>
         )}
-        <div className="grid gap-x-(--gutter) gap-y-12 pt-11 lg:grid-cols-[minmax(0,1fr)_475px] lg:gap-x-24">
+        <div className="max-w-[760px] pt-11">
           <SearchTips />
-          <SearchSuggestions title={searchCopy.startTitle} suggestions={suggestions} />
         </div>
       </SearchPage>
     )
@@ -103,7 +93,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {result.correctedQuery && <CorrectedQuery from={q} to={result.correctedQuery} />}
       {result.isPartial && <p className="pt-5 type-body text-ink-soft">{searchCopy.loose}</p>}
       {isEmpty && Object.keys(chosen).length === 0 ? (
-        <NothingFound query={q} suggestions={suggestions} />
+        <NothingFound query={q} />
       ) : (
         <>
           <div className="h-6" />
@@ -120,13 +110,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               </>
             }
           />
-          {suggestions.length > 0 && !isEmpty && (
-            <div className="pb-10 max-sm:pb-7">
-              <MatchingSuggestions suggestions={suggestions} />
-            </div>
-          )}
           {isEmpty ? (
-            <NothingFound query={q} suggestions={suggestions} isFiltered />
+            <NothingFound query={q} isFiltered />
           ) : (
             <SearchResults {...list} sort={loaderData.sort} />
           )}
@@ -205,13 +190,7 @@ function ReadingNotes({ typed, corrected, ignored, hasFilters }: ReadingNotesPro
   )
 }
 
-function MatchingSuggestions({ suggestions }: { suggestions: Suggestion[] }) {
-  return <SearchSuggestions title={searchCopy.suggestions} suggestions={suggestions} inline />
-}
-
-type NothingFoundProps = { query: string; suggestions: Suggestion[]; isFiltered?: boolean }
-
-function NothingFound({ query, suggestions, isFiltered }: NothingFoundProps) {
+function NothingFound({ query, isFiltered }: { query: string; isFiltered?: boolean }) {
   const [search] = useSearchParams()
   const noFilters = Object.fromEntries(FILTERS.map((filter) => [filter, null]))
   return (
@@ -235,11 +214,6 @@ function NothingFound({ query, suggestions, isFiltered }: NothingFoundProps) {
             <Link to={href('/brands')}>{searchCopy.brands}</Link>
           </Button>
         </div>
-        {suggestions.length > 0 && (
-          <div className="mt-9">
-            <MatchingSuggestions suggestions={suggestions} />
-          </div>
-        )}
       </section>
       {!isFiltered && <SearchTips />}
     </div>

@@ -74,7 +74,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </li>
         <li>
           In local and session storage: the theme you chose, that you accepted the cookie notice, how far you
-          scrolled a list, your last five searches, and what you changed in the HTML Editor.
+          scrolled a list, and what you changed in the HTML Editor.
         </li>
       </ul>
       <p>None of it follows you to another site.</p>

@@ -15,13 +15,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
     return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
   }
-  const { q, tags, corrected } = await readSearch(readQuery(searchQuery, url))
+  const { q, tags } = await readSearch(readQuery(searchQuery, url))
   const parsed = await parseQuery(q, tags.length > 0)
   const found = parsed && (await findEmails(parsed, { limit: SEARCH_PREVIEW_LIMIT, after: null, tags }))
-  const answer = {
-    correctedQuery: corrected ?? parsed?.correctedQuery ?? null,
-    isPartial: parsed?.isPartial ?? false,
-    emails: found?.emails ?? [],
-  }
-  return cachedJson(request, JSON.stringify(answer), 60)
+  return cachedJson(request, JSON.stringify({ emails: found?.emails ?? [] }), 60)
 }

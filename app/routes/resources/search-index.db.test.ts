@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { BRANDS_INDEXED } from '#app/layout/search/search-brands.server.ts'
 import type { SearchEntry, SearchIndex } from '#app/layout/search/search-entries.ts'
-import { matchingSuggestions } from '#app/layout/search/search-suggestions.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createBrandsWithEmails, createCategory, createEmail } from '#test/factories.ts'
 import { loader } from './search-index.ts'
@@ -41,7 +40,6 @@ test('the index holds the brands with the most emails; the others are found by n
   expect(found).toMatchObject([{ slug: 'zephyr', count: 1, brand: { name: 'Zephyr & Daughters' } }])
   const many = (await fetchIndex(undefined, '?brand=brand')).index as SearchEntry[]
   expect(many.length).toBeLessThan(BRANDS_INDEXED)
-  expect(await matchingSuggestions('zephyr')).toMatchObject([{ name: 'Zephyr & Daughters', count: 1 }])
 })
 
 /** As a browser does that asks each time whether what it has is still so. */

@@ -12,11 +12,10 @@ const OPEN_TO_ALL = new Set([
 ])
 
 /**
- * Excluded everywhere: looking at a page counts a hit or begins a visit, old rows are deleted, and jobs read the facts of
+ * Excluded everywhere: looking at a page begins a visit, old rows are deleted, and jobs read the facts of
  * emails and store the measurements of months.
  */
 const NEVER_STILL = new Set([
-  'daily_counts',
   'email_checks',
   'email_attributes',
   'gallery_counts',

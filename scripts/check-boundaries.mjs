@@ -21,7 +21,6 @@ const FOLDERS = [
   'app/admin/settings',
   'app/admin/emails',
   'app/admin/takedown',
-  'app/admin/traffic',
   'app/analytics/check-pages',
   'app/analytics/report',
   'app/analytics/planner',

@@ -15,8 +15,6 @@ import { nonceContext, type Refusal, refusalContext, requestIdContext } from '#a
 import { isRead, mayWrite } from '#app/platform/http/origin.server.ts'
 import { limitRate } from '#app/accounts/request/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/platform/http/security-headers.ts'
-import { isPerson } from '#app/admin/traffic/page-kinds.ts'
-import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
 import { isFileOfLink } from '#app/collections/sharing/viewing.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import {
@@ -78,21 +76,6 @@ const matchRoute = routeMatcher(build.routes)
 useRoutePaths(pathsOf(build.routes))
 const nameRoute = (path: string) => matchRoute(path).name
 
-/** Counts a page that a visitor was sent, for the owner's traffic page. */
-function countView({ method, url, headers }: Request, status: number): void {
-  if (method !== 'GET' || (status !== 200 && status !== 304)) return
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose')
-  if (purpose?.includes('prefetch') || !isPerson(headers.get('user-agent') ?? '')) return
-  viewCounts().viewAt(url, viewOf)
-}
-
-function viewOf(address: string) {
-  const page = URL.parse(address)
-  if (!page) return null
-  const { name, params } = matchRoute(page.pathname)
-  return { route: name, params, query: page.searchParams.get('q') }
-}
-
 /** Builds the app. Middleware runs in the order in which it is registered here. */
 export function createApp(): { fetch: Fetch } {
   const app = new Hono<App>()
@@ -129,7 +112,6 @@ export function createApp(): { fetch: Fetch } {
     const status = c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED : c.res.status
     const { method, path } = c.req
     logRequest({ requestId, method, path, route, status, started })
-    countView(c.req.raw, status)
   })
 
   app.onError((error, c) => {

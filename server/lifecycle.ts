@@ -36,9 +36,7 @@ import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/admin/samples/library.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { learnPublicFiles } from '#app/admin/takedown/served-files.server.ts'
-import { startCounting } from '#app/admin/traffic/view-counts.server.ts'
 import '#app/admin/erasure/erase.server.ts'
-import '#app/admin/traffic/purge.server.ts'
 import '#app/analytics/brand-analytics/count-analytics.server.ts'
 import '#app/analytics/report/store-months.server.ts'
 import './account-parts.ts'
@@ -98,9 +96,6 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     const setupPath = await createSetupLink('')
     // Nothing below may wait: from here on requests are answered, and the caller has not yet set its signal handlers.
     const server = await listen(settings)
-    // Counting stops after the last request, so that no count is lost.
-    const stopCounting = startCounting()
-    closers.unshift(stopCounting)
     const watchdog = watchEventLoop()
     closers.unshift(async () => watchdog.stop())
     const guard = endWhenBlocked()

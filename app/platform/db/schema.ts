@@ -1693,27 +1693,6 @@ export const reviewLeases = pgTable(
   (t) => [index('review_leases_user').on(t.userId)],
 )
 
-// ── Traffic ──────────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * Counts by day: page views by kind, and for a month emails, brands, and searches without a result. They are
- * sums only, without any visitor.
- */
-export const dailyCounts = pgTable(
-  'daily_counts',
-  {
-    day: date('day').notNull(),
-    kind: text('kind').notNull(),
-    /** A slug or the searched words; empty for the sum of a kind. */
-    subject: text('subject').notNull().default(''),
-    count: integer('count').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.day, t.subject] }),
-    check('daily_counts_subject_length', sql`length(${t.subject}) <= 200`),
-  ],
-)
-
 // ── System ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Flags such as 'the samples were loaded', so that removed samples stay removed. */

@@ -1,8 +1,5 @@
 import { href, Link, redirect, useSearchParams } from 'react-router'
 import { asAdministrator, asEditor } from '#app/accounts/policy.ts'
-import { TrafficPanel } from '#app/admin/traffic/components/traffic-panel.tsx'
-import { trafficCopy } from '#app/admin/traffic/copy.ts'
-import { readTraffic } from '#app/admin/traffic/queries.server.ts'
 import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { RemoveSamples } from '#app/intake/ingest/components/remove-samples.tsx'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
@@ -31,14 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const editor = asEditor(viewer)
   if (!editor) throw redirect(sectionsFor(viewer.role)[0]?.path ?? href('/'))
   const owner = asAdministrator(viewer)
-  const [samples, traffic, overview, checks] = await Promise.all([
+  const [samples, overview, checks] = await Promise.all([
     owner ? countSamples() : 0,
-    owner && settleOrNull(readTraffic(owner), 'the traffic of the dashboard'),
     settleOrNull(readOverview(editor), 'the overview of the dashboard'),
     owner ? readHealth() : [],
   ])
   const problems = checks.filter(({ state }) => state !== 'ok')
-  return { isOwner: viewer.isAdmin, samples, traffic, overview, problems }
+  return { samples, overview, problems }
 }
 
 export const action = formAction({
@@ -58,7 +54,7 @@ export const clientAction = keepPage('Failed to remove the samples')
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { isOwner, samples, traffic, overview, problems } = loaderData
+  const { samples, overview, problems } = loaderData
   const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
@@ -99,8 +95,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {traffic && <TrafficPanel traffic={traffic} />}
-      {isOwner && !traffic && <p className="pt-16 type-body">{trafficCopy.failed}</p>}
       {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
     </div>
   )

@@ -2,12 +2,9 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
-import { readTraffic } from '#app/admin/traffic/queries.server.ts'
-import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
 import { setRequestContext } from '#app/accounts/request/request-context.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
-import { createAdministrator } from '#test/signed-in.ts'
 import { startProcessClock } from '#test/thread-clock.ts'
 import { loader as emailsLoader } from '../resources/search-emails.ts'
 import { loader as pageLoader } from './search.tsx'
@@ -91,22 +88,4 @@ test(`${RUNS} searches of all kinds are answered`, { timeout: 180_000 }, async (
     { numRuns: RUNS },
   )
   expect(slowest).toBeLessThan(SLOWEST_MS)
-})
-
-test('the owner learns which words are searched for and not found', async () => {
-  const brand = await createBrand({ slug: 'corkline' })
-  await createEmail({ brand, language: 'en', subjectLine: 'The sea in October', bodyText: 'Many waves' })
-  const searches = ['q=sea+shanty', 'q=xylophone', 'q=waves', 'q=waves&year=2001']
-  for (const [turn, search] of [...searches, ...searches].entries()) {
-    const url = new URL(`http://shelf.test/search?${search}`)
-    await pageLoader({ request: new Request(url), url, context: visitor(turn) } as never)
-    // As the server does with every page that it sends.
-    viewCounts().view({ route: 'gallery/search', params: {}, query: url.searchParams.get('q') })
-  }
-  await viewCounts().flush()
-  const { emptySearches } = await readTraffic(await createAdministrator())
-  expect(emptySearches).toEqual([
-    { words: 'sea shanty', count: 2 },
-    { words: 'xylophone', count: 2 },
-  ])
 })

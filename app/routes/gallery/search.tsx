@@ -14,7 +14,6 @@ import { suggestOperators } from '#app/gallery/search/search-operators.ts'
 import { openSearch } from '#app/gallery/search/search-page.server.ts'
 import { readSearch } from '#app/gallery/search/search-reading.server.ts'
 import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
-import { viewCounts } from '#app/admin/traffic/view-counts.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
@@ -37,10 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return redirect(href('/search') + changedSearch(url.searchParams, read))
   }
   const result = await openSearch(query)
-  // Emails with some of the words are not what was searched for; a filter that leaves none says nothing about the words.
-  if (result && Object.keys(result.chosen).length === 0) {
-    viewCounts().noteSearch(query.q, result.counts.total > 0 && !result.isPartial)
-  }
   return {
     ...query,
     // A search for the words as typed was not read.

@@ -3,32 +3,14 @@
  * resolves to a private address (DNS rebinding) would read the gallery through a visitor's browser.
  */
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isPrivateAddress } from '#app/platform/lib/public-address.ts'
 
 /** Paths that load balancers and monitors request by IP address. The responses do not depend on the host. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Names that no public DNS server resolves. */
 const PRIVATE_SUFFIXES = ['localhost', 'local', 'internal', 'lan', 'home.arpa']
-
-const privateAddresses = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const) {
-  privateAddresses.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const) {
-  privateAddresses.addSubnet(network, prefix, 'ipv6')
-}
 
 type Refusal = { status: 400 | 421; message: string }
 
@@ -69,8 +51,7 @@ function hostnameOf(url: string): string | null {
 
 function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
-  const version = isIP(address)
-  if (version) return privateAddresses.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  if (isIP(address)) return isPrivateAddress(address)
   const name = hostname.replace(/\.$/, '')
   return !name.includes('.') || PRIVATE_SUFFIXES.some((suffix) => name.endsWith(`.${suffix}`))
 }

@@ -1,10 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 import { env } from '#app/platform/lib/env.server.ts'
 
 /**
- * The client's address. The forwarding header is only read behind a trusted proxy, and only its last entry: the proxy
- * wrote it, while earlier entries may be forged.
+ * The client's address: the first that no trusted proxy has, read from the end of X-Forwarded-For. Each proxy appends
+ * one entry; those before the trusted ones may be forged. Without TRUST_PROXY the header is not read.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
-  const forwarded = env().TRUST_PROXY && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return (forwarded || socketAddress || '').replace(/^::ffff:/, '')
+  const socket = { remoteAddress: socketAddress ?? '' }
+  const forwarded = headers.get('x-forwarded-for') ?? undefined
+  const request = { headers: { 'x-forwarded-for': forwarded }, socket, connection: socket }
+  const address = proxyAddr(request as unknown as IncomingMessage, env().TRUST_PROXY ?? (() => false))
+  return isIP(address) ? ipaddr.process(address).toString() : socket.remoteAddress
 }

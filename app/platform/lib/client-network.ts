@@ -1,9 +1,9 @@
+import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
 /** The network of an address: an IPv6 customer has a whole /64 to choose addresses from, so limits count networks. */
 export function clientNetwork(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...rest].slice(0, 4).join(':')
+  if (!isIPv6(address)) return address
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4)
+  return groups.map((group) => group.toString(16)).join(':')
 }

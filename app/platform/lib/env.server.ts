@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { emailSetting } from './email-field.ts'
 import { StartError } from './errors.ts'
@@ -16,6 +17,23 @@ function flagUnlessSet(usual: 'true' | 'false') {
     .enum(['true', 'false', '1', '0', 'yes', 'no'])
     .default(usual)
     .transform((value) => ['true', '1', 'yes'].includes(value))
+}
+
+/** Tells whether an address is a trusted proxy; `hop` counts from the one that connects, from 0. */
+type Trust = (address: string, hop: number) => boolean
+
+/** `false`, `true` for one proxy, a number of proxies, or their addresses and ranges. */
+function trustedProxies(text: string, context: z.RefinementCtx): Trust | undefined {
+  if (['false', '0', 'no'].includes(text)) return undefined
+  const hops = ['true', 'yes'].includes(text) ? 1 : Number(text)
+  if (Number.isInteger(hops) && hops > 0) return (_, hop) => hop < hops
+  try {
+    return proxyAddr.compile(text.split(/[\s,]+/).filter(Boolean))
+  } catch {
+    const message = 'true, a number of proxies, or their addresses and ranges such as 10.0.0.0/8'
+    context.addIssue({ code: 'custom', message })
+    return undefined
+  }
 }
 
 /** Everything that the owner can also set in the browser. */
@@ -54,7 +72,7 @@ const settings = z
     WORK_PRIORITY: z.enum(['low', 'normal']).default('low'),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
     HIDE_EMAIL_SOURCE: flag,
-    TRUST_PROXY: flag,
+    TRUST_PROXY: z.string().default('false').transform(trustedProxies),
     SEARCH_RATE_LIMIT: z.coerce.number().int().min(1).default(240),
     SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
     ADMIN_EMAIL: emailSetting().optional(),

@@ -1,6 +1,5 @@
 /** The content of the page of a check, or of a feature that email clients lack. */
-import type { Severity } from '#app/inspection/checks/issue.ts'
-import type { Group } from '#app/inspection/checks/check.ts'
+import type { Check } from '#app/inspection/checks/check.ts'
 import { CHECKS } from '#app/inspection/checks/all-checks.ts'
 import {
   featureTitle,
@@ -10,40 +9,25 @@ import {
 } from '#app/inspection/checks/support/client-families.ts'
 import { featureWords } from '#app/inspection/checks/support/feature-copy.ts'
 import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
-import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/reported-features.ts'
+import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/support-severity.ts'
 import { rulePagesCopy as words } from './copy.ts'
 import type { ChecksQuery } from './schema.ts'
 
-export type Guide = {
+export type Guide = Omit<Check, 'id' | 'find'> & {
   /** As in its URL. */
   slug: string
   /** As in the issues of an email. */
   rule: string
-  group: Group
-  severity: Severity
-  title: string
-  why: string
-  fix: string
-  example?: string
-  limits: string
 }
 
-export const CHECK_GUIDES: Guide[] = CHECKS.map(
-  ({ id, group, severity, title, why, fix, example, limits }) => ({
-    slug: id,
-    rule: id,
-    group,
-    severity,
-    title,
-    why,
-    fix,
-    ...(example !== undefined && { example }),
-    limits,
-  }),
-)
+export const CHECK_GUIDES: Guide[] = CHECKS.map(({ id, find: _find, ...guide }) => ({
+  slug: id,
+  rule: id,
+  ...guide,
+}))
 
 export const FEATURE_GUIDES: Guide[] = REPORTED_FEATURES.map((slug) => {
-  const { loss, ...rest } = featureWords(slug)
+  const { loss, fix, example } = featureWords(slug)
   return {
     slug,
     rule: SUPPORT + slug,
@@ -51,7 +35,8 @@ export const FEATURE_GUIDES: Guide[] = REPORTED_FEATURES.map((slug) => {
     severity: usualSeverity(slug) ?? 'minor',
     title: featureTitle(slug),
     why: `${words.lackedBy(familiesWith(slug, 'not'))} ${loss}`,
-    ...rest,
+    fix,
+    example,
     limits: words.featureLimits,
   }
 })

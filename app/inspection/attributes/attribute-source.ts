@@ -3,7 +3,6 @@ import type { EmailAttributes } from './email-attributes.ts'
 
 export type AttributeName = Exclude<keyof EmailAttributes, 'rulesVersion' | 'sources' | 'designKeys'>
 
-/** Attributes that are always read from the same part of an email. */
 const PARTS: Partial<Record<AttributeName, string>> = {
   subjectLength: 'subject',
   subjectWords: 'subject',
@@ -31,7 +30,6 @@ const PARTS: Partial<Record<AttributeName, string>> = {
   senderName: 'header:from',
 }
 
-/** Attributes that are read together with another one. */
 const TOGETHER: Partial<Record<AttributeName, AttributeName>> = {
   moneyOffCurrency: 'moneyOffCents',
   priceCurrency: 'priceLowCents',

@@ -1,7 +1,4 @@
-/**
- * Reads what a trusted receiver found out about a message: its own Authentication-Results (RFC 8601). Only the topmost
- * headers of that receiver count; anybody can write others below.
- */
+/** What a trusted receiver found out about a message (RFC 8601). Only its topmost headers count: anybody can write others below. */
 import type { Authentication, AuthenticationResult } from '#app/platform/db/json-columns.ts'
 
 type Header = { key: string; value: string }

@@ -9,7 +9,6 @@ import type { AttributesRow } from './email-attributes.ts'
 const SAME_STYLES = 0.7
 const SAME_LAYOUT = 0.25
 const ALL_STYLES = 0.9
-/** So many emails of a brand are compared. */
 const COMPARED = 50
 
 /** Called in the transaction that writes the email. Null: the attributes are still to be read. */

@@ -60,7 +60,6 @@ export function readDeadline(lines: Line[], sent: SenderTime | null): Found<Date
   return found.toSorted((a, b) => a.value.getTime() - b.value.getTime())[0] ?? null
 }
 
-/** Days as midnights in UTC. */
 function daysIn(text: string, sentDay: number): number[] {
   const days: number[] = []
   for (const pattern of WRITTEN) {

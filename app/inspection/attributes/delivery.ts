@@ -36,7 +36,6 @@ export function readNoReply(sender: string | null, replyTo: string | null): Foun
 
 type AuthenticationFound = { spf: Passed | null; dkim: Passed | null; dmarc: Passed | null }
 
-/** As the last receiving server noted it, on top. */
 export function readAuthentication(headers: Header[]): AuthenticationFound {
   const top = headers.find(({ key }) => key === 'authentication-results')
   const receiver = top?.value.trim().split(/[\s;]/)[0] ?? ''

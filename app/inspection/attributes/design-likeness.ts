@@ -6,7 +6,6 @@ export type Design = {
   layout: number[]
   palette: string[]
   paletteShares: number[]
-  /** Null without a screenshot. */
   pictureHash: string | null
 }
 
@@ -56,7 +55,6 @@ export function likenessOf(one: Design, other: Design): { score: number; of: Lik
   return of && { score: layout + Math.max(0, 1 - colors) + Math.max(0, 1 - bits / 16), of }
 }
 
-/** Most of both is one color, which is a hue. */
 function hasSameGround(one: Design, other: Design): boolean {
   const grounds = [one, other].map(({ palette, paletteShares }) => {
     const at = paletteShares.findIndex((share) => share >= GROUND_MIN)

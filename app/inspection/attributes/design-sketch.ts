@@ -1,7 +1,4 @@
-/**
- * The structure of an email as two samples of hashes. Alike structures share most of a sample: of the layout, its blocks
- * in order, and of the template, how its elements are styled, whatever is in them and how often they repeat.
- */
+/** Two samples of hashes: of the layout, its blocks in order, and of the template, how its elements are styled. Alike ones share most. */
 
 /** What comes after so many nodes is left out, and what is further around one than so many levels. */
 const NODES_MAX = 20_000
@@ -35,7 +32,6 @@ export function readSketches(document: Document): Sketches {
     for (const each of around(element)) filled.add(each)
   }
   const named = blocks.map(({ element, kind }) => `${kind} ${columnsAround(element, filled)}`)
-  // Consecutive texts of a paragraph are one.
   const rows = named.filter((block, at) => block !== named[at - 1])
   const runs = new Set<string>()
   for (let at = 0; at + RUN <= rows.length; at += 1) runs.add(rows.slice(at, at + RUN).join('\n'))
@@ -79,7 +75,6 @@ function columnsAround(element: Element, filled: Set<Element>): number {
   return 1
 }
 
-/** An element and those around it. */
 function around(element: Element): Element[] {
   const found: Element[] = []
   for (let at: Element | null = element; at && found.length < LEVELS_MAX; at = at.parentElement)

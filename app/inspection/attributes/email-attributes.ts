@@ -18,10 +18,7 @@ export const ATTRIBUTES_VERSION = 5
 
 export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId'>
 
-/**
- * The stored row with its dates as text, as it travels between processes and in the bundle of samples. What depends on
- * other emails is added when it is stored.
- */
+/** The stored row with its dates as text, without what depends on other emails. */
 export type AttributesRow = Omit<EmailAttributes, 'offerDeadline' | 'template' | 'designKeys'> & {
   offerDeadline: string | null
 }

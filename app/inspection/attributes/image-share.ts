@@ -6,7 +6,6 @@ const IMAGES_MAX = 2000
 const SIDE_MAX = 4000
 /** The area that a letter takes in text of ordinary size, line spacing included, in square pixels. */
 const LETTER_AREA = 150
-/** The side of an image without a stated size. */
 const UNSTATED_SIDE = 200
 const STYLED = {
   width: /(?:^|;)\s{0,3}width:\s{0,3}(\d{1,4})(?:\.\d{1,4})?px/i,

@@ -5,7 +5,6 @@ export type Line = {
   source: string
 }
 
-/** A value, and where it was read. */
 export type Found<T> = { value: T; source: string }
 
 const LINES_MAX = 3000
@@ -26,7 +25,6 @@ export function linesOf(subject: string, preheader: string, blocks: Block[]): Li
   return lines.filter(({ text }) => text !== '')
 }
 
-/** The first line that matches. */
 export function findIn(lines: Line[], says: (line: Line) => boolean): Found<true> | null {
   const line = lines.find(says)
   return line ? { value: true, source: line.source } : null

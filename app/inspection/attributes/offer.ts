@@ -1,7 +1,4 @@
-/**
- * What an email offers: how much is taken off, a code, free shipping, a gift. Only words that state an offer count: a
- * share, an interest rate or a discount on a debt is none.
- */
+/** What an email offers. Only words that state an offer count: a share, an interest rate or a discount on a debt is none. */
 import { type Line, findIn, type Found } from './lines.ts'
 import { amountsIn, type Amount } from './amounts.ts'
 
@@ -50,7 +47,6 @@ function percentsOff(text: string): number[] {
   return found
 }
 
-/** Words directly behind an amount. */
 const MONEY_OFF =
   /^\s?(?:off\b(?!\s+(?:its|their)\b)|(?:mail-in |instant |cash )?(?:rebate|discount|savings?|cash ?back)\b|rabatt|nachlass|geschenkt|de (?:réduction|remise|descuento|desconto)|di sconto|korting)/iu
 const MONEY_SAVING =
@@ -67,7 +63,6 @@ export function readMoneyOff(lines: Line[]): Found<Amount> | null {
   return largest
 }
 
-/** Whether an amount is a reduction rather than a price. */
 export function isOff(text: string, { start, end }: Amount): boolean {
   if (MONEY_OFF.test(text.slice(end, end + 30))) return true
   const before = text.slice(Math.max(0, start - 40), start)
@@ -86,7 +81,6 @@ const FIELD = /^ (?:box|field|at (?:the )?checkout|below|when you order)/i
 const USING =
   /\b(?:use|using|enter|with|apply|quote|mention|redeem|type|your|mit|avec|con|met|usa|verwende)(?: the| this| our| dem)?\s$/i
 const FOR_IT = /^["”’']{0,2},? (?:for|to (?:get|save|receive|redeem)|at checkout|and (?:get|save|receive))\b/i
-/** Codes for other purposes. */
 const OTHER_CODE =
   /(?:zip|post(?:al)?|source|country|area|dress|qr|verification|security|purchase|product|item|registration|activation|access|bar|dial(?:ling)?|chapter|criminal)[ -]?$/i
 
@@ -116,7 +110,6 @@ export function readFreeShipping(lines: Line[]): Found<true> | null {
 const GIFT =
   /(?<!\p{L})(?:free gifts?(?! (?:subscription|wrap|box|card))|gift with (?:your |every |any |each )?(?:purchase|order)|free with (?:your|every|any|each) (?:order|purchase)|yours free (?:when|with)|(?:buy|purchase) [^.!?\n]{1,40} (?:get|receive) (?:one|a|two|another|\d)[^.!?\n]{0,30} free|gratis-?geschenk|geschenk (?:gratis|dazu)|cadeau offert|regalo con (?:tu|su|cada) (?:compra|pedido)|omaggio con|gratis cadeau)(?!\p{L})/iu
 
-/** A gift that comes free with an order. */
 export function readGift(lines: Line[]): Found<true> | null {
   return findIn(lines, ({ text }) => GIFT.test(text))
 }

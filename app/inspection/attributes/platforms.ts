@@ -1,8 +1,4 @@
-/**
- * The platforms that send marketing emails, and what only they write: a header of theirs, a domain in the addresses that
- * machines exchange, a host that counts clicks. Names in a text or a link to a platform's own site prove nothing: many
- * emails write about them.
- */
+/** The platforms that send marketing emails, and what only they write. A name in a text or a link to a platform's site proves nothing. */
 export type Platform = {
   slug: string
   name: string
@@ -16,10 +12,7 @@ export type Platform = {
   path?: RegExp
 }
 
-/**
- * In this order: those who only deliver what others compose, and lists that forward it, come last. Slugs are stored with
- * every email and never change.
- */
+/** Those who only deliver what others compose, and lists that forward it, come last. Stored slugs never change. */
 export const PLATFORMS: Platform[] = [
   {
     slug: 'mailchimp',
@@ -334,7 +327,6 @@ export const PLATFORMS: Platform[] = [
   },
 ]
 
-/** The name of a platform by its slug. */
 export function platformName(slug: string): string {
   return PLATFORMS.find((platform) => platform.slug === slug)?.name ?? slug
 }

@@ -1,6 +1,6 @@
 /** The clock of the sender: the day, weekday and hour there when an email was sent. */
 export type SenderTime = {
-  /** The day there, as its midnight in UTC. */
+  /** As its midnight in UTC. */
   day: number
   weekday: number
   hour: number

@@ -1,7 +1,4 @@
-/**
- * The structure of an email's template as a short hash. What changes from one email to the next (texts, images, how
- * many products, which sections) is left out, so emails made with one template share it and a redesign changes it.
- */
+/** A short hash of an email's template, without what changes from one email to the next: texts, images, sections. */
 import { createHash } from 'node:crypto'
 
 const NAMES_MAX = 400

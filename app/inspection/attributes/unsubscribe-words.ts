@@ -1,9 +1,5 @@
-/**
- * Words for the links that act for their reader in many languages: unsubscribing, preferences, the web version. Every
- * pattern is a list of fixed words, so matching is linear.
- */
+/** Words for the links that act for their reader in many languages: fixed words, so matching is linear. */
 
-/** Words that identify such a link wherever they occur in it. */
 const UNSUBSCRIBE = [
   'unsub(?:scribe|scription)?|un-subscribe|opt(?:ing)?[ -]?out|cancel (?:your |my |this )?subscription|remove (?:me|yourself|my (?:e-?mail|address|name))|safe ?unsubscribe',
   'abmelde[nd]|abmeldung|abbestell|austragen|newsletter (?:kündigen|stornieren)|abonnement beenden',
@@ -61,10 +57,8 @@ const HERE = new Set(
     'اضغط انقر هنا لחצו לחץ כאן יש ללחוץ לחצי यहाँ यहां क्लिक करें ok yes sim oui sí si ja'
   ).split(' '),
 )
-/** The same in scripts without spaces between words. */
 const HERE_WIDE =
   /^(?:(?:请|請)?(?:点击|點擊|按)?(?:这里|這裡|此处|此處|此)|(?:こちら|ここ)(?:から|へ|を|をクリック)?|여기(?:를|서)?(?:클릭)?|클릭|(?:คลิก)?ที่นี่)$/
-/** Words that occur only in the URLs of such links. */
 const ADDRESS = [
   'unsub(?:scribe|scription|s)?|un-subscribe|opt-?out|optouts?|list-?manage|(?:comm?s?|e?-?mail|communication|marketing|newsletter|subscri\\w{1,8}|contact|notification|user)[-_]?s?(?:pref(?:erence)?s?|settings)|pref(?:erence)?s?[-_]?(?:cent(?:er|re)|page|manage\\w{0,4})|manage[-_]?(?:pref(?:erence)?s?|subscri\\w{1,8}|e?mails?|alerts|profile)|update[-_]?(?:profile|pref\\w{0,9}|e-?mail)|profile[-_]?cent(?:er|re)|remove[-_]?me|one-?click-?unsub',
   'web-?version|view-?(?:in-?)?(?:browser|online|as-?web-?page|email|message|web)|(?:online|browser)-?(?:version|view)|mirror-?(?:page|link)|forward-?to-?(?:a-?)?friend|ftaf',

@@ -58,10 +58,6 @@ function inverted(seen: Partial<InvertedPage>) {
   return { page: { inverted: { ...SEEN.inverted, ...seen } } }
 }
 
-function forOutlook(vml: string) {
-  return { body: `<!--[if mso]>${vml}<![endif]-->` }
-}
-
 const CASES: Record<string, { trips: Case; passes: Case }> = {
   'picture-words': { trips: { page: { light: violation('image-alt') } }, passes: { page: { light: [] } } },
   contrast: {
@@ -120,12 +116,6 @@ const CASES: Record<string, { trips: Case; passes: Case }> = {
   'pictures-only': {
     trips: { page: { pictureShare: 95 }, stats: { wordCount: 12 } },
     passes: { page: { pictureShare: 95 }, stats: { wordCount: 90 } },
-  },
-  'outlook-picture-words': {
-    trips: forOutlook('<v:rect style="width:600px"><v:fill type="frame" src="/media/a.jpg"/></v:rect>'),
-    passes: forOutlook(
-      '<v:image src="/media/a.jpg" alt="A chair"/><v:rect><v:fill color="#fff" src="/media/a.jpg"/><v:textbox>Oak</v:textbox></v:rect>',
-    ),
   },
   'small-text': { trips: { page: { smallText: AREA } }, passes: {} },
   'gmail-clip': { trips: { stats: { htmlBytes: 104_449 } }, passes: { stats: { htmlBytes: 104_448 } } },

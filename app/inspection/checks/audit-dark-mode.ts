@@ -1,7 +1,4 @@
-/**
- * What a mail program does that makes light emails dark by itself: it turns light grounds dark and dark text light, and
- * leaves images and gradients as they are. Estimated from the light page.
- */
+/** Estimates from the light page what a mail program does that turns light grounds dark and dark text light, and leaves images. */
 import type { InvertedPage } from './rendered-page.ts'
 
 /** Runs in the page, so it may use nothing from outside of itself. */

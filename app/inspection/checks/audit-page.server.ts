@@ -1,8 +1,4 @@
-/**
- * Has axe-core look at an email in the page that takes its screenshot. axe runs in an isolated world: it shares the
- * document with the email and nothing else. Scripts of the page stay off: what is evaluated through the protocol runs
- * all the same.
- */
+/** Has axe-core look at an email in an isolated world of the page that takes its screenshot. Its own scripts stay off. */
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { CDPSession } from 'playwright-core'
@@ -61,7 +57,6 @@ async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedPa
   return { ...seen, dark }
 }
 
-/** Runs a function that uses nothing from outside of itself. */
 async function run<Input, Output>(
   cdp: CDPSession,
   contextId: number,
@@ -121,7 +116,6 @@ async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
     return { index: numbers.get(element) ?? -1, box }
   }
 
-  /** The colors that axe-core compared. */
   function contrastOf({ any }: AxeNode) {
     const { fgColor, bgColor, shadowColor, expectedContrastRatio } = any[0]?.data ?? {}
     if (!fgColor || !bgColor || shadowColor || !expectedContrastRatio) return undefined

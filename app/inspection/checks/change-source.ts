@@ -1,17 +1,12 @@
-/**
- * Applies the changes of a fix to a source, however it is formatted or edited: only what changes is written, and
- * everything else stays as it is.
- */
+/** Applies the changes of a fix to a source, however it is formatted or edited. */
 import type { Change } from './issue.ts'
 import { type StartTag, startTags } from './source-location.ts'
 import { type Edit, setAttribute, setProperty } from './start-tag.ts'
 
 export type Plan = {
-  /** In the order of the text, never overlapping. */
   edits: Edit[]
-  /** The number of changes that the text already contains. */
   done: number
-  /** The number of changes whose place is gone, because the tags around it were edited. */
+  /** Their place is gone, because the tags around it were edited. */
   lost: number
 }
 
@@ -65,7 +60,6 @@ function tagsIn(text: string, changes: Change[], few: boolean): Tags {
   return tags
 }
 
-/** A tag without the parts that a formatter changes. */
 function bare(text: string, { start, end }: StartTag): string {
   return text.slice(start, end).replaceAll(/[\s"';]/g, '')
 }

@@ -1,7 +1,6 @@
-/** A check: its explanation, and how it reads an email. */
 import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import type { EmailSource } from './email-source.ts'
-import type { Issue, Severity } from './issue.ts'
+import type { Place, Severity } from './issue.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 export type Group = 'everyone' | 'everywhere' | 'whole' | 'dark'
@@ -9,15 +8,25 @@ export type Group = 'everyone' | 'everywhere' | 'whole' | 'dark'
 export type Check = {
   id: string
   group: Group
-  /** The usual severity; an issue may be less severe. */
   severity: Severity
   title: string
   why: string
   fix: string
   example?: string
-  /** What the check cannot know, as a sentence. */
+  /** What the check cannot know. */
   limits: string
-  check(email: CheckedEmail): Issue | null
+  find(email: CheckedEmail): Place[] | Finding
+}
+
+/** No places: no issue. `count` is larger than their number where only some are known. */
+export type Finding = { places: Place[]; detail?: string; count?: number }
+
+export function ofWhole(isFound: boolean, detail?: string): Finding {
+  return { places: isFound ? [{}] : [], detail }
+}
+
+export function inGroup(group: Group, checks: Omit<Check, 'group'>[]): Check[] {
+  return checks.map((check) => ({ ...check, group }))
 }
 
 export type CheckedEmail = {

@@ -15,7 +15,7 @@ export async function writeChecks(tx: Transaction, emailId: string, checks: Chec
     .onConflictDoUpdate({ target: emailChecks.emailId, set: checks })
 }
 
-/** For an email that was rendered late: the checks that need a browser are still to be run. */
+/** For an email that was rendered late. */
 export async function checkInBrowser(tx: Transaction, emailId: string): Promise<void> {
   await tx
     .update(emailChecks)

@@ -1,10 +1,6 @@
-/**
- * The HTML of an email as the rules read it: a flat list of its elements in the order of the document, each with its
- * place in the source. The parser is the one browsers agree on, so the list has the same order as in Chromium.
- */
+/** The HTML of an email as a flat list of its elements, in the order in which Chromium has them as well. */
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5'
 import { type Place, shortened } from './issue.ts'
-import { type OutlookPicture, readOutlookPictures } from './outlook-images.ts'
 
 export type EmailElement = {
   tag: string
@@ -21,8 +17,6 @@ export type EmailElement = {
 export type EmailSource = {
   html: string
   elements: EmailElement[]
-  /** Images only for Outlook, which no browser shows. */
-  outlookPictures: OutlookPicture[]
 }
 
 /** No check needs longer texts. */
@@ -31,7 +25,6 @@ const TEXT_CHARS_MAX = 400
 export function readSource(html: string): EmailSource {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   const elements: EmailElement[] = []
-  const outlookPictures: OutlookPicture[] = []
   const numbers = new Map<string, number>()
   let hiddenFromOutlook = false
 
@@ -47,11 +40,9 @@ export function readSource(html: string): EmailSource {
       waiting.push(...childrenOf(node, element))
     }
   }
-  return { html, elements, outlookPictures }
+  return { html, elements }
 
   function readComment({ data }: Tree.CommentNode): void {
-    const before = elements.findLast(({ place }) => place)?.place ?? null
-    outlookPictures.push(...readOutlookPictures(data, before))
     if (/^\s{0,9}\[if\s{0,9}!\s{0,9}mso/i.test(data)) hiddenFromOutlook = true
     else if (/\[endif\]/i.test(data)) hiddenFromOutlook = false
   }

@@ -11,12 +11,10 @@ export type Fix = {
 
 const RULE = /^[a-z][a-z-]{0,40}$/
 
-/** The query string of the editor with this fix. */
 export function fixSearch(rule: string): string {
   return `?${new URLSearchParams({ tab: 'html', fix: rule })}`
 }
 
-/** The check whose fix is requested. */
 export function requestedFix(search: string): string | null {
   const rule = new URLSearchParams(search).get('fix')
   return rule && RULE.test(rule) ? rule : null

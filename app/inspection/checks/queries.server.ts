@@ -14,7 +14,6 @@ export async function readChecks(emailId: string): Promise<ChecksRow | null> {
   return checks
 }
 
-/** The fix that the query string of an email page asks for. */
 export async function readFix(emailId: string, search: string): Promise<Fix | null> {
   const asked = requestedFix(search)
   const rule = CHECKS.find(({ id }) => id === asked)

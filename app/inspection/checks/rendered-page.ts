@@ -13,9 +13,8 @@ export type RenderedPage = {
   light: Violation[]
   /** With its own dark styles; null if the email has none. */
   dark: Violation[] | null
-  /** The share of images in the screenshot, 0 to 100. */
+  /** 0 to 100. */
   pictureShare: number
-  /** Text smaller than the check allows. */
   smallText: RenderedElement[]
   /** Text of the color of its background. */
   invisibleText: RenderedElement[]
@@ -35,5 +34,4 @@ export type InvertedPage = {
 }
 
 export const ELEMENTS_SEEN_MAX = 200
-/** In CSS pixels. */
 export const SMALL_TEXT = 11

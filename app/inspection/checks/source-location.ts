@@ -8,17 +8,14 @@ const AT = /^([a-z][a-z0-9-]{0,40})\.([1-9]\d{0,5})$/
 /** A comment, which may contain HTML for Outlook but no elements, or the start of a start tag. */
 const TAG_OR_COMMENT = /<!--|<([a-z][a-z0-9-]*)/gi
 const QUOTE_OR_END = /=\s{0,9}(["'])|>/g
-/** Elements that contain text only. */
 const RAW_TEXT = /^(?:style|script|title|textarea|xmp|iframe|noembed|noframes)$/
 
 export type StartTag = { name: string; at: string; start: number; end: number }
 
-/** The start tags of a source with their places, in order. */
 export function* startTags(source: string): Generator<StartTag> {
   const numbers = new Map<string, number>()
   let from = 0
   for (const { 1: written, index: start } of source.matchAll(TAG_OR_COMMENT)) {
-    // Inside of a skipped part.
     if (start < from) continue
     if (written === undefined) {
       from = endOf(source, '-->', start + 2)
@@ -61,7 +58,6 @@ function endOfTag(source: string, index: number): number {
   return source.length
 }
 
-/** The query string of the editor at this place. */
 export function editorSearch({ at, find }: SourceLocation): string {
   return `?${new URLSearchParams({ tab: 'html', ...(at && { at }), ...(find && { find }) })}`
 }

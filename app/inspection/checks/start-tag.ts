@@ -1,7 +1,6 @@
 /** Changes one start tag of a source. Values are written by fixers, never by a visitor. */
 import type { StartTag } from './source-location.ts'
 
-/** Replaces the text between the offsets. */
 export type Edit = { from: number; to: number; text: string }
 
 type Written = {

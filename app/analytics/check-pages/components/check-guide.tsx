@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SeverityMark } from '#app/inspection/checks/components/issue-details.tsx'
-import { SupportIcon } from '#app/inspection/checks/components/support-icon.tsx'
+import { SupportIcon } from '#app/inspection/checks/components/client-families-table.tsx'
 import { checksCopy } from '#app/inspection/checks/copy.ts'
 import { FAMILIES, SUPPORT_DAY, verdictOf } from '#app/inspection/checks/support/client-families.ts'
 import { rulePagesCopy as words } from '../copy.ts'

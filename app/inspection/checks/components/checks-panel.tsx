@@ -1,10 +1,12 @@
 import { type ChecksRow, type Issue, SEVERITIES, type Severity } from '#app/inspection/checks/issue.ts'
 import { checksCopy as words } from '#app/inspection/checks/copy.ts'
 import { CHECKS } from '#app/inspection/checks/all-checks.ts'
-import { SUPPORT_DAY } from '#app/inspection/checks/support/client-families.ts'
+import { editorSearch } from '#app/inspection/checks/source-location.ts'
+import { featureTitle, SUPPORT_DAY } from '#app/inspection/checks/support/client-families.ts'
 import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { IssueDetails, SeverityMark } from './issue-details.tsx'
-import { SupportTable } from './support-table.tsx'
+import { FamiliesTable, FeatureRow } from './client-families-table.tsx'
+import { rulePath } from './check-path.ts'
 
 type ChecksPanelProps = {
   /** Null if the email was not checked yet. */
@@ -13,7 +15,6 @@ type ChecksPanelProps = {
   path: string | null
 }
 
-/** The Checks tab. Static HTML with plain links. */
 export function ChecksPanel({ checks, path }: ChecksPanelProps) {
   if (!checks) {
     return (
@@ -90,4 +91,63 @@ function SeveritySection({ severity, issues, path }: SectionProps) {
 
 function isFeature({ rule }: Issue): boolean {
   return rule.startsWith(SUPPORT)
+}
+
+function SupportTable({ issues, path }: { issues: Issue[]; path: string | null }) {
+  const [folded, shown] = [issues.filter(isMinorCss), issues.filter((issue) => !isMinorCss(issue))]
+  const tableOf = (listed: Issue[]) => (
+    <FamiliesTable className="mt-4">
+      {listed.map((issue) => (
+        <IssueRow key={issue.rule} issue={issue} path={path} />
+      ))}
+    </FamiliesTable>
+  )
+  return (
+    <>
+      {shown.length > 0 && tableOf(shown)}
+      {folded.length > 0 && (
+        <details className="mt-4">
+          <summary className="w-fit cursor-pointer type-ui text-ink-soft hover:text-ink pointer-coarse:py-2">
+            {words.partialSupport(folded.length)}
+          </summary>
+          {tableOf(folded)}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Decoration, which an email can do without. */
+function isMinorCss({ rule, severity }: Issue): boolean {
+  return severity === 'minor' && rule.startsWith(`${SUPPORT}css-`)
+}
+
+function IssueRow({ issue: { rule, severity, places }, path }: { issue: Issue; path: string | null }) {
+  const slug = rule.slice(SUPPORT.length)
+  const place = places.find(({ at }) => at)
+  const title = featureTitle(slug)
+  return (
+    <FeatureRow slug={slug} severity={severity}>
+      <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-col">
+        {place && path !== null ? (
+          <a
+            href={`${path}${editorSearch(place)}#place`}
+            title={words.inSource}
+            className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"
+          >
+            {title}
+          </a>
+        ) : (
+          <span className="type-ui">{title}</span>
+        )}
+        <a
+          href={rulePath(rule)}
+          aria-label={words.aboutFeature(title)}
+          className="type-small text-ink-soft underline-offset-3 hover:text-ink hover:underline pointer-coarse:py-2"
+        >
+          {words.about}
+        </a>
+      </span>
+    </FeatureRow>
+  )
 }

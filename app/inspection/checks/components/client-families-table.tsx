@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { checksCopy as words } from '#app/inspection/checks/copy.ts'
 import type { Severity } from '#app/inspection/checks/issue.ts'
-import { MAIN_FAMILIES, verdictOf } from '#app/inspection/checks/support/client-families.ts'
+import { MAIN_FAMILIES, type Verdict, verdictOf } from '#app/inspection/checks/support/client-families.ts'
 import { SeverityMark } from './issue-details.tsx'
-import { SupportIcon } from './support-icon.tsx'
 
 const ONE_LINE = 'pb-1.5 font-normal max-sm:align-bottom max-sm:text-[0.625rem]'
 
 type FamiliesTableProps = {
-  /** The heading of a column after the families. */
   end?: string
   className: string
   children: ReactNode
@@ -51,7 +49,6 @@ type FeatureRowProps = {
   slug: string
   severity: Severity
   end?: string
-  /** The name of the feature, with links. */
   children: ReactNode
 }
 
@@ -72,5 +69,22 @@ export function FeatureRow({ slug, severity, end, children }: FeatureRowProps) {
       ))}
       {end && <td className="text-right type-ui text-ink-soft tabular-nums">{end}</td>}
     </tr>
+  )
+}
+
+const SIGNS: Record<Verdict, { sign: string; look: string }> = {
+  supported: { sign: '✓', look: 'text-ink-faint' },
+  partly: { sign: '◐', look: 'text-ink-soft' },
+  not: { sign: '✕', look: 'text-stamp' },
+  unknown: { sign: '?', look: 'text-ink-faint' },
+}
+
+export function SupportIcon({ verdict }: { verdict: Verdict }) {
+  const { sign, look } = SIGNS[verdict]
+  return (
+    <span className={look}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{words.verdicts[verdict]}</span>
+    </span>
   )
 }

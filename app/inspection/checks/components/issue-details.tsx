@@ -77,7 +77,6 @@ export function IssueDetails({ issue, path }: { issue: Issue; path: string | nul
   )
 }
 
-/** A link to the change in the HTML Editor. */
 function FixLink({ issue, title, path }: { issue: Issue; title: string; path: string }) {
   const fixed = fixedPlaces(issue)
   return (

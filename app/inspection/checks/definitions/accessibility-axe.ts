@@ -1,27 +1,14 @@
-/**
- * Accessibility: the issues that axe-core finds in the rendered page, such as missing alt text. Rules are left out that
- * say nothing about a stored email: landmarks and skip links, which mail programs add around it; titles, which the
- * gallery adds; and forms, which it removes.
- */
+/** Accessibility: the issues that axe-core finds in the rendered page, without rules that say nothing about a stored email. */
 import type { EmailSource } from '#app/inspection/checks/email-source.ts'
 import { emptyLinks } from './empty-links.ts'
-import { issue, type Place, type Severity } from '#app/inspection/checks/issue.ts'
-import type { Check } from '#app/inspection/checks/check.ts'
+import type { Place } from '#app/inspection/checks/issue.ts'
+import { type Check, type Finding, inGroup } from '#app/inspection/checks/check.ts'
 import type { RenderedElement, Violation } from '#app/inspection/checks/rendered-page.ts'
 
-type AxeRule = {
-  id: string
-  severity: Severity
-  /** The rules of axe-core that it covers. */
-  axe: string[]
-  title: string
-  why: string
-  fix: string
-  example?: string
-  limits: string
-}
+/** `axe`: the rules of axe-core that it covers. */
+type AxeCheck = Omit<Check, 'group' | 'find'> & { axe: string[] }
 
-const CHECKS: AxeRule[] = [
+const CHECKS: AxeCheck[] = [
   {
     id: 'picture-words',
     severity: 'serious',
@@ -146,38 +133,35 @@ const CHECKS: AxeRule[] = [
   },
 ]
 
-/** The rules that axe-core runs. */
 export const AXE_CHECKS = CHECKS.flatMap(({ axe }) => axe)
 
-export const axeChecks: Check[] = CHECKS.map(({ axe, ...rule }) => ({
-  ...rule,
-  group: 'everyone',
-  check({ source, page }) {
-    // Those have a check of their own.
-    const empty = new Set(rule.id === 'link-words' ? emptyLinks(source.elements) : [])
-    const violations = (page?.light ?? [])
-      .filter((violation) => axe.includes(violation.axe))
-      .map(({ elements, count, ...violation }) => {
-        const kept = elements.filter(({ index }) => !empty.has(source.elements[index]!))
-        return { ...violation, elements: kept, count: count - elements.length + kept.length }
-      })
-    const found = issue(
-      rule.id,
-      rule.severity,
-      placesOfViolations(source, violations),
-      detailOf(rule.id, violations),
-    )
-    return found && { ...found, count: violations.reduce((sum, { count }) => sum + count, 0) }
-  },
-}))
+export const axeChecks = inGroup(
+  'everyone',
+  CHECKS.map(({ axe, ...check }) => ({
+    ...check,
+    find({ source, page }) {
+      // Those have a check of their own.
+      const empty = new Set(check.id === 'link-words' ? emptyLinks(source.elements) : [])
+      const violations = (page?.light ?? [])
+        .filter((violation) => axe.includes(violation.axe))
+        .map(({ elements, count, ...violation }) => {
+          const kept = elements.filter(({ index }) => !empty.has(source.elements[index]!))
+          return { ...violation, elements: kept, count: count - elements.length + kept.length }
+        })
+      const detail = NAMED.has(check.id) ? violations.map((violation) => violation.axe).join(', ') : undefined
+      return { ...findViolations(source, violations), detail }
+    },
+  })),
+)
 
-/** The rule of axe-core, where it tells what to fix. */
-function detailOf(id: string, violations: Violation[]): string | undefined {
-  return id === 'aria' || id === 'table-headers' ? violations.map(({ axe }) => axe).join(', ') : undefined
-}
+/** Where the rule of axe-core tells what to fix. */
+const NAMED = new Set(['aria', 'table-headers'])
 
-export function placesOfViolations(source: EmailSource, violations: Violation[]): Place[] {
-  return violations.flatMap((violation) => placesOfSeen(source, violation.elements))
+export function findViolations(source: EmailSource, violations: Violation[]): Finding {
+  return {
+    places: violations.flatMap(({ elements }) => placesOfSeen(source, elements)),
+    count: violations.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 /** Empty if no browser rendered the email. */

@@ -1,8 +1,7 @@
 /** Accessibility: checks that axe-core lacks, because it does not know emails. */
 import { oneCode } from '#app/inspection/attributes/language-codes.ts'
 import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
-import { issue } from '#app/inspection/checks/issue.ts'
-import type { Check } from '#app/inspection/checks/check.ts'
+import { inGroup, ofWhole } from '#app/inspection/checks/check.ts'
 import { emptyLinks } from './empty-links.ts'
 import { plainTables } from './layout-tables.ts'
 import { placesOfSeen } from './accessibility-axe.ts'
@@ -20,10 +19,9 @@ const LANGUAGE_WORDS_MIN = 20
 const PICTURES_ONLY_SHARE = 85
 const WORDS_ENOUGH = 40
 
-export const accessibilityChecks: Check[] = [
+export const accessibilityChecks = inGroup('everyone', [
   {
     id: 'layout-table',
-    group: 'everyone',
     severity: 'moderate',
     title: 'Layout tables are announced as data tables',
     why: 'For every layout table, a screen reader says “table with 3 columns and 5 rows” before it reads any text.',
@@ -31,66 +29,53 @@ export const accessibilityChecks: Check[] = [
     example: '<table role="presentation" cellpadding="0" cellspacing="0">',
     limits:
       'A table with th elements, a caption or a summary counts as a data table. The check cannot know what a table means.',
-    check: ({ source }) => issue('layout-table', 'moderate', placesOf(plainTables(source.elements))),
+    find: ({ source }) => placesOf(plainTables(source.elements)),
   },
   {
     id: 'no-heading',
-    group: 'everyone',
     severity: 'minor',
     title: 'No headings',
     why: 'Screen reader users jump from heading to heading. Without headings, the email is one long paragraph.',
     fix: 'Make the headline an h1 and the titles of sections h2, styled as they are now.',
     example: '<h1 style="margin:0;font-size:32px">Chairs for small rooms</h1>',
     limits: 'Short emails, such as a receipt of three lines, may need none.',
-    check({ source, stats }) {
-      const hasHeading = source.elements.some(
-        ({ tag, attributes }) => /^h[1-6]$/.test(tag) || attributes.get('role') === 'heading',
-      )
-      return hasHeading || stats.wordCount < WORDS_ENOUGH ? null : issue('no-heading', 'minor', [{}])
-    },
+    find: ({ source, stats }) => ofWhole(stats.wordCount >= WORDS_ENOUGH && !source.elements.some(isHeading)),
   },
   {
     id: 'vague-link',
-    group: 'everyone',
     severity: 'minor',
     title: 'Links say only “here” or “read more”',
     why: 'Screen readers list links by their text. A list of ten “read more” says nothing.',
     fix: 'Say in the link text where the link leads.',
     example: '<a href="…">Read how the chair is made</a>',
     limits: 'The check knows such phrases in English, German, French and Spanish.',
-    check: ({ source }) => issue('vague-link', 'minor', placesOf(source.elements.filter(isVague))),
+    find: ({ source }) => placesOf(source.elements.filter(isVague)),
   },
   {
     id: 'wrong-language',
-    group: 'everyone',
     severity: 'moderate',
     title: 'The language set is not that of the text',
     why: 'A screen reader reads the text with the voice of another language. Translation and hyphenation go wrong as well.',
     fix: 'Set lang to the language of the text. Templates often keep the lang of another edition.',
     example: '<html lang="he" dir="rtl">',
     limits: `The check compares html lang with the language that the words suggest, from ${LANGUAGE_WORDS_MIN} words up. Closely related languages count as one.`,
-    check: ({ source, language, stats }) =>
-      issue(
-        'wrong-language',
-        'moderate',
-        stats.wordCount < LANGUAGE_WORDS_MIN ? [] : placesOf(wrongLanguage(source.elements, language)),
-        language ?? undefined,
-      ),
+    find: ({ source, language, stats }) => ({
+      places: stats.wordCount < LANGUAGE_WORDS_MIN ? [] : placesOf(wrongLanguage(source.elements, language)),
+      detail: language ?? undefined,
+    }),
   },
   {
     id: 'direction',
-    group: 'everyone',
     severity: 'serious',
     title: 'Text runs in the wrong direction',
     why: 'Without the right direction, sentences in Arabic or Hebrew end on the wrong side, and punctuation and numbers change places.',
     fix: 'Set dir="rtl" on a wrapper inside the body as well, since some clients drop the attributes of html and body.',
     example: '<div dir="rtl" lang="ar">',
     limits: 'The check reads texts of three words or more, by the script of most of their letters.',
-    check: ({ source, page }) => issue('direction', 'serious', placesOfSeen(source, page?.wrongDirection)),
+    find: ({ source, page }) => placesOfSeen(source, page?.wrongDirection),
   },
   {
     id: 'invisible-text',
-    group: 'everyone',
     severity: 'serious',
     title: 'Text has the color of its background',
     why: 'The text cannot be read, such as white on white. In dark mode or a screen reader it may appear all the same, and spam filters count it as hidden.',
@@ -98,12 +83,10 @@ export const accessibilityChecks: Check[] = [
     example: '<td bgcolor="#20304a" style="color:#ffffff">',
     limits:
       'The check compares styles, without images and gradients. A background image that the gallery doesn’t have counts as missing, as where images are blocked.',
-    check: ({ source, page }) =>
-      issue('invisible-text', 'serious', placesOfSeen(source, page?.invisibleText)),
+    find: ({ source, page }) => placesOfSeen(source, page?.invisibleText),
   },
   {
     id: 'empty-link',
-    group: 'everyone',
     severity: 'moderate',
     title: 'Links have no content',
     why: 'Screen readers and keyboards stop at a link that has no text and no image. Clicks on the text beside it go nowhere.',
@@ -111,11 +94,10 @@ export const accessibilityChecks: Check[] = [
     example: '<a href="…">See the chairs</a>',
     limits:
       'Links that are boxes of a color or an image count as filled. Where these have no name, another check says so.',
-    check: ({ source }) => issue('empty-link', 'moderate', placesOf(emptyLinks(source.elements))),
+    find: ({ source }) => placesOf(emptyLinks(source.elements)),
   },
   {
     id: 'placeholder-alt',
-    group: 'everyone',
     severity: 'moderate',
     title: 'Alt text is a file name or a placeholder',
     why: 'A screen reader reads “banner underscore final dot png”. Where images are blocked, all readers see it.',
@@ -123,53 +105,36 @@ export const accessibilityChecks: Check[] = [
     example: '<img src="…" alt="A green armchair by a window">',
     limits:
       'The check finds file names and words such as “image” in ten languages, not texts that fit badly.',
-    check: ({ source }) =>
-      issue('placeholder-alt', 'moderate', placesOf(source.elements.filter(hasPlaceholder))),
+    find: ({ source }) => placesOf(source.elements.filter(hasPlaceholder)),
   },
   {
     id: 'pictures-only',
-    group: 'everyone',
     severity: 'serious',
     title: 'The email is mostly images of text',
     why: 'Text in images is not read out, enlarged or translated, and is missing where images are blocked.',
     fix: 'Write headline, price and button as HTML text, and use images only for what text cannot show.',
     limits: 'The check compares the area of images with the number of words. It does not read the images.',
-    check({ stats, page }) {
-      if (!page || page.pictureShare < PICTURES_ONLY_SHARE || stats.wordCount >= WORDS_ENOUGH) return null
-      return issue('pictures-only', 'serious', [{}], `${page.pictureShare}% images, ${stats.wordCount} words`)
+    find({ stats: { wordCount }, page }) {
+      const share = page?.pictureShare ?? 0
+      const isFound = share >= PICTURES_ONLY_SHARE && wordCount < WORDS_ENOUGH
+      return ofWhole(isFound, `${share}% images, ${wordCount} words`)
     },
   },
   {
-    id: 'outlook-picture-words',
-    group: 'everyone',
-    severity: 'moderate',
-    title: 'Outlook images have no alt text',
-    why: 'Outlook for Windows shows this image instead of the one in other clients. Without alt text, a screen reader says “graphic” or nothing.',
-    fix: 'Give the VML shape the alt text of the image that it replaces, or an empty one if it is decoration.',
-    example: '<v:image src="…" alt="A green armchair by a window" style="width:600px;height:300px">',
-    limits:
-      'A shape with text on it counts as a background, which needs no alt text. Images that the gallery does not have are not checked.',
-    check: ({ source }) =>
-      issue(
-        'outlook-picture-words',
-        'moderate',
-        source.outlookPictures
-          .filter(({ underText, hasWords }) => !underText && !hasWords)
-          .map(({ place }) => place),
-      ),
-  },
-  {
     id: 'small-text',
-    group: 'everyone',
     severity: 'minor',
     title: 'Text is smaller than 11 pixels',
     why: 'Small text is hard to read for many people over forty, and on phones.',
     fix: 'Use at least 12 pixels; 14 to 16 are easy to read.',
     example: '<p style="font-size:13px;line-height:20px">',
     limits: 'Text is measured at desktop width. Clients may enlarge small text.',
-    check: ({ source, page }) => issue('small-text', 'minor', placesOfSeen(source, page?.smallText)),
+    find: ({ source, page }) => placesOfSeen(source, page?.smallText),
   },
-]
+])
+
+function isHeading({ tag, attributes }: EmailElement): boolean {
+  return /^h[1-6]$/.test(tag) || attributes.get('role') === 'heading'
+}
 
 function isVague({ tag, attributes, text }: EmailElement): boolean {
   if (tag !== 'a' || !attributes.has('href') || attributes.has('aria-label')) return false

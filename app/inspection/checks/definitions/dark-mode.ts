@@ -1,15 +1,14 @@
 /** Dark mode: how the email looks where the reader prefers light text on a dark background. */
-import { issue, type Place } from '#app/inspection/checks/issue.ts'
-import type { CheckedEmail, Check } from '#app/inspection/checks/check.ts'
-import { placesOfSeen, placesOfViolations } from './accessibility-axe.ts'
+import { type CheckedEmail, inGroup, ofWhole } from '#app/inspection/checks/check.ts'
+import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
+import { findViolations, placesOfSeen } from './accessibility-axe.ts'
 
 const INVERTED_LIMITS =
   'This is an estimate from a few pixels and the colors of the light email. Each app changes colors differently. Apple Mail uses the email’s dark styles instead.'
 
-export const darkModeChecks: Check[] = [
+export const darkModeChecks = inGroup('dark', [
   {
     id: 'dark-contrast',
-    group: 'dark',
     severity: 'serious',
     title: 'Low text contrast in dark mode',
     why: 'With the email’s dark mode styles, this text has too little contrast with its background.',
@@ -17,91 +16,67 @@ export const darkModeChecks: Check[] = [
     example:
       '@media (prefers-color-scheme: dark) { .card { background:#1b1b1f !important; color:#f2f2f2 !important } }',
     limits: 'axe-core computes contrast from styles. It cannot judge text over images and gradients.',
-    check({ source, page }) {
-      const dark = page?.dark?.filter(({ axe }) => axe === 'color-contrast') ?? []
-      const found = issue('dark-contrast', 'serious', placesOfViolations(source, dark))
-      return found && { ...found, count: dark[0]!.count }
-    },
+    find: ({ source, page }) => findViolations(source, page?.dark ?? []),
   },
   {
     id: 'no-dark-styles',
-    group: 'dark',
     severity: 'minor',
     title: 'No dark mode styles',
     why: 'Without dark mode styles, some clients choose the colors themselves.',
     fix: 'Declare both schemes with color-scheme, and give the main areas dark colors.',
     example: '<meta name="color-scheme" content="light dark">',
     limits: 'Gmail and Outlook change colors anyway. An email that is already dark needs no dark styles.',
-    check: (email) =>
-      hasDarkStyles(email) || declares(email) ? null : issue('no-dark-styles', 'minor', [{}]),
+    find: (email) => ofWhole(!email.stats.darkStyles && !declares(email)),
   },
   {
     id: 'no-color-scheme',
-    group: 'dark',
     severity: 'minor',
     title: 'Dark styles without color-scheme',
     why: 'Apple Mail applies an email’s dark styles reliably only if the email declares color-scheme.',
     fix: 'Add the meta element color-scheme to the head.',
     example: '<meta name="color-scheme" content="light dark">',
     limits: 'Versions differ; some need no declaration.',
-    check: (email) =>
-      !hasDarkStyles(email) || declares(email) ? null : issue('no-color-scheme', 'minor', [{}]),
+    find: (email) => ofWhole(email.stats.darkStyles && !declares(email)),
   },
   {
     id: 'inverted-text',
-    group: 'dark',
     severity: 'moderate',
     title: 'Dark text on a background image that stays light',
     why: 'The Gmail and Outlook apps turn dark text light, but leave background images and gradients unchanged. This text becomes light on light.',
     fix: 'Put a plain background color under the text, over the image or instead of it.',
     example: '<td style="background-color:#f4efe6;color:#2b2620">',
     limits: INVERTED_LIMITS,
-    check: ({ source, page }) =>
-      issue('inverted-text', 'moderate', placesOfSeen(source, page?.inverted.text)),
+    find: ({ source, page }) => placesOfSeen(source, page?.inverted.text),
   },
   {
     id: 'dark-ink',
-    group: 'dark',
     severity: 'moderate',
     title: 'Dark image disappears on a dark background',
     why: 'This image is dark on a transparent background. If an email client makes the background dark, the logo or icon is black on black.',
     fix: 'Add a thin light outline, which is invisible on white, or put the image on a light background.',
     limits: INVERTED_LIMITS,
-    check: ({ source, page }) => issue('dark-ink', 'moderate', placesOfSeen(source, page?.inverted.ink)),
+    find: ({ source, page }) => placesOfSeen(source, page?.inverted.ink),
   },
   {
     id: 'white-box',
-    group: 'dark',
     severity: 'minor',
     title: 'Images become white boxes in dark mode',
     why: 'This image has a white background, which blends with the white email. In dark mode it is a bright box.',
     fix: 'Remove the background and save the image as PNG or WebP with transparency, or give it a visible background.',
     limits: INVERTED_LIMITS,
-    check: ({ source, page }) => issue('white-box', 'minor', placesOfSeen(source, page?.inverted.white)),
+    find: ({ source, page }) => placesOfSeen(source, page?.inverted.white),
   },
   {
     id: 'background-picture',
-    group: 'dark',
     severity: 'moderate',
     title: 'Background image without a background color',
     why: 'If the image is blocked, late or unsupported, its text is on the color below: white on white, or black on black.',
     fix: 'Give the same element a background color close to the image.',
     example: '<td bgcolor="#20304a" background="…">',
-    limits:
-      'The check reads the element and its parent; a color further out may be enough. In VML it reads the shape and its fill.',
-    check: ({ source }) =>
-      issue('background-picture', 'moderate', [
-        ...barePictures(source.elements),
-        ...source.outlookPictures
-          .filter(({ underText, hasColor }) => underText && !hasColor)
-          .map(({ place }) => place),
-      ]),
+    limits: 'The check reads the element and its parent; a color further out may be enough.',
+    find: ({ source }) => placesOf(source.elements.filter(isBarePicture)),
   },
-]
-
-function hasDarkStyles({ stats }: CheckedEmail): boolean {
-  return stats.darkStyles
-}
+])
 
 function declares({ source }: CheckedEmail): boolean {
   return source.elements.some(
@@ -114,7 +89,6 @@ function declares({ source }: CheckedEmail): boolean {
 const COLOR =
   /#[0-9a-f]{3,8}|rgb|hsl|\b(?:black|white|gr[ae]y|red|green|blue|navy|beige|ivory|orange|pink|purple|brown)\b/i
 
-/** The backgrounds that a style states. */
 function backgroundsOf(attributes: Map<string, string>): string[] {
   return (attributes.get('style') ?? '')
     .slice(0, 4000)
@@ -122,17 +96,11 @@ function backgroundsOf(attributes: Map<string, string>): string[] {
     .filter((declaration) => declaration.trimStart().toLowerCase().startsWith('background'))
 }
 
-function barePictures(elements: CheckedEmail['source']['elements']): Place[] {
-  return elements
-    .filter(
-      ({ attributes }) =>
-        attributes.has('background') || backgroundsOf(attributes).some((value) => value.includes('url(')),
-    )
-    .filter((element) => element.text.trim() !== '')
-    .filter(
-      (element) => !hasColor(element.attributes) && !(element.parent && hasColor(element.parent.attributes)),
-    )
-    .map(({ place }) => place ?? {})
+/** A background image with text on it, and without a color below. */
+function isBarePicture({ attributes, text, parent }: EmailElement): boolean {
+  const hasPicture =
+    attributes.has('background') || backgroundsOf(attributes).some((value) => value.includes('url('))
+  return hasPicture && text.trim() !== '' && !hasColor(attributes) && !(parent && hasColor(parent.attributes))
 }
 
 function hasColor(attributes: Map<string, string>): boolean {

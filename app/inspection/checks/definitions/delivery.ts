@@ -2,57 +2,44 @@
 import { GMAIL_CLIP_BYTES } from '#app/inspection/attributes/clipping.ts'
 import { LEAVING_WORDS } from '#app/inspection/attributes/unsubscribe-words.ts'
 import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
-import { type Issue, issue } from '#app/inspection/checks/issue.ts'
-import type { CheckedEmail, Check } from '#app/inspection/checks/check.ts'
+import { type CheckedEmail, type Finding, inGroup, ofWhole } from '#app/inspection/checks/check.ts'
 
 const HEAVY_BYTES = 1_500_000
 const HEAVY_ANIMATION_BYTES = 1_000_000
 const PREHEADER_CHARS = 30
 
-export const deliveryChecks: Check[] = [
+export const deliveryChecks = inGroup('whole', [
   {
     id: 'gmail-clip',
-    group: 'whole',
     severity: 'serious',
     title: 'Gmail clips the email',
     why: 'Gmail shows about the first 102 kB of HTML and hides the rest behind a link. The unsubscribe link and the open-tracking pixel at the end are hidden too.',
     fix: 'Shorten the email, move repeated inline styles into classes, and minify the HTML.',
     limits:
       'Gmail does not publish this limit; senders measured it. The sent email was longer than the stored one, because tracking was removed from its links.',
-    check({ stats }) {
-      return stats.htmlBytes > GMAIL_CLIP_BYTES
-        ? issue('gmail-clip', 'serious', [{}], kilobytes(stats.htmlBytes))
-        : null
-    },
+    find: ({ stats: { htmlBytes } }) => ofWhole(htmlBytes > GMAIL_CLIP_BYTES, kilobytes(htmlBytes)),
   },
   {
     id: 'heavy-pictures',
-    group: 'whole',
     severity: 'moderate',
     title: 'Images are large',
     why: 'On a phone, the email stays empty for seconds and uses mobile data.',
     fix: 'Save photos as JPEG at twice their displayed size, illustrations as PNG with a palette, and shorten animations.',
     limits: 'The size is the sum of all images. Clients that cache images load the next email faster.',
-    check({ stats }) {
-      return stats.imageBytes > HEAVY_BYTES
-        ? issue('heavy-pictures', 'moderate', [{}], kilobytes(stats.imageBytes))
-        : null
-    },
+    find: ({ stats: { imageBytes } }) => ofWhole(imageBytes > HEAVY_BYTES, kilobytes(imageBytes)),
   },
   {
     id: 'heavy-animation',
-    group: 'whole',
     severity: 'moderate',
     title: 'Animations are large',
     why: 'An animation plays smoothly only after it is fully loaded. On a phone, the reader may have scrolled past by then.',
     fix: 'Reduce frames, colors and size, and keep all animations together below 1 MB.',
     limits:
       'The size is the sum of the animated GIF, APNG, WebP and AVIF files in the gallery. Outlook for Windows loads the whole GIF and may show only its first frame.',
-    check: ({ source, animated }) => heavyAnimation(source.elements, animated),
+    find: ({ source, animated }) => heavyAnimation(source.elements, animated),
   },
   {
     id: 'dead-link',
-    group: 'whole',
     severity: 'serious',
     title: 'Links without a target',
     why: 'A reader who clicks one gets nowhere.',
@@ -60,67 +47,55 @@ export const deliveryChecks: Check[] = [
     example: '<a href="https://example.com/chairs">See the chairs</a>',
     limits:
       'The check finds only “#”. Unsubscribe and preference links are removed in the gallery. The check does not open links.',
-    check: ({ source }) => issue('dead-link', 'serious', placesOf(source.elements.filter(isDead))),
+    find: ({ source }) => placesOf(source.elements.filter(isDead)),
   },
   {
     id: 'no-unsubscribe',
-    group: 'whole',
     severity: 'moderate',
     title: 'No unsubscribe link',
     why: 'Recipients who cannot unsubscribe report spam, and later emails land in junk folders. Many countries require an unsubscribe link.',
     fix: 'Add an unsubscribe link at the end and a List-Unsubscribe header.',
     limits:
       'Receipts and other transactional emails need none. The check looks for words of unsubscribe and preference links in about thirty languages.',
-    check(email) {
-      return hasUnsubscribe(email) ? null : issue('no-unsubscribe', 'moderate', [{}])
-    },
+    find: (email) => ofWhole(!hasUnsubscribe(email)),
   },
   {
     id: 'no-preheader',
-    group: 'whole',
     severity: 'minor',
     title: 'No preheader',
     why: 'Inboxes show the first words of the email after the subject. Without a preheader, that is “View in browser” or nothing.',
     fix: 'Begin the body with a hidden line of 40 to 90 characters that continues the subject.',
     example: '<div style="display:none;max-height:0;overflow:hidden">Free delivery ends on Sunday.</div>',
     limits: 'The check measures the length of the line that an email client would show, not its quality.',
-    check({ preheader }) {
-      return preheader.trim().length < PREHEADER_CHARS
-        ? issue('no-preheader', 'minor', [{}], preheader.trim() || undefined)
-        : null
+    find({ preheader }) {
+      const words = preheader.trim()
+      return ofWhole(words.length < PREHEADER_CHARS, words || undefined)
     },
   },
   {
     id: 'plain-http',
-    group: 'whole',
     severity: 'minor',
     title: 'Links use http',
     why: 'Browsers warn before they open such a page, and its network operator can read and change it.',
     fix: 'Write https:// instead of http://.',
     example: '<a href="https://example.com">',
     limits: 'Many sites redirect to https.',
-    check: ({ source }) =>
-      issue(
-        'plain-http',
-        'minor',
-        placesOf(
-          source.elements.filter(
-            ({ tag, attributes }) => tag === 'a' && /^http:/i.test(attributes.get('href') ?? ''),
-          ),
-        ),
-      ),
+    find: ({ source }) => placesOf(source.elements.filter(isPlainHttp)),
   },
-]
+])
 
-function heavyAnimation(elements: EmailElement[], animated: Map<string, number>): Issue | null {
+function heavyAnimation(elements: EmailElement[], animated: Map<string, number>): Finding {
   const bytes = [...animated.values()].reduce((sum, size) => sum + size, 0)
-  if (bytes <= HEAVY_ANIMATION_BYTES) return null
+  if (bytes <= HEAVY_ANIMATION_BYTES) return { places: [] }
   const moving = elements.filter(
     ({ tag, attributes }) => tag === 'img' && animated.has((attributes.get('src') ?? '').slice(1)),
   )
   // It may be a background.
-  const places = moving.length > 0 ? placesOf(moving) : [{}]
-  return issue('heavy-animation', 'moderate', places, kilobytes(bytes))
+  return { places: moving.length > 0 ? placesOf(moving) : [{}], detail: kilobytes(bytes) }
+}
+
+function isPlainHttp({ tag, attributes }: EmailElement): boolean {
+  return tag === 'a' && /^http:/i.test(attributes.get('href') ?? '')
 }
 
 function isDead({ tag, attributes }: EmailElement): boolean {

@@ -6,7 +6,6 @@ import { lastDeclaration } from '#app/inspection/checks/start-tag.ts'
 import { type Fixer, seenBy } from './fixer.ts'
 import { asHex, readableColor } from './readable-color.ts'
 
-/** Texts with more descendants are left alone. */
 const DESCENDANTS_MAX = 200
 
 export const contrast: Fixer = {
@@ -34,10 +33,7 @@ function changeAt({ source }: CheckedEmail, index: number, seen: RenderedContras
   return [{ at: element.place.at, value, ...(isFont && { attribute: 'color' }) }]
 }
 
-/**
- * The color that the element or the closest one around it states in its own tag. Where the browser saw another, a style
- * sheet or a transparency has a say, and a change of the tag is not sure to do.
- */
+/** The color that the element or the closest one around it states. Where the browser saw another, changing the tag may not help. */
 function statedColor(element: EmailElement): string | null {
   for (let at: EmailElement | null = element; at; at = at.parent) {
     const stated = ownColor(at) ?? at.attributes.get(at.tag === 'body' ? 'text' : 'color')
@@ -66,7 +62,6 @@ function holdsOtherGround(elements: EmailElement[], index: number): boolean {
   return false
 }
 
-/** One change for every color. */
 function grouped(changes: ColorChange[]): Change[] {
   const byColor = new Map<string, Change>()
   for (const { at, attribute, value } of changes) {

@@ -5,7 +5,6 @@ import type { CheckedEmail } from '#app/inspection/checks/check.ts'
 import type { RenderedElement } from '#app/inspection/checks/rendered-page.ts'
 
 export type Fixer = {
-  /** The change, as a sentence. */
   does: string
   /** What is left alone, because the change might be wrong there. */
   spares?: string
@@ -15,7 +14,6 @@ export type Fixer = {
 /** More places have to be fixed by hand: their diff could not be read anyway. */
 const PLACES_MAX = 300
 
-/** The places of those that have one. */
 export function placesAt(elements: EmailElement[]): string[] {
   return elements.flatMap(({ place }) => place?.at ?? []).slice(0, PLACES_MAX)
 }

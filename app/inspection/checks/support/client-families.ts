@@ -1,7 +1,4 @@
-/**
- * The support of families of email clients, from the data of caniemail.com; `scripts/client-support.mjs` writes the
- * table.
- */
+/** The support of email clients, from the data of caniemail.com; `scripts/client-support.mjs` writes the table. */
 import table from './client-support.json' with { type: 'json' }
 
 export type Verdict = 'supported' | 'partly' | 'not' | 'unknown'
@@ -22,13 +19,11 @@ export const FAMILIES: Family[] = [
   { name: 'GMX and WEB.DE', clients: /^(?:gmx|web-de)\./ },
 ]
 
-/** A feature that one of these lacks is reported. */
 export const MAIN_FAMILIES = FAMILIES.slice(0, 5)
 
 const features: Record<string, { title: string; support: string } | undefined> = table.features
 const { clients } = table
 
-/** The date of the data, as text. */
 export const SUPPORT_DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -24,7 +24,6 @@ const FILED_UNDER: [RegExp, string][] = [
   [/^border-image-/, 'css-border-image'],
   [/^outline-(?:width|style|color)$/, 'css-outline'],
 ]
-/** For these, support depends on the value. */
 const BY_VALUE = new Set(['display', 'position', 'background', 'background-image'])
 const DISPLAYS: Record<string, string> = {
   flex: 'css-display-flex',

@@ -1,6 +1,6 @@
 /** How much it matters that a client lacks a feature: by what the feature does, and by who lacks it. */
 import type { Severity } from '#app/inspection/checks/issue.ts'
-import { MAIN_FAMILIES, verdictOf } from './client-families.ts'
+import { FEATURES, MAIN_FAMILIES, verdictOf } from './client-families.ts'
 
 /** Without them, content is missing, covered or in another place. */
 const CARRIES_CONTENT =
@@ -24,4 +24,18 @@ export function supportSeverity(
   if (lacking.length === 0) return null
   if (use.conditional || EXTRA.test(slug) || !CARRIES_CONTENT.test(slug)) return 'minor'
   return lacking.includes('Gmail') || lacking.includes('Apple Mail') ? 'serious' : 'moderate'
+}
+
+/** What the gallery's cleaning removes, or what has no place of its own in a source. */
+const NEVER_FOUND =
+  /^html-(?:audio|button|dialog|doctype|form|input|link|marquee|meta|meter|object|picture|popover|progress|required|rp|select|srcset|svg|target|textarea|video)|^css-(?:at-import|inert-attribute|intrinsic-size|nesting|sytem-ui|unit-initial|scroll-snap|block-inline-size|white-space-collapse)$|^css-(?:border|margin|padding)-(?:inline|block)-|^image-(?:base64|hdr|heif|mp4)|^css-column-layout/
+
+/** The features that can be an issue. */
+export const REPORTED_FEATURES: string[] = FEATURES.filter(
+  (slug) => /^(?:css|html|image)-/.test(slug) && !NEVER_FOUND.test(slug) && usualSeverity(slug) !== null,
+)
+
+/** As it weighs where it is used for all clients; null where every main family has it. */
+export function usualSeverity(slug: string) {
+  return supportSeverity(slug, { conditional: false, hiddenFromOutlook: false })
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { ImapStream } from 'imapflow/lib/handler/imap-stream.js'
 import { parser as parseImap } from 'imapflow/lib/handler/imap-handler.js'
-import { logoOf, readAuthenticationResults } from '#app/inspection/attributes/authentication-results.ts'
+import { readAuthenticationResults } from '#app/inspection/attributes/authentication-results.ts'
 import { privateForms, receivers } from '#app/intake/inbox/addresses.ts'
 import { describe } from '#app/intake/inbox/accept.server.ts'
 import { mailboxesOf } from '#app/intake/inbox/mailbox-address.ts'
@@ -181,7 +181,6 @@ export const cases: LinearCase[] = [
         { key: 'bimi-location', value: text },
       ]
       const authentication = readAuthenticationResults(headers, ['mx.test'])
-      logoOf(text)
       isSenderProven(`news@${text}`, authentication, [text])
       const dkim = [{ result: 'pass', domain: text }]
       return isSenderProven('news@acme.test', { by: 'receiver', dkim })

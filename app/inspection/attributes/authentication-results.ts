@@ -29,20 +29,7 @@ export function readAuthenticationResults(headers: Header[], trusted: string[]):
     facts ??= { by: 'receiver' }
     for (const part of parts.slice(0, PARTS_MAX)) readPart(facts, part)
   }
-  const logo = facts && headers.find(({ key }) => key === 'bimi-location')
-  const address = logo && logoOf(logo.value)
-  return facts && address ? { ...facts, bimiLogo: address } : facts
-}
-
-/** The address of the logo in a BIMI record (`l=`). */
-export function logoOf(record: string): string | null {
-  const part = record
-    .slice(0, CHARS_MAX)
-    .split(';')
-    .map((text) => text.trim())
-    .find((text) => text.startsWith('l='))
-  const address = part?.slice(2).trim() ?? ''
-  return /^https:\/\/[^\s"'<>]+$/.test(address) && address.length <= 500 ? address : null
+  return facts
 }
 
 function readPart(facts: Authentication, part: string): void {

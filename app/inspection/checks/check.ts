@@ -15,7 +15,7 @@ export type Check = {
   example?: string
   /** What the check cannot know. */
   limits: string
-  find(email: CheckedEmail): Place[] | Finding
+  find: (email: CheckedEmail) => Place[] | Finding
 }
 
 /** No places: no issue. `count` is larger than their number where only some are known. */

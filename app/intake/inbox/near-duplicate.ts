@@ -4,6 +4,7 @@
  * received the message. Prices and other short numbers count as words: last week's offer is not a copy of today's.
  */
 import { createHash } from 'node:crypto'
+import { hash } from '#app/inspection/attributes/design-sketch.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 
 type Fingerprint = {
@@ -148,11 +149,4 @@ function wordsOf(text: string): string[] {
 function isCode(word: string): boolean {
   const digits = word.match(/\d/g)?.length ?? 0
   return digits >= 5 || word.length > 40 || (digits >= 2 && word.length >= 7 && /[a-z]/.test(word))
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return value >>> 0
 }

@@ -169,8 +169,6 @@ export type Authentication = {
   dkim?: AuthenticationResult[]
   dmarc?: AuthenticationResult & { policy?: string }
   arc?: AuthenticationResult
-  /** The address of the sender's BIMI logo; noted, never fetched. */
-  bimiLogo?: string
   /** The network address of the sending server, its greeting and the envelope sender, for messages received by SMTP. */
   client?: { address: string; greeting: string; mailFrom: string }
 }

@@ -1,8 +1,4 @@
-/**
- * Verifies SPF, DKIM, DMARC and ARC of a message that Mailshelf received itself, by looking up the sender's DNS once. Of
- * other messages only DKIM can be verified, which needs no address of the sending server. What cannot be looked up in
- * time is not known; nothing fails for it. BIMI's logo address is noted, and not fetched.
- */
+/** Verifies SPF, DKIM, DMARC and ARC of a message that Mailshelf received, of others DKIM alone. What the DNS does not tell in time is not known. */
 import { Resolver } from 'node:dns/promises'
 import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
@@ -10,7 +6,6 @@ import type { authenticate } from 'mailauth'
 import type { Authentication, AuthenticationResult } from '#app/platform/db/json-columns.ts'
 import { readHead } from '#app/intake/ingest/parse/message-head.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import { logoOf } from '#app/inspection/attributes/authentication-results.ts'
 import type { Client } from './messages.ts'
 
 type LookUp = (domain: string, type: string) => Promise<string[] | string[][]>
@@ -49,7 +44,8 @@ export async function verifySender(
     const verifying = mailauth.authenticate(pieces(message), {
       ...(client
         ? { ip: client.address, helo: client.greeting, sender: client.mailFrom }
-        : { disableArc: true, disableDmarc: true, disableBimi: true }),
+        : { disableArc: true, disableDmarc: true }),
+      disableBimi: true,
       mta: 'mailshelf',
       async resolver(domain, type) {
         deadline.throwIfAborted()
@@ -57,13 +53,12 @@ export async function verifySender(
       },
     })
     verifying.catch(() => {})
-    const { spf, dkim, dmarc, arc, bimi } = await Promise.race([verifying, late.promise])
+    const { spf, dkim, dmarc, arc } = await Promise.race([verifying, late.promise])
     const signed = dkim.results.flatMap((signature) => {
       const fact = factOf(isWhole(signature) ? signature.status : PARTIAL, signature.signingDomain)
       if (!fact) return []
       return [VERSION.every((key) => coversHeader(signature, key)) ? { ...fact, coversVersion: true } : fact]
     })
-    const logo = bimi && bimi.location && logoOf(`l=${bimi.location}`)
     const spfFact = spf && factOf(spf.status, spf.domain)
     // It may have passed by a signature that does not count.
     const dmarcFact = dmarc && dkim.results.every(isWhole) && factOf(dmarc.status, dmarc.domain)
@@ -74,7 +69,6 @@ export async function verifySender(
       ...(signed.length > 0 && { dkim: signed }),
       ...(dmarcFact && { dmarc: { ...dmarcFact, ...(dmarc.policy && { policy: dmarc.policy }) } }),
       ...(arcFact && { arc: arcFact }),
-      ...(logo && { bimiLogo: logo }),
     }
   } catch (error) {
     log.info({ err: error }, 'the origin of a message could not be verified')

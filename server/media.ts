@@ -15,8 +15,9 @@ import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { isSiteImage } from '#app/platform/lib/site-config.ts'
-import { storage, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
+import { type OpenedFile, openStored, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
 import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
+import { countStorageError } from './metrics.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
 
@@ -117,26 +118,29 @@ async function sendFile(c: Context, match: RegExpExecArray, caching: string): Pr
   })
   if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
 
-  const bytes = await withinTime(readFile(c.req.path.slice(1)), STORAGE_WAIT_MS)
-  if (bytes === null) return tryAgain(c)
-  if (bytes === 'missing') return c.notFound()
-  const range = parseRange(c.req.header('Range'), bytes.length)
-  if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${bytes.length}`)
-    return new Response(null, { status: 416, headers })
-  }
-  if (!range) return new Response(Buffer.from(bytes), { headers })
-  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-  return new Response(Buffer.from(bytes.subarray(range.start, range.end + 1)), { status: 206, headers })
+  const file = await openInTime(c.req.path.slice(1), c.req.header('Range'))
+  if (file === null) return tryAgain(c)
+  if (file === 'missing') return c.notFound()
+  if (file === 'unsatisfiable') return new Response(null, { status: 416, headers })
+  headers.set('Content-Length', String(file.length))
+  if (file.range) headers.set('Content-Range', file.range)
+  // Nobody reads the body of a response to HEAD.
+  if (c.req.method === 'HEAD') await file.body.cancel()
+  return new Response(c.req.method === 'HEAD' ? null : file.body, { status: file.range ? 206 : 200, headers })
 }
 
-/** Reads a file; null if the storage fails. */
-async function readFile(key: string): Promise<Uint8Array | 'missing' | null> {
+/** Opens a file; null if the storage fails or does not respond. */
+async function openInTime(key: string, range: string | undefined): Promise<OpenedFile | null> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), STORAGE_WAIT_MS)
   try {
-    return (await storage().exists(key)) ? await storage().getBytes(key) : 'missing'
+    return await openStored(key, range, waiting.signal)
   } catch (error) {
+    countStorageError('open')
     log.error({ err: error }, 'a stored file could not be read')
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -148,18 +152,4 @@ export function preflightResponse(c: Context): Response {
     'Access-Control-Allow-Headers': '*',
     'Access-Control-Max-Age': '86400',
   })
-}
-
-/** Reads a header with one byte range, inclusive. Several or malformed ranges get the whole file. */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return null
-  const suffix = match[1] === ''
-  const start = suffix ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  if (start >= size || (suffix && Number(match[2]) === 0)) return 'unsatisfiable'
-  return start > end ? null : { start, end }
 }

@@ -97,15 +97,15 @@ export function withCountedErrors(disk: Disk): Disk {
       const method = value.bind(target) as (...args: unknown[]) => unknown
       return (...args: unknown[]) => {
         const answer = method(...args)
-        if (answer instanceof Promise) answer.catch(() => countError(name))
+        if (answer instanceof Promise) answer.catch(() => countStorageError(String(name)))
         return answer
       }
     },
   })
 }
 
-function countError(operation: string | symbol): void {
-  metrics()?.storageErrors.inc({ operation: String(operation) })
+export function countStorageError(operation: string): void {
+  metrics()?.storageErrors.inc({ operation })
 }
 
 /** The metrics, for clients with the token; 404 when the setting is missing. */

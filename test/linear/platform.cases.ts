@@ -3,7 +3,7 @@ import { parseTags } from '#app/collections/tags.ts'
 import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { setText, supportedText, type TextStyle } from '#app/discovery/share-images/typesetting.server.ts'
-import { parseRange } from '#server/media.ts'
+import { parseRange } from '#app/platform/lib/byte-range.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
 /** Marks of two classes in turn: normalizing sorts them. */

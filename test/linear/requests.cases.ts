@@ -62,7 +62,7 @@ import { parseParameters } from '#app/platform/lib/parse-parameters.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
 import type { z } from '#app/platform/lib/zod.ts'
 import routes from '#app/routes.ts'
-import { parseRange } from '#server/media.ts'
+import { parseRange } from '#app/platform/lib/byte-range.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
 /** Below the longest address and the largest head that the server reads. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { parseRange } from './byte-range.ts'
+import type { OpenedFile } from './storage.server.ts'
 
 /** Writing a file never takes this long, in milliseconds: older temporary files were left by a killed process. */
 const LEFTOVER_MS = 30 * 60 * 1000
@@ -28,6 +32,33 @@ export class AtomicFolder extends FSDriver {
         if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(leftover)
       }),
     )
+  }
+
+  /** @throws when the folder is missing or cannot be written */
+  async checkWritable(): Promise<void> {
+    const folder = String(this.options.location)
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+  }
+
+  async open(key: string, header: string | undefined): Promise<OpenedFile> {
+    let file
+    try {
+      file = await open(path.join(String(this.options.location), key))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
+      throw error
+    }
+    const { size } = await file.stat()
+    const range = parseRange(header, size)
+    if (range === 'unsatisfiable') {
+      await file.close()
+      return range
+    }
+    const body = Readable.toWeb(file.createReadStream(range ?? {})) as ReadableStream<Uint8Array>
+    if (!range) return { body, length: size }
+    const { start, end } = range
+    return { body, length: end - start + 1, range: `bytes ${start}-${end}/${size}` }
   }
 
   /** Makes the name of a stored file survive a power failure, as `put` does for its content. */

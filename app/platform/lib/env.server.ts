@@ -116,8 +116,8 @@ const settings = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: flag,
   })
-  .refine((set) => !set.S3_BUCKET || (set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY), {
-    message: 'is needed with S3_BUCKET, together with S3_SECRET_ACCESS_KEY',
+  .refine((set) => !set.S3_ACCESS_KEY_ID === !set.S3_SECRET_ACCESS_KEY, {
+    message: 'goes with S3_SECRET_ACCESS_KEY: set both, or neither to use the keys of the machine',
     path: ['S3_ACCESS_KEY_ID'],
   })
   .refine((set) => !set.GOOGLE_CLIENT_ID === !set.GOOGLE_CLIENT_SECRET, {

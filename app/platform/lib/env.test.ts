@@ -22,7 +22,7 @@ test.each([
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://secret@localhost/db' }],
   ['SITE_ENV', { SITE_ENV: 'live' }],
-  ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail' }],
+  ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'mail', S3_SECRET_ACCESS_KEY: 'one of two' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'secret' }],
   ['INBOX_DOMAIN', { INBOX_SMTP_PORT: '2525' }],
   ['INBOX_DOMAIN', { INBOX_DOMAIN: 'secret@inbox.test' }],

@@ -1,36 +1,66 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from './env.server.ts'
+import type { OpenedFile } from './storage.server.ts'
 
-/** Storage in the bucket of the S3_* settings. */
-export function s3Driver(env: Env): S3Driver {
-  return new S3Driver({
-    client: s3Client(env),
-    bucket: env.S3_BUCKET!,
-    visibility: 'private',
-    supportsACL: false,
-  })
+/** Reads of visitors that wait for the bucket at the same time. More would only wait longer. */
+const WAITING_MAX = 200
+/** A socket without a byte for this long is closed, in milliseconds. All 50 sockets may hang when a bucket stalls. */
+const STORAGE_SOCKET_MS = 8_000
+const BACKUP_SOCKET_MS = 20_000
+
+/** FlyDrive's driver, with reads that pass on a range and can be given up. */
+export class Bucket extends S3Driver {
+  #waiting = 0
+  readonly #client: S3Client
+  readonly #name: string
+
+  constructor(env: Env) {
+    const client = s3Client(env, STORAGE_SOCKET_MS)
+    super({ client, bucket: env.S3_BUCKET!, visibility: 'private', supportsACL: false })
+    this.#client = client
+    this.#name = env.S3_BUCKET!
+  }
+
+  async open(key: string, range: string | undefined, signal: AbortSignal): Promise<OpenedFile> {
+    if (this.#waiting >= WAITING_MAX) throw new Error('Too many reads wait for the storage')
+    this.#waiting += 1
+    try {
+      const command = new GetObjectCommand({ Bucket: this.#name, Key: key, Range: range })
+      const { Body, ContentLength, ContentRange } = await this.#client.send(command, { abortSignal: signal })
+      return { body: Body!.transformToWebStream(), length: ContentLength!, range: ContentRange }
+    } catch (error) {
+      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode
+      if (status === 404) return 'missing'
+      if (status === 416) return 'unsatisfiable'
+      throw error
+    } finally {
+      this.#waiting -= 1
+    }
+  }
 }
+
+type BucketSettings = Pick<
+  Env,
+  'S3_REGION' | 'S3_ENDPOINT' | 'S3_FORCE_PATH_STYLE' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
 
 /**
  * A client that S3-compatible servers other than Amazon's accept: checksums only where the protocol requires them, and
- * no trailing slash after a bucket's name, which some servers read as an empty key.
+ * no trailing slash after a bucket's name, which some servers read as an empty key. Without keys it asks the machine
+ * for its own (an instance profile).
  */
-export function s3Client(
-  env: Pick<
-    Env,
-    'S3_REGION' | 'S3_ENDPOINT' | 'S3_FORCE_PATH_STYLE' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
-  >,
-): S3Client {
+export function s3Client(env: BucketSettings, socketTimeout = BACKUP_SOCKET_MS): S3Client {
   const client = new S3Client({
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
-    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID!, secretAccessKey: env.S3_SECRET_ACCESS_KEY! },
+    ...(env.S3_ACCESS_KEY_ID && {
+      credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY! },
+    }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without limits, 50 requests that are never answered hold all sockets for good.
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout },
   })
   client.middlewareStack.add(
     (next) => (args) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRange } from './media.ts'
+import { parseRange } from './byte-range.ts'
 
 test.each([
   [undefined, null],

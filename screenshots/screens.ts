@@ -279,13 +279,6 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'admin-posts', title: 'Posts', path: '/admin/blog', who: 'owner' },
       { name: 'admin-post-new', title: 'New post', path: '/admin/blog/new', who: 'owner' },
       { name: 'admin-post-edit', title: 'Editing a post', path: (cast) => cast.postToEdit, who: 'owner' },
-      {
-        name: 'admin-post-conflict',
-        title: 'Editing a post that somebody else saved',
-        path: (cast) => cast.postInConflict,
-        who: 'owner',
-        pose: conflict,
-      },
       { name: 'admin-newsletter', title: 'Newsletter', path: '/admin/newsletter', who: 'owner' },
       { name: 'admin-messages', title: 'Messages', path: '/admin/messages', who: 'owner' },
       { name: 'admin-imports', title: 'Imports', path: '/admin/imports', who: 'owner', site: 'bad day' },
@@ -538,23 +531,6 @@ async function weakPassword(page: Page) {
   await page.getByLabel('Full name').fill('Ada Example')
   await page.getByLabel('Password', { exact: true }).fill('password')
   await page.getByRole('button', { name: 'Create account' }).click()
-}
-
-/** Another tab saves the post first. */
-async function conflict(page: Page, device: Device) {
-  const content = (tab: Page) => tab.getByLabel('Block 1: Content')
-  const update = (tab: Page) => tab.getByRole('button', { name: 'Update Post' })
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await content(other).fill(`Said in another way, on a ${device}.`)
-  await update(other).click()
-  await other.getByText('Blog post updated successfully').waitFor()
-  await other.close()
-  await content(page).fill('Said in my own way.')
-  await update(page).click()
-  await page
-    .getByRole('region', { name: 'This post was saved by another editor while you were writing' })
-    .waitFor()
 }
 
 async function firstImport(page: Page) {

@@ -1,22 +1,23 @@
 import type { TocEntry } from '#app/platform/db/json-columns.ts'
 import { cleanBody } from './body-html.server.ts'
 import type { BlogPost } from './queries.server.ts'
-import type { HeadingStyle, TextSize } from './schema.ts'
 import { chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
 
-export type Article = {
-  title: string
-  slug: string
-  excerpt: string
-  category: string
-  authorName: string | null
-  publishedAt: Date | null
-  updatedAt: Date
-  coverImage: string | null
-  imageAltText: string
-  tags: string[]
-  textSize: TextSize
-  headingStyle: HeadingStyle
+export type Article = Pick<
+  BlogPost,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'authorName'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'coverImage'
+  | 'imageAltText'
+  | 'tags'
+  | 'textSize'
+  | 'headingStyle'
+> & {
   /** Clean HTML whose headings carry the anchors of `contents`. */
   html: string
   contents: TocEntry[]

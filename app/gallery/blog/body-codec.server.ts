@@ -1,7 +1,4 @@
-/**
- * Converts posts between blocks, which are edited, and HTML, which is stored. A round trip returns what was typed, also
- * after sanitizing. HTML is read from the sanitized DOM, never with patterns.
- */
+/** Converts posts between blocks, which are edited, and HTML, which is stored. HTML is read from the sanitized DOM. */
 import { bodyFragment } from './body-html.server.ts'
 import {
   BLOCK_TYPES,
@@ -11,9 +8,7 @@ import {
   EMPTY_BLOCK,
   FIRST_BLOCK,
 } from './content-blocks.ts'
-import { escapeText, htmlOfContent } from './content-html.ts'
-import { textOfForeign, textOfNodes } from './content-text.ts'
-import { contentTree } from './content-tree.ts'
+import { escapeText, htmlOfContent, textOfContent } from './content-html.server.ts'
 
 /** The HTML of a post. Blocks with neither subheading nor content are left out. */
 export function bodyOfBlocks(blocks: readonly ContentBlock[]): string {
@@ -26,7 +21,7 @@ export function bodyOfBlocks(blocks: readonly ContentBlock[]): string {
     .filter(({ subheading, content }) => subheading !== '' || content !== '')
     .map(({ type, subheading, content }) => {
       const head = headOf(type, subheading)
-      return `<section data-block="${type}">${head}${htmlOfContent(contentTree(content))}</section>`
+      return `<section data-block="${type}">${head}${htmlOfContent(content)}</section>`
     })
     .join('\n')
 }
@@ -43,7 +38,7 @@ export function blocksOfBody(body: string): ContentBlock[] {
     const type = blockTypeOf(section)!
     const head = section.firstChild && isHead(section.firstChild, type) ? section.firstChild : null
     const nodes = [...section.childNodes].slice(head ? 1 : 0)
-    return { type, subheading: head?.textContent ?? '', content: textOfNodes(nodes) }
+    return { type, subheading: head?.textContent ?? '', content: textOfContent(nodes) }
   })
 }
 
@@ -88,5 +83,5 @@ function foreignBlocks(fragment: DocumentFragment): ContentBlock[] {
     if (!level) blocks.at(-1)!.nodes.push(node)
     else blocks.push({ block: { type: level, subheading: node.textContent!.trim(), content: '' }, nodes: [] })
   }
-  return blocks.map(({ block, nodes }) => ({ ...block, content: textOfForeign(nodes) }))
+  return blocks.map(({ block, nodes }) => ({ ...block, content: textOfContent(nodes) }))
 }

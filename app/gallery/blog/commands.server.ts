@@ -7,8 +7,6 @@ import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { bodyOfBlocks } from './body-codec.server.ts'
 import { cleanBody } from './body-html.server.ts'
-import { versionOf } from './draft-of-post.server.ts'
-import { publishedAtAfter } from './publishing.ts'
 import type { BlogPost } from './queries.server.ts'
 import type { PostInput } from './schema.ts'
 import { anchorOf } from './table-of-contents.ts'
@@ -16,8 +14,8 @@ import { anchorOf } from './table-of-contents.ts'
 export type PostOutcome =
   | { ok: true; id: string; changeId: string | null }
   | { ok: false; reason: 'not-found' | 'slug-taken' }
-
-export type PostChanged = { ok: false; reason: 'changed'; post: BlogPost }
+  /** Another editor has saved the post since; `version` is theirs. */
+  | { ok: false; reason: 'changed'; version: string }
 
 type PostCommand = {
   actor: Editor
@@ -40,7 +38,7 @@ export async function createPost({ actor, input, canonicalOf }: PostCommand): Pr
             id,
             ...columns(input),
             canonicalUrl: canonicalOf(input.slug),
-            publishedAt: publishedAtAfter(input.status, null, new Date()),
+            publishedAt: publishedAt(input, null),
             createdBy: actor.id,
           })
           // Two posts with the same title race here; the second has to choose another slug.
@@ -51,19 +49,19 @@ export async function createPost({ actor, input, canonicalOf }: PostCommand): Pr
   })
 }
 
-/** Updates a post if it is still at `version`; otherwise saves nothing and returns what is stored now. */
+/** Updates a post if it is still at `version`; otherwise saves nothing. */
 export async function updatePost({
   actor,
   id,
   input,
   version,
   canonicalOf,
-}: PostCommand & { id: string; version: string }): Promise<PostOutcome | PostChanged> {
+}: PostCommand & { id: string; version: string }): Promise<PostOutcome> {
   if (!isUuid(id)) return { ok: false, reason: 'not-found' }
   return inTransaction(async (tx) => {
     const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
     if (!post) return { ok: false, reason: 'not-found' }
-    if (versionOf(post) !== version) return { ok: false, reason: 'changed', post }
+    if (versionOf(post) !== version) return { ok: false, reason: 'changed', version: versionOf(post) }
     const [taken] = await tx
       .select({ id: blogPosts.id })
       .from(blogPosts)
@@ -83,7 +81,7 @@ export async function updatePost({
           .set({
             ...columns(input),
             canonicalUrl: canonicalOf(input.slug),
-            publishedAt: publishedAtAfter(input.status, post.publishedAt, new Date()),
+            publishedAt: publishedAt(input, post.publishedAt),
             // A sample that was edited belongs to the owner and stays when the samples are removed.
             sample: false,
           })
@@ -127,6 +125,15 @@ export async function deletePost({
     )
     return deleted.length > 0 ? { changeId } : null
   })
+}
+
+export function versionOf({ updatedAt }: Pick<BlogPost, 'updatedAt'>): string {
+  return updatedAt.toISOString()
+}
+
+/** When a post was first published; later changes of the status keep this date. */
+function publishedAt({ status }: PostInput, before: Date | null): Date | null {
+  return status === 'published' && !before ? new Date() : before
 }
 
 function columns({ blocks, entries, ...input }: PostInput) {

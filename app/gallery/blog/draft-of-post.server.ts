@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { blocksToEdit } from './body-codec.server.ts'
 import type { PostDraft } from './post-draft.ts'
 
@@ -10,30 +9,21 @@ type StoredPost = Omit<PostDraft, 'slugIsOwn' | 'blocks' | 'entries' | 'authorNa
 }
 
 export function draftOfPost(post: StoredPost): PostDraft {
-  return { ...fieldsOf(post), slugIsOwn: true, blocks: blocksToEdit(post.body) }
-}
-
-/** A hash of everything in a post that the form can change; it differs whenever any of that differs. */
-export function versionOf(post: StoredPost): string {
-  return createHash('sha256')
-    .update(JSON.stringify([fieldsOf(post), post.body]))
-    .digest('base64url')
-}
-
-function fieldsOf(post: StoredPost) {
   const { title, slug, excerpt, category, imageAltText, tags, textSize, headingStyle, status } = post
   return {
     title,
     slug,
+    slugIsOwn: true,
     excerpt,
     category,
+    authorName: post.authorName ?? '',
+    blocks: blocksToEdit(post.body),
+    coverImage: post.coverImage ?? '',
     imageAltText,
     tags,
+    entries: post.tableOfContents.map((entry) => entry.title),
     textSize,
     headingStyle,
     status,
-    authorName: post.authorName ?? '',
-    coverImage: post.coverImage ?? '',
-    entries: post.tableOfContents.map((entry) => entry.title),
   }
 }

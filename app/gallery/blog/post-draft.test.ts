@@ -9,7 +9,6 @@ import {
   type PostDraft,
   retitled,
   sameDraft,
-  withTyped,
 } from './post-draft.ts'
 
 function form(fields: [string, string][]): FormData {
@@ -104,12 +103,6 @@ describe('a form filled in before scripts loaded', () => {
     expect(typed).toMatchObject({ title: 'Another', slug: 'another', slugIsOwn: false, tags: [] })
     expect(typed.blocks).toEqual([{ type: 'introduction', subheading: '', content: 'Words' }])
     expect(draftOfFields(fields(['slug', 'mine']), shown)).toMatchObject({ slug: 'mine', slugIsOwn: true })
-  })
-
-  it('ignores what was stored before', () => {
-    const kept: PostDraft = { ...shown, excerpt: 'Kept', authorName: 'Ada' }
-    const typed: PostDraft = { ...shown, title: 'Typed', excerpt: 'T' }
-    expect(withTyped(kept, typed, shown)).toEqual({ ...kept, title: 'Typed' })
   })
 })
 

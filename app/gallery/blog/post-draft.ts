@@ -45,10 +45,8 @@ export const NEW_DRAFT: PostDraft = {
 /** The server's response to the form of a post. */
 export type PostFormResult = FormResult & {
   draft?: PostDraft
-  /** The version of the post that the form was opened with. */
+  /** The version of the post that the form replaces. */
   version?: string
-  /** What somebody else has saved since. */
-  conflict?: { draft: PostDraft; version: string }
 }
 
 /** A change made by a button or a key; the form sends it as text in the field `edit`. */
@@ -127,19 +125,7 @@ export function draftOfFields(form: FormData, shown: PostDraft): PostDraft {
 }
 
 export function sameDraft(one: PostDraft, other: PostDraft): boolean {
-  return draftFields.every((field) => sameField(one, other, field))
-}
-
-/** `stored`, with the fields that `typed` changed in `shown` and `stored` did not. */
-export function withTyped(stored: PostDraft, typed: PostDraft, shown: PostDraft): PostDraft {
-  const unchanged = draftFields.filter((field) => sameField(stored, shown, field))
-  return { ...stored, ...Object.fromEntries(unchanged.map((field) => [field, typed[field]])) }
-}
-
-export const draftFields = Object.keys(NEW_DRAFT) as (keyof PostDraft)[]
-
-export function sameField(one: PostDraft, other: PostDraft, field: keyof PostDraft): boolean {
-  return JSON.stringify(one[field]) === JSON.stringify(other[field])
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The change of the pressed button; null when the form was sent to be saved. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, blogPostSlugs } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
@@ -89,31 +89,6 @@ export async function getNewSlug(oldSlug: string): Promise<string | null> {
     .innerJoin(blogPosts, eq(blogPosts.id, blogPostSlugs.postId))
     .where(and(isPublished, eq(blogPostSlugs.slug, oldSlug)))
   return post?.slug ?? null
-}
-
-export type Neighbors = { previous: PostSummary | null; next: PostSummary | null }
-
-/** The published posts just before and after this one. */
-export async function getNeighbors({ id, publishedAt }: BlogPost): Promise<Neighbors> {
-  if (!publishedAt) return { previous: null, next: null }
-  const before = or(
-    lt(blogPosts.publishedAt, publishedAt),
-    and(eq(blogPosts.publishedAt, publishedAt), lt(blogPosts.id, id)),
-  )
-  const after = or(
-    gt(blogPosts.publishedAt, publishedAt),
-    and(eq(blogPosts.publishedAt, publishedAt), gt(blogPosts.id, id)),
-  )
-  const [[previous], [next]] = await Promise.all([
-    selectPublished(before).limit(1),
-    db()
-      .select(summary)
-      .from(blogPosts)
-      .where(and(isPublished, after))
-      .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
-      .limit(1),
-  ])
-  return { previous: previous ?? null, next: next ?? null }
 }
 
 export function listAllPosts(_actor: Editor): Promise<BlogPost[]> {

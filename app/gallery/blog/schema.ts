@@ -7,10 +7,6 @@ const POST_STATUSES = ['draft', 'published'] as const
 export const TEXT_SIZES = ['small', 'medium', 'large'] as const
 export const HEADING_STYLES = ['minimal', 'standard', 'bold'] as const
 
-export type PostStatus = (typeof POST_STATUSES)[number]
-export type TextSize = (typeof TEXT_SIZES)[number]
-export type HeadingStyle = (typeof HEADING_STYLES)[number]
-
 const TITLE_MAX = 200
 const EXCERPT_MAX = 500
 const LINE_MAX = 300

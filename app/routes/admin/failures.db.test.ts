@@ -53,7 +53,7 @@ test('a post that cannot be created or updated stays in its form', async () => {
   })
 })
 
-test('a concurrent change returns both versions, and the chosen one is saved', async () => {
+test('a post that another editor has saved is replaced by the next save only', async () => {
   const meta = await administrator()
   const id = await post(meta)
   const opened = { meta, params: { id } }
@@ -65,10 +65,13 @@ test('a concurrent change returns both versions, and the chosen one is saved', a
   const refused = await save({ title: 'Mine' })
   expect(refused).toMatchObject({
     status: 409,
-    data: { version, draft: { title: 'Mine' }, conflict: { draft: { title: 'Theirs' } } },
+    data: {
+      draft: { title: 'Mine' },
+      failure: expect.stringContaining('Another editor has saved this post'),
+    },
   })
-  const { conflict } = refused.data as { conflict: { version: string } }
-  expect(await save({ title: 'Mine', replaces: conflict.version })).toMatchObject({ location: '/admin/blog' })
+  const { version: theirs } = refused.data as { version: string }
+  expect(await save({ title: 'Mine', version: theirs })).toMatchObject({ location: '/admin/blog' })
   expect((await listAllPosts(await createAdministrator()))[0]).toMatchObject({ title: 'Mine' })
 })
 

@@ -1,10 +1,9 @@
 /** Shared by both pages with the post form: handles a submission. */
 import { data, href } from 'react-router'
-import type { PostChanged, PostOutcome } from '#app/gallery/blog/commands.server.ts'
+import type { PostOutcome } from '#app/gallery/blog/commands.server.ts'
 import type { PostFormResult } from '#app/gallery/blog/post-draft.ts'
 import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
 import { storeCoverPicture } from '#app/gallery/blog/cover-image.server.ts'
-import { draftOfPost, versionOf } from '#app/gallery/blog/draft-of-post.server.ts'
 import { draftOfForm, editDraft, editOfForm } from '#app/gallery/blog/post-draft.ts'
 import { type PostInput, postInput, UPLOAD_BYTES_MAX } from '#app/gallery/blog/schema.ts'
 import { fieldErrors } from '#app/platform/lib/field-errors.ts'
@@ -17,7 +16,7 @@ const words = adminCopy.form
 
 type Saving = {
   /** `version` is the version being replaced. */
-  save: (input: PostInput, version: string) => Promise<PostOutcome | PostChanged>
+  save: (input: PostInput, version: string) => Promise<PostOutcome>
   /** The toast to show. */
   saved: string
   failed: string
@@ -43,18 +42,14 @@ export async function answerPostForm(form: FormData, { save, saved, failed }: Sa
     }
     return answer({ errors }, 400)
   }
-  // A user who has seen both versions chooses the one to replace.
-  const replaced = formText(form, 'replaces') || version
-  const outcome = await settleOrNull(save(parsed.data, replaced), 'saving a post')
+  const outcome = await settleOrNull(save(parsed.data, version), 'saving a post')
   if (!outcome) return answer(failedResult(failed), 500)
   if (outcome.ok) {
     return redirectWithUndo(href('/admin/blog'), { title: saved, changeId: outcome.changeId })
   }
   switch (outcome.reason) {
-    case 'changed': {
-      const { post } = outcome
-      return answer({ conflict: { draft: draftOfPost(post), version: versionOf(post) } }, 409)
-    }
+    case 'changed':
+      return answer({ failure: words.changed, version: outcome.version }, 409)
     case 'slug-taken':
       return answer({ errors: { slug: words.slugTaken } }, 409)
     default:

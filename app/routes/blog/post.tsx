@@ -2,9 +2,8 @@ import { data, href, Link, redirect } from 'react-router'
 import { presentArticle } from '#app/gallery/blog/article.server.ts'
 import { ArticleView } from '#app/gallery/blog/components/article-view.tsx'
 import { BlogNewsletter } from '#app/gallery/blog/components/blog-newsletter.tsx'
-import { PostNeighbors } from '#app/gallery/blog/components/adjacent-posts.tsx'
 import { copy } from '#app/gallery/blog/copy.ts'
-import { getNeighbors, getNewSlug, getPublishedPost } from '#app/gallery/blog/queries.server.ts'
+import { getNewSlug, getPublishedPost } from '#app/gallery/blog/queries.server.ts'
 import { getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
@@ -35,11 +34,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     if (slug) throw redirect(href('/blog/:slug', { slug }) + url.search, 308)
     return data({ article: null }, { status: 404 })
   }
-  const [neighbors, emails] = await Promise.all([getNeighbors(post), emailsFor(post.tags)])
   return {
     article: presentArticle(post),
-    neighbors,
-    emails,
+    emails: await emailsFor(post.tags),
     picture: ogImage('post', post.slug, postCard(post)),
     canonical: canonicalUrl(url, href('/blog/:slug', { slug: post.slug })),
   }
@@ -95,12 +92,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   if (!loaderData.article) {
     return <MissingPage title={copy.notFound} text={copy.notFoundText} to={href('/blog')} label={copy.back} />
   }
-  const { article, neighbors, emails, canonical } = loaderData
+  const { article, emails, canonical } = loaderData
   return (
     <div className="shelf-clip">
       <ArticleView key={article.slug} article={article} address={canonical} />
       <div className="wrap print:hidden">
-        <PostNeighbors {...neighbors} />
         {emails.length > 0 && (
           <section className="mt-16">
             <SectionHeading className="mb-6" action={<Link to={href('/browse')}>{copy.relatedAll}</Link>}>

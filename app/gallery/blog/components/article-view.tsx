@@ -4,8 +4,7 @@ import { cn } from '#app/platform/ui/cn.ts'
 import type { Article } from '../article.server.ts'
 import { copy } from '../copy.ts'
 import { ArticleContents } from './article-contents.tsx'
-import { PostDate } from './post-date.tsx'
-import { PostLine } from './post-line.tsx'
+import { PostDate, PostLine } from './post-line.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 /** An article: its header, its image, and its table of contents beside the text. */

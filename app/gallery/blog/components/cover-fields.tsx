@@ -16,12 +16,8 @@ const words = adminCopy.form
 export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTooBig, setIsTooBig] = useState(false)
-  const [lastCover, setLastCover] = useState(draft.coverImage)
-  // The file has been stored; its URL replaces it.
-  if (draft.coverImage !== lastCover) {
-    setLastCover(draft.coverImage)
-    setChosen(null)
-  }
+  /** The address when its field was left: each typed letter would ask another server for another image. */
+  const [complete, setComplete] = useState(draft.coverImage)
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
 
@@ -34,8 +30,7 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
     setChosen(file && !tooBig ? URL.createObjectURL(file) : null)
   }
 
-  const cover = useCompleteAddress(draft.coverImage)
-  const picture = chosen ?? cover
+  const picture = chosen ?? (isCoverAddress(complete) ? complete : null)
   return (
     <div className="grid gap-4">
       {picture && (
@@ -51,6 +46,7 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
             inputMode="url"
             value={draft.coverImage}
             onChange={({ target }) => onChange({ coverImage: target.value })}
+            onBlur={() => setComplete(draft.coverImage)}
           />
         )}
       </Field>
@@ -77,17 +73,4 @@ export function CoverFields({ draft, errors, onChange }: CoverFieldsProps) {
       </Field>
     </div>
   )
-}
-
-/** How long nothing is typed before an address counts as complete, in milliseconds. */
-const TYPING_PAUSE = 600
-
-/** The address once it is complete: while it is typed, each letter would ask another server for another image. */
-function useCompleteAddress(typed: string): string | null {
-  const [complete, setComplete] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(setComplete, TYPING_PAUSE, typed)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return complete === typed && isCoverAddress(typed) ? typed : null
 }

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import { copy } from '../copy.ts'
 import type { PostSummary } from '../queries.server.ts'
-import { PostDate } from './post-date.tsx'
-import { PostLine } from './post-line.tsx'
+import { PostDate, PostLine } from './post-line.tsx'
 
 /** The latest article: its image on three columns, its words beside. */
 export function FeaturedPost({ post }: { post: PostSummary }) {

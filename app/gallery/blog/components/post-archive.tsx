@@ -4,8 +4,7 @@ import { copy } from '../copy.ts'
 import type { Archive, PostSummary } from '../queries.server.ts'
 import { type BlogCategory, categorySlug } from '../blog-categories.ts'
 import { PostCover } from './featured-post.tsx'
-import { PostDate } from './post-date.tsx'
-import { PostLine } from './post-line.tsx'
+import { PostDate, PostLine } from './post-line.tsx'
 
 type PostArchiveProps = { archive: Archive; category: BlogCategory | null }
 

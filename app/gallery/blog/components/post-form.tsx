@@ -1,22 +1,19 @@
 import type { FormEvent } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { href, Link, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
-import { FormFailure, FormScope, useFormResult } from '#app/platform/ui/form.tsx'
+import { FormFailure, FormScope, SubmitButton, useFormResult } from '#app/platform/ui/form.tsx'
 import { adminCopy } from '../admin-copy.ts'
-import { openErrors } from '../open-errors.ts'
 import { type DraftEdit, editDraft, type PostDraft, type PostFormResult } from '../post-draft.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BlockList } from './block-list.tsx'
 import { CoverFields } from './cover-fields.tsx'
-import { DraftConflict } from './draft-conflict.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { ListInput } from './list-input.tsx'
-import { PublishingFields } from './publishing-fields.tsx'
-import { StylingFields } from './styling-fields.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 type PostFormProps = {
-  /** The key of the draft in localStorage; 'new' before the post has an id. */
+  /** 'new' before the post has an id. */
   id: string
   saved: PostDraft
   version: string
@@ -27,16 +24,15 @@ type PostFormProps = {
 
 const words = adminCopy.form
 
-export function PostForm({ id, saved, version: loaded, answer, title, submitLabel }: PostFormProps) {
+export function PostForm({ id, saved, version, answer, title, submitLabel }: PostFormProps) {
   const form = useFormResult(answer)
-  const { draft, version, change, restored, discard, conflict, takeMine, takeSaved } = useStoredDraft({
-    id,
+  const { draft, change, restored, discard } = useStoredDraft({
+    id: `${id} ${version}`,
     saved,
-    version: loaded,
     answer,
     form,
   })
-  const errors = openErrors(answer, draft)
+  const errors = answer?.errors ?? {}
   const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
   const set = (fields: Partial<PostDraft>) => change({ ...draft, ...fields })
@@ -62,10 +58,9 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
     >
       {/* Enter in a field saves, as in any form; without this it would press the first button of a block. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>
       {restored && <Restored onDiscard={discard} />}
-      {conflict && <DraftConflict id={id} conflict={conflict} onMine={takeMine} onSaved={takeSaved} />}
       <FormFailure>{answer?.failure}</FormFailure>
       <FormScope errors={errors} busy={busy}>
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_350.5px]">
@@ -82,11 +77,30 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
               title={words.publishing}
               className="z-10 bg-canvas lg:sticky lg:top-(--header-height)"
             >
-              <PublishingFields
-                status={draft.status}
-                submitLabel={submitLabel}
+              <SegmentedControl
+                label={words.status}
+                name="status"
+                value={draft.status}
+                names={words.statuses}
                 onChange={(status) => set({ status })}
               />
+              <p className="mt-3 mb-4 type-small text-ink-soft">
+                {draft.status === 'published' ? words.publishedHint : words.draftHint}
+              </p>
+              <div className="grid grid-cols-[1fr_1.4fr] gap-2">
+                <Button asChild>
+                  <Link to={href('/admin/blog')}>{words.cancel}</Link>
+                </Button>
+                <SubmitButton busy={words.saving}>{submitLabel}</SubmitButton>
+                <Button
+                  type="submit"
+                  formAction={href('/admin/blog/preview')}
+                  formTarget="_blank"
+                  className="col-span-2"
+                >
+                  {words.preview}
+                </Button>
+              </div>
             </FormSection>
             <FormSection title={words.images}>
               <CoverFields draft={draft} errors={errors} onChange={set} />
@@ -113,7 +127,24 @@ export function PostForm({ id, saved, version: loaded, answer, title, submitLabe
               />
             </FormSection>
             <FormSection title={words.styling}>
-              <StylingFields draft={draft} onChange={set} />
+              <div className="grid gap-3.5">
+                <SegmentedControl
+                  label={words.textSize}
+                  showLabel
+                  name="textSize"
+                  value={draft.textSize}
+                  names={words.textSizes}
+                  onChange={(textSize) => set({ textSize })}
+                />
+                <SegmentedControl
+                  label={words.headingStyle}
+                  showLabel
+                  name="headingStyle"
+                  value={draft.headingStyle}
+                  names={words.headingStyles}
+                  onChange={(headingStyle) => set({ headingStyle })}
+                />
+              </div>
             </FormSection>
           </aside>
         </div>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { longDate } from '#app/platform/lib/format.ts'
 import { cn } from '#app/platform/ui/cn.ts'
+import { copy } from '../copy.ts'
 
 /** A row of short details separated by hairlines. */
 export function PostLine({ items, className }: { items: ReactNode[]; className?: string }) {
@@ -13,4 +15,10 @@ export function PostLine({ items, className }: { items: ReactNode[]; className?:
       ))}
     </p>
   )
+}
+
+/** '17 November 2026', or 'Draft' if never published. */
+export function PostDate({ date }: { date: Date | null }) {
+  if (!date) return <span>{copy.draft}</span>
+  return <time dateTime={date.toISOString()}>{longDate(date)}</time>
 }

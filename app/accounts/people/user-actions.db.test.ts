@@ -84,10 +84,10 @@ describe('suspending', () => {
     const by = await owner()
     const [one, two] = [await signedIn(), await signedIn()]
     const ids = [one.viewer.id, two.viewer.id]
-    expect(await act(by, 'suspend', ids)).toEqual({ ok: true, count: 2, changeId: null })
+    expect(await act(by, 'suspend', ids)).toMatchObject({ ok: true, count: 2 })
     expect((await stored(ids[0]!))?.suspendedAt).toBeInstanceOf(Date)
     expect(await db().$count(sessions)).toBe(1)
-    expect(await act(by, 'lift', ids)).toEqual({ ok: true, count: 2, changeId: null })
+    expect(await act(by, 'lift', ids)).toEqual({ ok: true, count: 2, changeIds: [] })
     expect((await stored(ids[1]!))?.suspendedAt).toBeNull()
     expect(await eventsOf(ids[0]!)).toEqual(expect.arrayContaining(['suspended', 'suspension-lifted']))
     const recorded = db().select().from(changes).where(eq(changes.personId, ids[0]!))
@@ -97,19 +97,26 @@ describe('suspending', () => {
     ])
   })
 
-  it('of one user can be undone by owners; a second suspension changes nothing', async () => {
+  it('can be undone by owners, for all users or none; a second suspension changes nothing', async () => {
     const by = await owner()
     const { id } = await createUser({ role: 'editor' })
-    const done = await act(by, 'suspend', [id])
-    const changeId = (done as { changeId: string }).changeId
+    const { id: other } = await createUser()
+    const done = await act(by, 'suspend', [other, id])
+    const { changeIds } = done as { changeIds: string[] }
     const since = (await stored(id))!.suspendedAt
-    expect(await act(by, 'suspend', [id])).toEqual({ ok: true, count: 1, changeId: null })
+    expect(await act(by, 'suspend', [id])).toEqual({ ok: true, count: 1, changeIds: [] })
     expect((await stored(id))!.suspendedAt).toEqual(since)
-    expect(await db().$count(changes)).toBe(1)
+    expect(await db().$count(changes)).toBe(2)
     const { viewer: editor } = await signedIn({ role: 'editor' })
-    expect(await undoChange(editor as never, changeId)).toEqual({ ok: false, reason: 'not-yours' })
-    expect(await undoChange(by.actor, changeId)).toEqual({ ok: true })
+    expect(await undoChange(editor as never, ...changeIds)).toEqual({ ok: false, reason: 'not-yours' })
+    expect(await undoChange(by.actor, ...changeIds)).toEqual({ ok: true })
     expect(await stored(id)).toMatchObject({ suspendedAt: null, role: 'editor' })
+    expect(await stored(other)).toMatchObject({ suspendedAt: null })
+
+    const again = (await act(by, 'suspend', [other, id])) as { changeIds: string[] }
+    await act(by, 'lift', [id])
+    expect(await undoChange(by.actor, ...again.changeIds)).toEqual({ ok: false, reason: 'changed-since' })
+    expect((await stored(other))?.suspendedAt).toBeInstanceOf(Date)
   })
 })
 
@@ -226,7 +233,7 @@ describe('deleting', () => {
       expect.objectContaining({ email: 'ada@example.com', shared: 3, accepted: 1 }),
       expect.objectContaining({ id: other.id, shared: 0, accepted: 0 }),
     ])
-    expect(await act(by, 'delete', [id])).toEqual({ ok: true, count: 1, changeId: null })
+    expect(await act(by, 'delete', [id])).toEqual({ ok: true, count: 1, changeIds: [] })
     expect(await stored(id)).toBeUndefined()
     expect(await names(by.actor.id)).toEqual(['joined', 'linked', 'public'])
     expect(await db().$count(collections)).toBe(3)

@@ -50,7 +50,7 @@ export function describeUsers(actor: Administrator, ids: string[]) {
     .orderBy(sql`lower(${name})`, id)
 }
 
-/** Returns the number of users it was done to, and the reason if there are none. */
+/** Returns the number of users it was done to and what can be undone, and the reason if there are none. */
 export async function changeUsers(given: {
   actor: Actor
   session: Session
@@ -60,7 +60,7 @@ export async function changeUsers(given: {
   /** For 'delete'. */
   kept: Kept
   reauthentication?: Reauthentication
-}): Promise<{ ok: true; count: number; changeId: string | null } | Refused | NotFresh | Limited> {
+}): Promise<{ ok: true; count: number; changeIds: string[] } | Refused | NotFresh | Limited> {
   const { actor, session, meta, ids, action, kept, reauthentication } = given
   const fresh = session.fresh && !asksAgain(action, await reauthenticationMethod(actor.id))
   const refused = await refuseUnlessFresh({ ...session, fresh }, reauthentication)
@@ -81,7 +81,7 @@ export async function changeUsers(given: {
     await sendNotice(first.email, 'made-admin', meta)
     await sendNotice(actor.email, 'made-editor', meta)
   }
-  return { ok: true, count: done.length, changeId: done.length === 1 ? first.changeId : null }
+  return { ok: true, count: done.length, changeIds: done.flatMap(({ changeId }) => changeId ?? []) }
 }
 
 /** Whether it asks for the password or a code again, however fresh the sign-in is. */

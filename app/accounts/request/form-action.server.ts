@@ -137,7 +137,7 @@ export function isDocument(request: Request): boolean {
 }
 
 export type FlashToast = Pick<Toast, 'title' | 'description' | 'kind'> & {
-  /** The id of a change that its button undoes. */
+  /** The ids of the changes that its button undoes, separated by commas. */
   undo?: string
 }
 
@@ -186,7 +186,7 @@ function parseToast(cookie: string): FlashToast | null {
       title,
       description: typeof description === 'string' ? description : undefined,
       kind: kind === 'destructive' ? kind : 'message',
-      undo: typeof undo === 'string' && isUuid(undo) ? undo : undefined,
+      undo: typeof undo === 'string' && undo.split(',').every(isUuid) ? undo : undefined,
     }
   } catch {
     return null

@@ -92,12 +92,23 @@ export type UndoOutcome =
   | { ok: true }
   | { ok: false; reason: 'changed-since' | 'too-late' | 'undone' | 'not-yours' }
 
-/** Restores every row of a change exactly as it was; none if one of them is no longer as the change left it. */
-export async function undoChange(actor: Reviewer & { role: Role }, changeId: string): Promise<UndoOutcome> {
-  if (!isUuid(changeId)) return { ok: false, reason: 'not-yours' }
+/** Restores every row of changes exactly as it was; none if one of them is no longer as its change left it. */
+export async function undoChange(
+  actor: Reviewer & { role: Role },
+  ...changeIds: string[]
+): Promise<UndoOutcome> {
+  if (!changeIds.every(isUuid)) return { ok: false, reason: 'not-yours' }
+  let outcome = { ok: true } as UndoOutcome
   try {
-    return await inTransaction((tx) => undoIn(tx, actor, changeId))
+    await inTransaction(async (tx) => {
+      for (const id of changeIds) {
+        outcome = await undoIn(tx, actor, id)
+        if (!outcome.ok) tx.rollback()
+      }
+    })
+    return outcome
   } catch (error) {
+    if (!outcome.ok) return outcome
     if (isConflict(error)) return { ok: false, reason: 'changed-since' }
     throw error
   }

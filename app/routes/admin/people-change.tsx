@@ -50,7 +50,10 @@ export const action = formAction(
     const done = await changeUsers({ ...given, ids, action: wanted, kept })
     if (done.ok) {
       const next = wanted === 'transfer' ? href('/admin') : peopleAddress(list, query)
-      return redirectWithUndo(next, { title: words.done(wanted, done.count), changeId: done.changeId })
+      return redirectWithUndo(next, {
+        title: words.done(wanted, done.count),
+        changeId: done.changeIds.join() || null,
+      })
     }
     switch (done.reason) {
       case 'gone':

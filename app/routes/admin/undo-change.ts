@@ -11,11 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return redirect(href('/admin'))
 }
 
-/** Undoes a change and returns to the page of the button. */
+/** Undoes changes, whose ids are separated by commas, and returns to the page of the button. */
 export const action = formAction(
   { who: requireReviewer, failed: failedResult(auditCopy.failed), page: ({ request }) => formPage(request) },
   async ({ actor }, { request, params: { id } }: Route.ActionArgs) => {
-    const undone = await undoChange(actor, id)
+    const undone = await undoChange(actor, ...id.split(','))
     if (!undone.ok) return failedResult(auditCopy.failed, auditCopy.reasons[undone.reason])
     return redirectWithToast(formPage(request), { title: auditCopy.undone })
   },

@@ -56,7 +56,7 @@ another server, use a backup.
     action: 'Restore…',
     of: (name: string) => `Restore ${name}`,
     about:
-      'Choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
+      'If several instances run, stop all but one first. Then choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
     done: (name: string) => `The gallery was restored from ${name}.`,
     failed: (name: string, reason: string) => `Couldn’t restore ${name}: ${reason}`,
     before: (name: string) => `The gallery as it was before is in ${name}.`,
@@ -104,7 +104,7 @@ export const restoreCopy = {
   confirm: {
     title: 'Replace the gallery',
     about:
-      'The server restarts, backs up the gallery as it is now into the data folder, and restores this backup. Meanwhile, for minutes with a large gallery, nobody can open it. Afterwards everyone signs in again, with the accounts of the backup. Stop all other instances first.',
+      'The server restarts, backs up the gallery as it is now into the data folder, and restores this backup. Meanwhile, for minutes with a large gallery, nobody can open it. Afterwards everyone signs in again, with the accounts of the backup.',
     name: (name: string) => `Enter the gallery’s name to confirm: ${name}`,
     mismatch: 'This is not the name of the gallery.',
     submit: 'Replace the gallery',

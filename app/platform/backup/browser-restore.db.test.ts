@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asAdministrator, asPerson } from '#app/accounts/policy.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands } from '#app/platform/db/schema.ts'
+import { singleton } from '#app/platform/lib/singleton.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
 import { useRestart } from '#app/platform/lib/restart.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
@@ -50,12 +51,21 @@ async function backUp(passphrase?: string): Promise<string> {
 }
 
 async function check(name: string, passphrase = ''): Promise<BackupCheck> {
-  startCheck(owner, (await findBackup(name))!, passphrase)
-  return vi.waitFor(() => {
-    const checked = backupCheck(name)!
-    expect(checked.step).toBeUndefined()
-    return checked
+  await startCheck(owner, (await findBackup(name))!, passphrase)
+  return checked(name)
+}
+
+function checked(name: string): Promise<BackupCheck> {
+  return vi.waitFor(async () => {
+    const check = (await backupCheck(name))!
+    expect(check.step).toBeUndefined()
+    return check
   }, 20_000)
+}
+
+/** As a restart of the server does. */
+function forgetCheck(): void {
+  singleton('backup-check').set(undefined)
 }
 
 /** Orders a restore and does what the start of the server then does. */
@@ -117,6 +127,28 @@ test('a restore that fails changes nothing, says why, and is not tried again', a
   expect(damaged.failure).toMatch(/is cut off|no backup/)
   expect(await orderRestore(owner, name)).toBe(false)
   expect(existsSync(path.join(home, 'restore.json'))).toBe(false)
+}, 60_000)
+
+test('a check survives a restart of the server, and one that was running begins again', async () => {
+  const name = await backUp(PASSPHRASE)
+  await check(name, PASSPHRASE)
+  const file = path.join(home, 'backup-check.json')
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('1 brand'))
+  expect(readFileSync(file, 'utf8')).not.toContain(PASSPHRASE)
+  forgetCheck()
+  expect(await backupCheck(name)).toMatchObject({ found: { contents: '1 brand' } })
+
+  const { found: _, ...running } = JSON.parse(readFileSync(file, 'utf8')) as { found: unknown }
+  writeFileSync(file, JSON.stringify(running))
+  forgetCheck()
+  const both = await Promise.all([backupCheck(name), backupCheck(name)])
+  expect(both.some((each) => each?.step)).toBe(true)
+  expect(await checked(name)).toMatchObject({ found: { contents: '1 brand' } })
+  forgetCheck()
+  await restore(name)
+  expect(existsSync(file)).toBe(false)
+  await restoreIfOrdered()
+  expect(await names()).toEqual(['First'])
 }, 60_000)
 
 test('a check says when the disk is too small', async () => {

@@ -19,55 +19,94 @@ import { singleton } from '#app/platform/lib/singleton.ts'
 import { version } from '#app/platform/lib/version.server.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { openArchive } from './archive-reader.server.ts'
-import { backupFolder, newBackupFile, readBackup, type StoredBackup, UPLOAD } from './backup-folder.server.ts'
+import {
+  backupFolder,
+  findBackup,
+  newBackupFile,
+  readBackup,
+  type StoredBackup,
+  UPLOAD,
+} from './backup-folder.server.ts'
 import type { Step } from './progress.ts'
 import { checkBackup, restoreBackup } from './restore-backup.server.ts'
 import { describeContents, galleryContents } from './tables.server.ts'
 import { takeBackup } from './take-backup.server.ts'
 
-export type BackupCheck = {
-  name: string
-  step?: Step
-  failure?: string
-  /** What the backup holds. */
-  found?: { createdAt: Date; mailshelf: string; contents: string; files: number }
-}
-
-const current = singleton<BackupCheck & { passphrase: string | undefined }>('backup-check')
 const PURPOSE = 'restore'
+
+const sealedPassphrase = z
+  .string()
+  .nullable()
+  .transform((sealed) => (sealed === null ? undefined : unseal(PURPOSE, sealed)))
+
+const orderSchema = z.object({ name: z.string(), passphrase: sealedPassphrase })
+
+const checkSchema = orderSchema.extend({
+  failure: z.string().optional(),
+  /** What the backup holds. */
+  found: z
+    .object({ createdAt: z.coerce.date(), mailshelf: z.string(), contents: z.string(), files: z.number() })
+    .optional(),
+})
+
+type Check = z.infer<typeof checkSchema> & { step?: Step }
+export type BackupCheck = Omit<Check, 'passphrase'>
+
+const current = singleton<Check>('backup-check')
 /** So that the answer and what its page loads are sent before the server ends. */
 const RESTART_AFTER_MS = 2_000
 
-/** The last check of this process, if it was of this backup. */
-export function backupCheck(name: string): BackupCheck | null {
-  const check = current.get()
+/** The last check, if it was of this backup. */
+export async function backupCheck(name: string): Promise<BackupCheck | null> {
+  const check = await lastCheck()
   if (check?.name !== name) return null
   const { passphrase: _, ...shown } = check
   return shown
 }
 
+/** A check that ended with the server begins again. */
+async function lastCheck(): Promise<Check | undefined> {
+  if (current.get()) return current.get()
+  const stored = await readJson(checkFile(), checkSchema)
+  const backup = stored && (await findBackup(stored.name))
+  if (!backup) return undefined
+  if (stored.found || stored.failure) current.set(stored)
+  else if (!current.get()) await check(backup, stored.passphrase)
+  return current.get()
+}
+
 /** Begins to read the whole backup. */
-export function startCheck(actor: Administrator, backup: StoredBackup, typed: string): void {
+export async function startCheck(actor: Administrator, backup: StoredBackup, typed: string): Promise<void> {
   if (current.get()?.step) return
   log.info({ user: actor.id, backup: backup.name }, 'an owner checks a backup')
+  await check(backup, typed || setting('BACKUP_PASSPHRASE'))
+}
+
+async function check(backup: StoredBackup, passphrase: string | undefined): Promise<void> {
   const { name } = backup
-  const passphrase = typed || setting('BACKUP_PASSPHRASE')
-  const show = (check: Omit<BackupCheck, 'name'>) => current.set({ name, passphrase, ...check })
-  show({ step: { label: 'Opening the backup', done: 0, total: 0 } })
-  readWhole(backup, passphrase, (step) => show({ step })).then(
-    (found) => show({ found }),
-    (error: Error) => {
+  const showStep = (step: Step) => current.set({ name, passphrase, step })
+  const store = (result: Pick<Check, 'found' | 'failure'>) => {
+    return writeJson(checkFile(), { name, passphrase: sealed(passphrase), ...result })
+  }
+  showStep({ label: 'Opening the backup', done: 0, total: 0 })
+  await store({})
+  readWhole(backup, passphrase, showStep)
+    .catch((error: Error) => {
       log.warn({ err: error, backup: name }, 'a backup cannot be restored')
-      show({ failure: error.message })
-    },
-  )
+      return { failure: error.message }
+    })
+    .then((result) => {
+      current.set({ name, passphrase, ...result })
+      return store(result)
+    })
+    .catch((error: Error) => log.error({ err: error }, 'the check of a backup could not be stored'))
 }
 
 async function readWhole(
   backup: StoredBackup,
   passphrase: string | undefined,
   onProgress: (step: Step) => void,
-): Promise<BackupCheck['found']> {
+): Promise<Pick<Check, 'found'>> {
   if (backup.place === 'bucket') {
     onProgress({ label: 'Downloading the backup', done: 0, total: 0 })
     await download(backup)
@@ -78,7 +117,8 @@ async function readWhole(
     const { manifest, files } = await checkBackup(archive, onProgress)
     const rows = new Map(manifest.tables.map((table) => [table.name, table.rows]))
     const contents = await describeContents(async (table) => rows.get(table) ?? 0)
-    return { createdAt: new Date(manifest.createdAt), mailshelf: manifest.mailshelf, contents, files }
+    const createdAt = new Date(manifest.createdAt)
+    return { found: { createdAt, mailshelf: manifest.mailshelf, contents, files } }
   } finally {
     await archive.close()
   }
@@ -102,8 +142,6 @@ export function presentContents(): Promise<string> {
   return inTransaction(galleryContents)
 }
 
-const orderSchema = z.object({ name: z.string(), passphrase: z.string().nullable() })
-
 const resultSchema = z.object({
   at: z.coerce.date(),
   name: z.string(),
@@ -116,6 +154,10 @@ export type RestoreResult = z.infer<typeof resultSchema>
 
 const INTERRUPTED = 'The server was ended meanwhile.'
 
+function checkFile(): string {
+  return path.join(env().DATA_DIR, 'backup-check.json')
+}
+
 function orderFile(): string {
   return path.join(env().DATA_DIR, 'restore.json')
 }
@@ -126,10 +168,10 @@ function resultFile(): string {
 
 /** Restarts the server, which restores the backup then. False unless its check was successful. */
 export async function orderRestore(actor: Administrator, name: string): Promise<boolean> {
-  const check = current.get()
-  if (check?.name !== name || !check.found) return false
-  const passphrase = check.passphrase ? seal(PURPOSE, check.passphrase) : null
-  await writeFile(orderFile(), JSON.stringify({ name, passphrase }), { mode: 0o600, flush: true })
+  const last = await lastCheck()
+  if (last?.name !== name || !last.found) return false
+  await writeJson(orderFile(), { name, passphrase: sealed(last.passphrase) })
+  await rm(checkFile(), { force: true })
   log.warn({ user: actor.id, backup: name }, 'an owner restores a backup: the server restarts')
   setTimeout(restartServer, RESTART_AFTER_MS)
   return true
@@ -138,8 +180,8 @@ export async function orderRestore(actor: Administrator, name: string): Promise<
 /** Called at the start, before anything else uses the gallery. Whatever fails, the start goes on. */
 export async function restoreIfOrdered(): Promise<void> {
   const order = await readJson(orderFile(), orderSchema)
+  await rm(orderFile(), { force: true })
   if (!order) return
-  await rm(orderFile())
   const { name } = order
   const result = { at: new Date(), name, failure: INTERRUPTED, before: null as string | null }
   await storeResult(result)
@@ -154,8 +196,7 @@ export async function restoreIfOrdered(): Promise<void> {
     result.before = path.basename(before)
     await storeResult(result)
     log.info({ backup: name }, 'restoring a backup')
-    const passphrase = order.passphrase === null ? undefined : unseal(PURPOSE, order.passphrase)
-    await restoreBackup(file, { ...quiet, replace: true, passphrase, onReplace: () => {} })
+    await restoreBackup(file, { ...quiet, replace: true, passphrase: order.passphrase, onReplace: () => {} })
     await storeResult({ ...result, failure: null })
     await loadSettings()
   } catch (error) {
@@ -169,8 +210,16 @@ export function lastRestore(): Promise<RestoreResult | null> {
   return readJson(resultFile(), resultSchema)
 }
 
-async function storeResult(result: RestoreResult): Promise<void> {
-  await writeFile(resultFile(), JSON.stringify(result), { mode: 0o600, flush: true })
+function storeResult(result: RestoreResult): Promise<void> {
+  return writeJson(resultFile(), result)
+}
+
+function writeJson(file: string, value: unknown): Promise<void> {
+  return writeFile(file, JSON.stringify(value), { mode: 0o600, flush: true })
+}
+
+function sealed(passphrase: string | undefined): string | null {
+  return passphrase === undefined ? null : seal(PURPOSE, passphrase)
 }
 
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {

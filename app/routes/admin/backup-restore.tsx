@@ -36,7 +36,7 @@ export async function loader({ context, request, params: { name }, url }: Route.
   const { session } = await requireOwnerSession(context, request)
   const backup = await findBackup(name)
   if (!backup) throw data(null, { status: 404 })
-  const check = backupCheck(name)
+  const check = await backupCheck(name)
   return {
     backup,
     check,
@@ -72,7 +72,7 @@ export const action = formAction(
   async ({ actor: { actor }, form }, { params: { name } }: Route.ActionArgs) => {
     const backup = await findBackup(name)
     if (!backup) throw data(null, { status: 404 })
-    startCheck(actor, backup, formText(form, 'passphrase').slice(0, PASSPHRASE_MAX))
+    await startCheck(actor, backup, formText(form, 'passphrase').slice(0, PASSPHRASE_MAX))
     return redirect(href('/admin/backups/:name/restore', { name }))
   },
 )

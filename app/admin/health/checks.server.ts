@@ -2,12 +2,14 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openedDatabase, rowsOf } from '#app/platform/db/client.server.ts'
+import { fetchPicture } from '#app/intake/ingest/assets/remote-images.server.ts'
 import { readSourceHealth, type SourceHealth } from '#app/intake/inbox/source-health.server.ts'
 import { lastBackupAt } from '#app/platform/backup/backup-folder.server.ts'
 import { lastBackupFailure } from '#app/platform/backup/backup-job.server.ts'
-import { chromiumWarning, findChromium } from '#app/platform/lib/chromium.server.ts'
+import { chromiumWarning, findChromium, withPage } from '#app/platform/lib/chromium.server.ts'
 import { DISK_RESERVE_BYTES, readDiskSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
+import { INTERNET } from '#app/platform/lib/guarded-request.server.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { longMoment } from '#app/platform/lib/format.ts'
 import { listJobs } from '#app/platform/lib/jobs.server.ts'
@@ -32,8 +34,8 @@ const FAILURES_LISTED = 5
 /** A weekly backup, a day late. */
 const BACKUP_MAX_MS = 8 * 24 * 60 * 60 * 1000
 
-/** All checks in their order, each within a few seconds. */
-export async function readHealth(): Promise<HealthCheck[]> {
+/** All checks in their order, each within a few seconds; `tested`, also those that start Chromium and fetch an image. */
+export async function readHealth({ tested = false } = {}): Promise<HealthCheck[]> {
   const jobs = listJobs()
   // Each check that needs them reports their error itself.
   jobs.catch(() => {})
@@ -41,7 +43,8 @@ export async function readHealth(): Promise<HealthCheck[]> {
     database: checkDatabaseSize,
     storage: checkFiles,
     disk: checkDisk,
-    chromium: checkChromium,
+    chromium: tested ? testChromium : checkChromium,
+    images: tested ? testImages : checkImages,
     mail: async () => checkMail(await jobs),
     jobs: async () => checkJobs(await jobs),
     sources: async () => checkSources(await readSourceHealth()),
@@ -90,6 +93,36 @@ function checkChromium(): Result {
   const warning = chromiumWarning()
   if (!found) return { state: 'failed', text: warning! }
   return warning ? { state: 'warning', text: warning } : { state: 'ok', text: words.chromium.ok(found) }
+}
+
+/** Renders a page. */
+export async function testChromium(): Promise<Result> {
+  try {
+    const version = await withPage({}, async (tab) => {
+      await tab.setContent('<p>1</p>')
+      return tab.context().browser()!.version()
+    })
+    const [tested, warning] = [words.chromium.tested(version), chromiumWarning()]
+    return warning ? { state: 'warning', text: `${tested} ${warning}` } : { state: 'ok', text: tested }
+  } catch (error) {
+    log.error({ err: error }, 'Chromium cannot be used')
+    return { state: 'failed', text: chromiumWarning() ?? words.chromium.testFailed }
+  }
+}
+
+function checkImages(): Result {
+  return { state: 'ok', text: env().FETCH_IMAGES ? words.images.always : words.images.onRequest }
+}
+
+/** On the public internet for decades, as the images of emails are. */
+const IMAGE = 'https://www.w3.org/Icons/w3c_home.png'
+
+/** Fetches an image as those of emails. */
+export async function testImages(network = INTERNET, address = IMAGE): Promise<Result> {
+  const { hostname } = new URL(address)
+  return (await fetchPicture(address, network))
+    ? { state: 'ok', text: words.images.tested(hostname) }
+    : { state: 'warning', text: words.images.testFailed(hostname) }
 }
 
 type Jobs = Awaited<ReturnType<typeof listJobs>>

@@ -4,6 +4,7 @@ export const CHECK_IDS = [
   'storage',
   'disk',
   'chromium',
+  'images',
   'mail',
   'jobs',
   'sources',
@@ -13,7 +14,33 @@ export const CHECK_IDS = [
 
 export type CheckId = (typeof CHECK_IDS)[number]
 
-type Action = { label: string; path: string }
+/** A link or, with an intent, a button of the health page. */
+type Action = { label: string; path: string; intent?: string }
+
+const checks: Record<CheckId, { name: string; action: Action }> = {
+  database: { name: 'Database', action: { label: 'Export the gallery', path: '/admin/backups#export' } },
+  storage: { name: 'Storage', action: { label: 'Show stored files', path: '/admin/health#stored' } },
+  disk: {
+    name: 'Disk space',
+    action: { label: 'Retention settings', path: '/admin/settings/retention' },
+  },
+  chromium: {
+    name: 'Chromium',
+    action: { label: 'Test Chromium', path: '/admin/health', intent: 'test-chromium' },
+  },
+  images: {
+    name: 'Remote images',
+    action: { label: 'Test remote images', path: '/admin/health', intent: 'test-images' },
+  },
+  mail: { name: 'Mail server', action: { label: 'Mail server settings', path: '/admin/settings/mail' } },
+  jobs: {
+    name: 'Jobs',
+    action: { label: 'Retry failed jobs', path: '/admin/health', intent: 'retry-jobs' },
+  },
+  sources: { name: 'Sources', action: { label: 'Open sources', path: '/admin/inbox/sources' } },
+  backup: { name: 'Last backup', action: { label: 'Open backups', path: '/admin/backups' } },
+  version: { name: 'Version', action: { label: 'Back up before an update', path: '/admin/backups' } },
+}
 
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
@@ -22,17 +49,8 @@ export const healthCopy = {
   title: 'Health',
   inTerminal: 'The same checks in a terminal:',
   states: { ok: 'OK', warning: 'Warning', failed: 'Failed' },
-  checks: {
-    database: { name: 'Database', action: null },
-    storage: { name: 'Storage', action: null },
-    disk: { name: 'Disk space', action: null },
-    chromium: { name: 'Chromium', action: null },
-    mail: { name: 'Mail server', action: { label: 'Mail server settings', path: '/admin/settings/mail' } },
-    jobs: { name: 'Jobs', action: null },
-    sources: { name: 'Sources', action: { label: 'Open sources', path: '/admin/inbox/sources' } },
-    backup: { name: 'Last backup', action: { label: 'Open backups', path: '/admin/backups' } },
-    version: { name: 'Version', action: null },
-  } satisfies Record<CheckId, { name: string; action: Action | null }>,
+  checks,
+  failed: 'That didn’t work',
   unreadable: 'This could not be checked. The server log has the reason.',
   database: {
     ok: (place: string, size: string) => `${place}, ${size}.`,
@@ -50,9 +68,15 @@ export const healthCopy = {
   },
   chromium: {
     ok: (path: string) => `Emails are rendered with ${path}.`,
-    test: 'Test Chromium',
-    tested: (version: string) => `Chromium ${version} renders pages`,
-    testFailed: 'Chromium did not start',
+    tested: (version: string) => `Chromium ${version} renders pages.`,
+    testFailed: 'Chromium did not start. The server log has the reason.',
+  },
+  images: {
+    always: 'The images of emails are fetched as they come in.',
+    onRequest: 'The images of emails are fetched if an editor asks for it.',
+    tested: (host: string) => `An image was fetched from ${host}.`,
+    testFailed: (host: string) =>
+      `No image could be fetched from ${host}. Check the firewall and the DNS of the server.`,
   },
   mail: {
     ok: (host: string) => `Emails are sent through ${host}.`,
@@ -64,6 +88,7 @@ export const healthCopy = {
     failed: (waiting: number, running: number, failed: number) =>
       `${waiting} waiting, ${running} running, ${failed} failed in the last three days.`,
     failure: (name: string, at: string, reason: string) => `${name}, ${at}: ${reason}`,
+    retried: 'Failed jobs are tried again',
   },
   sources: {
     none: 'No mailbox or folder is set up to receive emails.',

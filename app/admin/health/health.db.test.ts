@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '#cli/program.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
+import { placeholderPicture } from '#app/intake/ingest/assets/placeholder-image.ts'
+import { INTERNET } from '#app/platform/lib/guarded-request.server.ts'
 import { defineJob, listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
@@ -18,7 +23,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { renderPage } from '#test/render-page.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'
-import { type HealthCheck, readHealth } from './checks.server.ts'
+import { type HealthCheck, readHealth, testImages } from './checks.server.ts'
 
 useTestDatabase()
 const home = mkdtempSync(path.join(tmpdir(), 'health-'))
@@ -54,7 +59,7 @@ test('the page and the command report the same, and exit with 1 where something 
   const { html } = await renderPage(health, '/admin/health', { context: pageContext(meta) })
   const { code, said } = await doctor()
   expect(code).toBe(1)
-  for (const id of ['storage', 'chromium', 'mail', 'sources', 'version'] as const) {
+  for (const id of ['mail', 'sources', 'version'] as const) {
     const { text } = (await stateOf(id))!
     expect([html, said]).toEqual([expect.stringContaining(text), expect.stringContaining(text)])
   }
@@ -94,6 +99,44 @@ test('jobs that failed, and mail that waits for another try, are reported with t
     await stopJobs()
     useEnv({ SMTP_URL: undefined })
   }
+})
+
+test('a retry is at once, also of jobs that failed', async () => {
+  await sendJob('test-broken', {})
+  await startJobs()
+  const failed = async () => (await listJobs()).find(({ name }) => name === 'test-broken')?.failed
+  try {
+    await vi.waitFor(async () => expect(await failed()).toBeGreaterThan(0), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    await stopJobs()
+    const { meta } = await signedIn({ role: 'admin' })
+    const headers = { referer: 'http://localhost:3000/setup?step=emails' }
+    const form = { intent: 'retry-jobs' }
+    expect(await callRoute(health.action, '/admin/health', { meta, form, headers })).toMatchObject({
+      location: '/setup?step=emails',
+    })
+    expect(await failed()).toBe(0)
+  } finally {
+    await stopJobs()
+  }
+})
+
+test('an image is fetched as those of emails', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/a.png') response.end(placeholderPicture(8, 8))
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const network = { ...INTERNET, resolve: async () => ['127.0.0.1'], isAllowed: () => true }
+  const fetched = (path: string) => testImages(network, `http://images.test:${port}${path}`)
+  expect(await fetched('/a.png')).toEqual({ state: 'ok', text: 'An image was fetched from images.test.' })
+  expect(await fetched('/b.png')).toMatchObject({ state: 'warning' })
+  // Never from this machine.
+  expect(await testImages(INTERNET, `http://127.0.0.1:${port}/a.png`)).toMatchObject({ state: 'warning' })
+  server.close()
 })
 
 test('a storage that cannot be written is reported in time, on the dashboard too', async () => {

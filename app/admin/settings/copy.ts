@@ -38,6 +38,7 @@ export const setupCopy = {
         address: 'Receive emails at an address',
         sources: 'Read a mailbox or a folder',
       },
+      test: 'Screenshots need Chromium. Remote images are fetched from the servers of the senders.',
       open: 'Open the gallery',
       missing: { name: 'name', access: 'access', mail: 'mail server', chromium: 'Chromium' },
     },

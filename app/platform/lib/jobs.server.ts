@@ -305,6 +305,15 @@ export async function listJobs(): Promise<JobCounts[]> {
   }))
 }
 
+/** Tries every failed job once more, and those that wait for another try at once. */
+export async function retryFailedJobs(): Promise<void> {
+  await openedJobs()
+  await opened.get()!.executeSql(`
+    update pgboss.job
+    set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(), completed_on = null
+    where state in ('failed', 'retry')`)
+}
+
 /** The data of waiting and running jobs of one kind; optionally of failed ones too. */
 export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
   await openedJobs()

@@ -15,6 +15,7 @@ import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { getViewer, requireAdmin } from '#app/accounts/request/session.server.ts'
 import { signUpForm } from '#app/accounts/schema.ts'
 import { signUpLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
+import { CheckAction } from '#app/admin/health/components/check-list.tsx'
 import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
@@ -198,7 +199,7 @@ function Skip({ step, label }: { step: SetupStep; label: string }) {
 }
 
 function BringMailIn({ skipped }: { skipped: string[] }) {
-  const { ways, open } = words.steps.emails
+  const { ways, test, open } = words.steps.emails
   return (
     <div className="grid justify-items-start gap-5">
       <ul className="grid gap-2.5 type-body">
@@ -212,6 +213,11 @@ function BringMailIn({ skipped }: { skipped: string[] }) {
           <AuthLink to={href('/admin/inbox/sources')}>{ways.sources}</AuthLink>
         </li>
       </ul>
+      <p className="type-body">{test}</p>
+      <div className="flex flex-wrap gap-2">
+        <CheckAction id="chromium" />
+        <CheckAction id="images" />
+      </div>
       {skipped.length > 0 && <p className="type-small text-ink-soft">{words.skipped(skipped.join(', '))}</p>}
       <Button asChild variant="primary" size="l">
         <Link to={href('/')}>{open}</Link>

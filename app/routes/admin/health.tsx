@@ -1,46 +1,50 @@
-import { href } from 'react-router'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
-import { requireAdmin } from '#app/accounts/request/session.server.ts'
-import { readHealth } from '#app/admin/health/checks.server.ts'
+import { formPage, requireAdmin } from '#app/accounts/request/session.server.ts'
+import { type HealthCheck, readHealth, testChromium, testImages } from '#app/admin/health/checks.server.ts'
 import { CheckList } from '#app/admin/health/components/check-list.tsx'
 import { healthCopy as words } from '#app/admin/health/copy.ts'
 import { countStoredFiles } from '#app/admin/health/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
-import { findChromium, withPage } from '#app/platform/lib/chromium.server.ts'
 import { commandLine } from '#app/platform/lib/command-line.server.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
+import { retryFailedJobs } from '#app/platform/lib/jobs.server.ts'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import type { Route } from './+types/health.ts'
-
-const page = href('/admin/health')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireAdmin(context, request)
   const [checks, stored] = await Promise.all([readHealth(), countStoredFiles(actor)])
-  return { checks, stored, canTest: findChromium() !== null, command: commandLine('doctor') }
+  return { checks, stored, command: commandLine('doctor') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export const action = formAction({
   who: requireAdmin,
-  failed: words.chromium.testFailed,
-  page,
+  failed: words.failed,
+  page: ({ request }) => formPage(request),
   intents: {
-    async 'test-chromium'() {
-      const version = await withPage({}, async (tab) => {
-        await tab.setContent('<p>1</p>')
-        return tab.context().browser()!.version()
-      })
-      return redirectWithToast(page, { title: words.chromium.tested(version) })
+    'test-chromium': async (_, { request }) => redirectWithCheck(request, await testChromium()),
+    'test-images': async (_, { request }) => redirectWithCheck(request, await testImages()),
+    async 'retry-jobs'(_, { request }) {
+      await retryFailedJobs()
+      return redirectWithToast(formPage(request), { title: words.jobs.retried })
     },
   },
 })
 
-export const clientAction = keepPage(words.chromium.testFailed)
+/** The setup has buttons of this page, too. */
+function redirectWithCheck(request: Request, { state, text }: Pick<HealthCheck, 'state' | 'text'>) {
+  return redirectWithToast(formPage(request), {
+    title: text,
+    kind: state === 'ok' ? 'message' : 'destructive',
+  })
+}
 
-export default function Health({ loaderData: { checks, stored, canTest, command } }: Route.ComponentProps) {
+export const clientAction = keepPage(words.failed)
+
+export default function Health({ loaderData: { checks, stored, command } }: Route.ComponentProps) {
   const { title, columns, kinds } = words.stored
   return (
     <div className="wrap pb-20">
@@ -48,7 +52,7 @@ export default function Health({ loaderData: { checks, stored, canTest, command 
       <p className="mt-2 type-body text-ink-soft">{words.inTerminal}</p>
       <CommandLine>{command}</CommandLine>
       <div className="mt-7.5">
-        <CheckList checks={checks} canTest={canTest} />
+        <CheckList checks={checks} />
       </div>
       <section aria-labelledby="stored" className="max-w-[560px] pt-12">
         <h2 id="stored" className="type-head">

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import type { HealthCheck } from '../checks.server.ts'
-import { healthCopy as words } from '../copy.ts'
+import { type CheckId, healthCopy as words } from '../copy.ts'
 
 const VARIANTS = { ok: 'accent', warning: 'plain', failed: 'stamp' } as const
 
@@ -11,18 +11,17 @@ export function StateChip({ state }: Pick<HealthCheck, 'state'>) {
 }
 
 /** Every check with its state, a sentence and the action beside it. */
-export function CheckList({ checks, canTest }: { checks: HealthCheck[]; canTest: boolean }) {
+export function CheckList({ checks }: { checks: HealthCheck[] }) {
   return (
     <ul className="border-b border-line">
       {checks.map(({ id, state, text, details }) => {
-        const { name, action } = words.checks[id]
         return (
           <li
             key={id}
             className="grid items-start gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[225.5px_minmax(0,1fr)_auto]"
           >
             <div className="flex items-center gap-3">
-              <h2 className="type-name">{name}</h2>
+              <h2 className="type-name">{words.checks[id].name}</h2>
               <StateChip state={state} />
             </div>
             <div className="min-w-0 type-body break-words">
@@ -35,21 +34,29 @@ export function CheckList({ checks, canTest }: { checks: HealthCheck[]; canTest:
                 </ul>
               )}
             </div>
-            {action && (
-              <Button asChild size="s" className="justify-self-start">
-                <Link to={action.path}>{action.label}</Link>
-              </Button>
-            )}
-            {id === 'chromium' && canTest && (
-              <Form method="post" preventScrollReset>
-                <Button type="submit" name="intent" value="test-chromium" size="s">
-                  {words.chromium.test}
-                </Button>
-              </Form>
-            )}
+            {(id !== 'jobs' || state !== 'ok') && <CheckAction id={id} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** The action of a check. A button returns to the page it is on. */
+export function CheckAction({ id }: { id: CheckId }) {
+  const { label, path, intent } = words.checks[id].action
+  if (!intent) {
+    return (
+      <Button asChild size="s" className="justify-self-start">
+        <Link to={path}>{label}</Link>
+      </Button>
+    )
+  }
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      <Button type="submit" name="intent" value={intent} size="s">
+        {label}
+      </Button>
+    </Form>
   )
 }

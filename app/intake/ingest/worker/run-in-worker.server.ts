@@ -43,6 +43,8 @@ const MEMORY_CHECK_MS = 200
  */
 const RECYCLE_MB = 370
 const IDLE_MS = 60_000
+/** A process that ends by itself closes its browser first, which takes less, in milliseconds. */
+const LEAVE_MS = 10_000
 /** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2
 
@@ -78,6 +80,8 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   const waiting: Task[] = []
   const running = new Map<number, Task>()
   let current: Process | undefined
+  /** The process before, while it ends: two at once would take twice the memory. */
+  let leaving: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let memoryCheck: NodeJS.Timeout | undefined
   let lastId = 0
@@ -95,14 +99,14 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   function startNext(): void {
     clearTimeout(idle)
     if (waiting.length === 0) return void (running.size === 0 && rest())
+    if (leaving) return
     const process = (current ??= startProcess())
     keepAlive(process, true)
     if (!process.ready) return
     // During an import there is always a message waiting: the process is replaced between two, not at rest.
     if (process.isWorn || process.tasks >= recycleAfter) {
       if (running.size > 0) return
-      retire(process)
-      return startNext()
+      return retire(process)
     }
     const isReading = [...running.values()].some((task) => !task.isRead)
     const index = waiting.findIndex(({ request }) => !isReading || mostlyWaits(request))
@@ -263,6 +267,13 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
 
   function retire({ child }: Process): void {
     current = undefined
+    leaving = child
+    const kill = setTimeout(() => child.kill('SIGKILL'), LEAVE_MS).unref()
+    child.once('exit', () => {
+      clearTimeout(kill)
+      leaving = undefined
+      startNext()
+    })
     if (child.connected) child.disconnect()
   }
 

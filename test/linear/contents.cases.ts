@@ -104,7 +104,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'gallery/liveHtml',
-    reachedFrom: ['/email/:slug/html', '/admin/emails/:id/frame'],
+    reachedFrom: ['/email/:slug/html'],
     shapes: MARKUP,
     size: 10_000,
     run: (html: string) => liveHtml(html, { dark: true, images: false }),
@@ -147,7 +147,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'DOMPurify and parse5, through ingest/sanitize',
-    reachedFrom: ['smtp', 'imap', 'import', '/preview-draft', '/submit', '/admin/emails/:id/html'],
+    reachedFrom: ['smtp', 'imap', 'import', '/preview-draft', '/submit'],
     shapes: MARKUP,
     // Below this, nesting costs its square; deeper HTML is refused.
     size: 4_000,

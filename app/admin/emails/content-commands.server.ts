@@ -1,6 +1,6 @@
 /**
- * New content of an email: its HTML replaced, or a personal detail removed. The hostile part runs in the worker, before
- * the transaction; so does the screenshot, because a job that takes it later would stand in the way of undoing.
+ * Removing a personal detail from an email. The hostile part runs in the worker, before the transaction; so does the
+ * screenshot, because a job that takes it later would stand in the way of undoing.
  */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
@@ -10,21 +10,15 @@ import { emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
 import type { EmailGuesses, PreviewInfo } from '#app/platform/db/json-columns.ts'
 import { type Change, noteChange, recordChange } from '#app/platform/changes/change.server.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
-import { deliveredTo } from '#app/intake/ingest/collect-images.server.ts'
 import { privateFile } from '#app/intake/ingest/original-file.server.ts'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 import { detailOf } from '#app/intake/ingest/privacy/find-detail.ts'
 import type { DetailCounts, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
 import { queueRenderingAgain, readMedia } from '#app/intake/ingest/render/render-job.server.ts'
-import { HTML_CHARS_MAX, HTML_TOO_LONG } from '#app/intake/ingest/schema.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
-import {
-  prepareInWorker,
-  removeDetailInWorker,
-  renderInWorker,
-} from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
+import { removeDetailInWorker, renderInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { CONTENT_KEYS, storage } from '#app/platform/lib/storage.server.ts'
@@ -38,12 +32,6 @@ type ContentOutcome =
 
 type EmailRow = typeof emails.$inferSelect
 
-/** The stored HTML, for the form that replaces it and for the frame of the page. */
-export async function readStoredHtml({ id }: { actor: Editor; id: string }): Promise<string | null> {
-  const email = await readRow(id)
-  return email && htmlOf(email)
-}
-
 async function htmlOf({ htmlKey }: EmailRow): Promise<string | null> {
   return htmlKey && (await storage().exists(htmlKey)) ? storage().get(htmlKey) : null
 }
@@ -52,47 +40,6 @@ async function readRow(id: string): Promise<EmailRow | null> {
   if (!isUuid(id)) return null
   const [email] = await db().select().from(emails).where(eq(emails.id, id))
   return email ?? null
-}
-
-/** Cleans the HTML like that of an imported email; images that are stored here stay. */
-export async function replaceHtml({
-  actor,
-  id,
-  html,
-}: {
-  actor: Editor
-  id: string
-  html: string
-}): Promise<ContentOutcome> {
-  const email = await readRow(id)
-  if (!email) return { ok: false, reason: 'missing' }
-  // Before its images are read; the worker would refuse it as well.
-  if (html.length > HTML_CHARS_MAX) return { ok: false, reason: 'refused', why: HTML_TOO_LONG }
-  const bytes = Buffer.from(html)
-  const stored = new Map([...(await readMedia(html))].map(([key, content]) => [`/${key}`, content]))
-  const prepared = await prepareInWorker(
-    { bytes, kind: 'html', fileName: 'replaced.html', deliveredTo: await deliveredTo(id) },
-    { stored },
-  )
-  if (!prepared.ok) return { ok: false, reason: 'refused', why: prepared.reason }
-  const { htmlKey, bodyText, altText = '', facts, scrubNotes, preview } = prepared.email
-  const files = prepared.email.files.filter(({ role }) => role !== 'original')
-  return write(email, files, {
-    actor,
-    kind: 'email-html-replaced',
-    values: {
-      htmlKey,
-      bodyText,
-      // What was replaced may be why.
-      senderText: '',
-      altText,
-      facts: preview ? facts : { ...facts, colors: email.facts.colors },
-      scrubNotes,
-      preview,
-      editedAt: new Date(),
-      contentChangedAt: new Date(),
-    },
-  })
 }
 
 /** Queues a new screenshot. There is nothing to undo. */

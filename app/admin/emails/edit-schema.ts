@@ -3,7 +3,6 @@ import { instantOf } from '#app/platform/lib/plain-day.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { emailEditCopy } from './email-copy.ts'
 import { SETTABLE_STATUSES } from './schema.ts'
-import { isSearchable } from './searchable.ts'
 
 const { errors } = emailEditCopy
 
@@ -48,6 +47,6 @@ export type EmailInput = z.infer<typeof emailForm>
 
 /** The detail to find; `standIn` replaces it for readers. */
 export const detailForm = z.object({
-  detail: z.string().trim().max(200, errors.tooLong(200)).refine(isSearchable, emailEditCopy.detail.tooShort),
+  detail: z.string().trim().max(200, errors.tooLong(200)).refine((text) => text.length >= 3 && /[\p{L}\p{N}]/u.test(text), emailEditCopy.detail.tooShort),
   standIn: z.string().trim().max(60, errors.tooLong(60)).catch(''),
 })

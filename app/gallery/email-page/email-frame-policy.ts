@@ -27,14 +27,3 @@ export const EMAIL_FRAME_HEADERS: Record<string, string> = {
   'X-Frame-Options': 'SAMEORIGIN',
   'X-Robots-Tag': 'noindex',
 }
-
-/**
- * For editors, who select what is to be removed: their page may read the selection. The email stays without scripts and
- * forms, so nothing in it can use the origin.
- */
-export const READABLE_SANDBOX = 'allow-same-origin'
-
-export const READABLE_FRAME_HEADERS: Record<string, string> = {
-  ...EMAIL_FRAME_HEADERS,
-  'Content-Security-Policy': `${EMAIL_CONTENT_POLICY}; sandbox ${READABLE_SANDBOX}; frame-ancestors 'self'`,
-}

@@ -145,7 +145,7 @@ export async function collectImages(emailId: string, network?: Network): Promise
 }
 
 /** The private addresses at which an email arrived, for the scrub. */
-export async function deliveredTo(emailId: string): Promise<string[]> {
+async function deliveredTo(emailId: string): Promise<string[]> {
   const rows = await db()
     .select({ recipients: arrivals.recipients })
     .from(arrivals)

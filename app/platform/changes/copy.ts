@@ -49,7 +49,6 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'email-rendered': 'Retook the screenshot of an email',
   'email-replaced': 'Replaced an email with a newer version',
   'email-held': 'Moved an email that names its recipient to drafts',
-  'email-html-replaced': 'Replaced the HTML of an email',
   'email-detail-removed': 'Removed a personal detail from an email',
   'emails-type': 'Changed the type of emails',
   'emails-brand': 'Changed the brand of emails',

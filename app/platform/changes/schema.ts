@@ -53,7 +53,6 @@ const CHANGE_KINDS = [
   'email-rendered',
   'email-replaced',
   'email-held',
-  'email-html-replaced',
   'email-detail-removed',
   'emails-type',
   'emails-brand',

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { data, href, Link } from 'react-router'
-import { PartHeading } from '#app/admin/emails/components/part-heading.tsx'
-import { SelectableEmail } from '#app/admin/emails/components/selectable-email.tsx'
 import { type DetailFound, findDetail, removeDetail } from '#app/admin/emails/content-commands.server.ts'
 import { detailForm } from '#app/admin/emails/edit-schema.ts'
 import { emailEditCopy } from '#app/admin/emails/email-copy.ts'
 import { readEmail } from '#app/admin/emails/email.server.ts'
-import { READABLE_SANDBOX } from '#app/gallery/email-page/email-frame-policy.ts'
 import { redirectWithToast, redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { typedIn } from '#app/accounts/request/read-form.ts'
@@ -14,6 +11,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
+import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field, Input } from '#app/platform/ui/field.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -28,7 +26,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const actor = await requireEditor(context, request)
   const email = await readEmail({ actor, id })
   if (!email) throw missing()
-  return { id: email.id, subject: email.subject, version: email.version }
+  return { id: email.id, subject: email.subject }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
@@ -48,7 +46,7 @@ export const action = formAction(
         case 'missing':
           return missing()
         case 'refused':
-          return { failure: emailEditCopy.html.refused(outcome.why) }
+          return { failure: words.refused(outcome.why) }
         case 'nothing':
           return { errors: { detail: words.none } }
         default:
@@ -57,7 +55,7 @@ export const action = formAction(
     }
     const found = await findDetail({ actor, id, detail, standIn })
     if (!found) return missing()
-    if (!found.ok) return { failure: emailEditCopy.html.refused(found.why) }
+    if (!found.ok) return { failure: words.refused(found.why) }
     if (found.total === 0) return { errors: { detail: words.none } }
     return { values: typedIn(form), found: { ...found, detail } }
   },
@@ -76,13 +74,11 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
   const found = answer?.found?.detail === typed.trim() ? answer.found : undefined
   return (
     <div className="wrap pb-20">
-      <PartHeading email={loaderData} title={words.title}>
-        {words.note}
-      </PartHeading>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <SelectableEmail key={id} id={id} sandbox={READABLE_SANDBOX} onSelect={setTyped} />
-        <div className="max-lg:order-first">
-          <Form answer={answer} className="flex flex-col gap-5">
+      <BackLink to={href('/admin/emails/:id', { id })}>{loaderData.subject}</BackLink>
+      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
+      <div className="mt-8 max-w-[480px]">
+        <Form answer={answer} className="flex flex-col gap-5">
             <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
               {(control) => (
                 <Input
@@ -128,7 +124,6 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
             </div>
           </Form>
           <p className="mt-6 type-small text-ink-soft">{words.inPictures}</p>
-        </div>
       </div>
     </div>
   )

@@ -122,14 +122,9 @@ function ContentActions({
           </Button>
         </Form>
         {hasHtml && (
-          <>
-            <Button asChild size="s">
-              <Link to={href('/admin/emails/:id/html', { id })}>{words.replaceHtml}</Link>
-            </Button>
-            <Button asChild size="s">
-              <Link to={href('/admin/emails/:id/detail', { id })}>{words.removeDetail}</Link>
-            </Button>
-          </>
+          <Button asChild size="s">
+            <Link to={href('/admin/emails/:id/detail', { id })}>{words.removeDetail}</Link>
+          </Button>
         )}
         {mayDelete && (
           <Button asChild size="s" variant="danger">

@@ -9,7 +9,7 @@ export function EmailScreenshot({ email: { id, subject, picture } }: { email: Ed
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      aria-label={words.detail.preview}
+      aria-label={words.picture}
       className="max-h-[min(78vh,920px)] overflow-y-auto rounded-panel bg-sunk p-6 max-sm:max-h-[60vh] max-sm:p-3"
     >
       {picture && !failed ? (

@@ -48,8 +48,6 @@ async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
 type Options = {
   render?: boolean
   fetchImages?: boolean
-  /** Stored files that the HTML of an email refers to, by their address here, such as `/media/…`. */
-  stored?: FileContents
   /** Where images may be fetched from; by default the public internet. */
   network?: Network
 }
@@ -57,13 +55,13 @@ type Options = {
 /** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
 export async function prepareInWorker(
   input: EmailInput,
-  { render = true, fetchImages = false, stored = new Map(), network }: Options = {},
+  { render = true, fetchImages = false, network }: Options = {},
   worker = ingestWorker(),
 ): Promise<Prepared> {
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   return withinLimits(async () => {
     const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
-    const fetched = new Map([...stored, ...(await fetchPictures(named, network))])
+    const fetched = await fetchPictures(named, network)
     const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
     if (!prepared.ok) return prepared
     // Its key was computed over there: hashing takes time as well.

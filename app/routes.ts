@@ -85,7 +85,6 @@ export default [
   route('report/:emailSlug', 'routes/pages/report.tsx', { id: 'report-email' }),
   route('report/brand/:brandSlug', 'routes/pages/report.tsx', { id: 'report-brand' }),
   route('report/collection/:slug', 'routes/pages/report.tsx', { id: 'report-collection' }),
-  route('transparency', 'routes/pages/transparency.tsx'),
   layout('routes/account/auth-layout.tsx', [
     route('login', 'routes/account/login.tsx'),
     route('login/second-factor', 'routes/account/second-factor.tsx'),

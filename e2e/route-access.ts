@@ -101,7 +101,6 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/report/:emailSlug': 'public',
   '/report/brand/:brandSlug': 'public',
   '/report/collection/:slug': 'public',
-  '/transparency': 'public',
   '/login': 'guest',
   '/login/second-factor': 'guest',
   '/login/:provider': 'public',

@@ -109,7 +109,6 @@ const ROUTES: Record<string, Expected> = {
   '/report/:emailSlug': { get: 200, post: 400 },
   '/report/brand/:brandSlug': { get: 200, post: 400 },
   '/report/collection/:slug': { get: 200, post: 400 },
-  '/transparency': { get: 200 },
   '/login': { get: guests(200, '/'), post: guests(400, '/') },
   '/login/second-factor': { get: users('/'), post: users('/') },
   '/signup': { get: guests(200, '/'), post: guests(400, '/') },

@@ -14,10 +14,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { requestMetaWith, signedIn } from '#test/signed-in.ts'
-import { durationText } from '#app/admin/takedown/duration.ts'
-import { readTransparency } from '#app/admin/takedown/transparency.server.ts'
 import { fileState, isFileInReview, wasPublicFile } from '#app/admin/takedown/served-files.server.ts'
-import { address } from '#test/address.ts'
 
 useTestDatabase()
 
@@ -262,45 +259,4 @@ describe('files', () => {
       .where(eq(blogPosts.id, post!.id))
     expect(await isPublic('ab')).toEqual([true, true])
   })
-})
-
-test('the public page counts by month and by kind, without names', async () => {
-  const about = { about: 'Hello (Acme)', name: 'Ada', email: address('ada@example.com'), message: 'x' }
-  const at = (day: string) => new Date(`${day}T12:00:00Z`)
-  await db()
-    .insert(reports)
-    .values([
-      {
-        ...about,
-        kind: 'rights',
-        createdAt: at('2026-09-30'),
-        outcome: 'hidden',
-        decidedAt: at('2026-10-01'),
-      },
-      { ...about, kind: 'rights', createdAt: at('2026-10-01'), outcome: 'kept', decidedAt: at('2026-10-04') },
-      { ...about, kind: 'other', createdAt: at('2026-10-02') },
-    ])
-  const transparency = await readTransparency()
-  const day = 86_400
-  expect(transparency).toEqual({
-    all: { asked: 3, hidden: 1, kept: 1, open: 1, medianSeconds: 2 * day },
-    months: [
-      { month: '2026-10', asked: 2, hidden: 0, kept: 1, open: 1, medianSeconds: 3 * day },
-      { month: '2026-09', asked: 1, hidden: 1, kept: 0, open: 0, medianSeconds: day },
-    ],
-    kinds: [
-      { kind: 'rights', asked: 2, hidden: 1, kept: 1, open: 0, medianSeconds: 2 * day },
-      { kind: 'other', asked: 1, hidden: 0, kept: 0, open: 1, medianSeconds: null },
-    ],
-  })
-  expect(JSON.stringify(transparency)).not.toMatch(/Ada|Hello|example/)
-})
-
-test.each([
-  [20, '1 minute'],
-  [3600, '1 hour'],
-  [5 * 3600 + 1900, '6 hours'],
-  [2.4 * 86_400, '2 days'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text)
 })

@@ -73,7 +73,6 @@ const lists = (): [name: string, links: [name: string, to: string][]][] => [
       ['Contact', href('/contact')],
       ['Privacy', href('/privacy')],
       ['Terms', href('/terms')],
-      ['Transparency', href('/transparency')],
     ],
   ],
 ]

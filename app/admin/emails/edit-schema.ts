@@ -47,6 +47,10 @@ export type EmailInput = z.infer<typeof emailForm>
 
 /** The detail to find; `standIn` replaces it for readers. */
 export const detailForm = z.object({
-  detail: z.string().trim().max(200, errors.tooLong(200)).refine((text) => text.length >= 3 && /[\p{L}\p{N}]/u.test(text), emailEditCopy.detail.tooShort),
+  detail: z
+    .string()
+    .trim()
+    .max(200, errors.tooLong(200))
+    .refine((text) => text.length >= 3 && /[\p{L}\p{N}]/u.test(text), emailEditCopy.detail.tooShort),
   standIn: z.string().trim().max(60, errors.tooLong(60)).catch(''),
 })

@@ -1,4 +1,3 @@
-/** Text of the report form, the decisions and the page of statistics. */
 export const reportCopy = {
   of: {
     email: {
@@ -64,30 +63,4 @@ export const reportsCopy = {
   done: { hide: 'Hidden everywhere', keep: 'Kept visible', show: 'Shown again' },
   failed: 'Couldn’t save the decision. Try again in a moment.',
   missing: 'This report no longer exists',
-} as const
-
-export const transparencyCopy = {
-  title: 'Transparency',
-  description: 'How often we were asked to remove an email, what we did, and how long it took.',
-  lead: 'Anyone can report an email. These are all reports by the month they arrived, without names.',
-  none: 'No reports yet.',
-  month: 'Month',
-  asked: 'Reports',
-  hidden: 'Hidden',
-  kept: 'Kept visible',
-  open: 'Open',
-  median: 'Median time to a decision',
-  total: 'All',
-  kinds: {
-    rights: 'Rights',
-    'personal-data': 'Personal data',
-    harmful: 'Fraud or abuse',
-    mistake: 'Wrong details',
-    other: 'Other',
-  },
-  kind: 'Reason',
-  byKind: 'Reports by reason',
-  byMonth: 'Reports by month',
-  noTime: '–',
-  how: 'To report an email, press Report on its page. To report a brand, press “Is this your brand?” on its page. To report a collection, press “Report this collection” at the bottom of its page.',
 } as const

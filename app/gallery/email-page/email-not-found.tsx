@@ -10,7 +10,6 @@ import { emailCopy } from './copy.ts'
 const words = {
   notFoundText: 'The email may have been removed, or the link has a typo.',
   removedText: 'The email was removed from the gallery.',
-  whyRemoved: 'Removal statistics',
   backToBrand: 'Back to brand',
   goBack: 'Go back',
   missing: 'Missing information',
@@ -46,13 +45,6 @@ export function EmailNotFound({ brandSlug, incomplete, removed }: EmailNotFoundP
       title={removed ? emailCopy.removed : emailCopy.notFound}
       postmark={removed ? '410' : '404'}
       text={incomplete ? words.missingText : removed ? words.removedText : words.notFoundText}
-      note={
-        removed && (
-          <Link to={href('/transparency')} className="underline underline-offset-3">
-            {words.whyRemoved}
-          </Link>
-        )
-      }
       actions={
         <>
           <Button asChild variant="primary" size="l">

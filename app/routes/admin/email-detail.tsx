@@ -79,51 +79,51 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
       <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
       <div className="mt-8 max-w-[480px]">
         <Form answer={answer} className="flex flex-col gap-5">
-            <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
-              {(control) => (
-                <Input
-                  name="detail"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={200}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                  {...control}
-                />
-              )}
-            </Field>
-            <InputField
-              name="standIn"
-              label={words.standIn}
-              hint={words.standInHint}
-              saved={'…'}
-              autoComplete="off"
-              maxLength={60}
-            />
-            {found && (
-              <>
-                <input type="hidden" name="shown" value={found.detail} />
-                <input type="hidden" name="count" value={found.total} />
-                <Places found={found} />
-              </>
+          <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
+            {(control) => (
+              <Input
+                name="detail"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                {...control}
+              />
             )}
-            <div className="flex flex-wrap gap-3">
-              {found ? (
-                <SubmitButton name="intent" value="remove" variant="destroy" busy={words.busy} data-next>
-                  {words.submit(found.total)}
-                </SubmitButton>
-              ) : (
-                <SubmitButton name="intent" value="find" busy={words.finding}>
-                  {words.find}
-                </SubmitButton>
-              )}
-              <Button asChild>
-                <Link to={href('/admin/emails/:id', { id })}>Cancel</Link>
-              </Button>
-            </div>
-          </Form>
-          <p className="mt-6 type-small text-ink-soft">{words.inPictures}</p>
+          </Field>
+          <InputField
+            name="standIn"
+            label={words.standIn}
+            hint={words.standInHint}
+            saved={'…'}
+            autoComplete="off"
+            maxLength={60}
+          />
+          {found && (
+            <>
+              <input type="hidden" name="shown" value={found.detail} />
+              <input type="hidden" name="count" value={found.total} />
+              <Places found={found} />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {found ? (
+              <SubmitButton name="intent" value="remove" variant="destroy" busy={words.busy} data-next>
+                {words.submit(found.total)}
+              </SubmitButton>
+            ) : (
+              <SubmitButton name="intent" value="find" busy={words.finding}>
+                {words.find}
+              </SubmitButton>
+            )}
+            <Button asChild>
+              <Link to={href('/admin/emails/:id', { id })}>Cancel</Link>
+            </Button>
+          </div>
+        </Form>
+        <p className="mt-6 type-small text-ink-soft">{words.inPictures}</p>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { Unlisted } from '#app/gallery/queries.server.ts'
 /** Text of an email's page. */
 import { formatNumber } from '#app/platform/lib/format.ts'
 
@@ -14,16 +13,6 @@ export const emailCopy = {
   textOnly: 'Text Only',
   checks: 'Checks',
   region: 'Where the issue is',
-  unlisted: {
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    hidden: 'Hidden',
-    'active brand': 'Not public',
-    'draft brand': 'Draft brand',
-    'private brand': 'Private brand',
-    'archived brand': 'Archived brand',
-  } satisfies Record<Unlisted, string>,
-  onlyEditors: 'Only owners and editors can see this page.',
   edit: 'Edit this email',
   views: 'Views of this email',
   pictureOf: (subject: string) => `Screenshot of the email “${subject}”`,

@@ -55,8 +55,8 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
     .orderBy(desc(found.shared))
     .limit(COMPARED)
   const alike = candidates.flatMap((other) => {
-    const likeness = likenessOf(own, other)
-    return likeness ? [{ id: other.id, ...likeness }] : []
+    const { score, of } = likenessOf(own, other)
+    return of ? [{ id: other.id, score, of }] : []
   })
   const nearest = alike.toSorted((a, b) => b.score - a.score).slice(0, RELATED_LIMIT)
   return new Map(nearest.map(({ id, of }) => [id, emailCopy.likeness[of]]))

@@ -1,11 +1,10 @@
 /** Finds the public emails that a draft is compared with. */
 import { and, type Column, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { emailChecks, emails } from '#app/platform/db/schema.ts'
-import type { PreviewInfo } from '#app/platform/db/json-columns.ts'
+import { emailAttributes, emailChecks } from '#app/platform/db/schema.ts'
 import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
-import { nearest } from './visual-distance.ts'
+import { type Design, likenessOf } from '#app/inspection/attributes/design-likeness.ts'
 import type { Comparison, Stated } from './draft-preview.ts'
 
 /** With the draft in the middle, three rows of five. */
@@ -14,9 +13,11 @@ const NEAREST = 5
 /** So many of the newest emails are compared with a draft, so that a growing gallery costs no more. */
 const PEERS_MAX = 1000
 
-type Look = { preview: PreviewInfo | null; colors: string[] }
-
-export async function compare({ industry, occasion }: Stated, look: Look): Promise<Comparison> {
+/** Without a screenshot there are no similar emails. */
+export async function compare(
+  { industry, occasion }: Stated,
+  design: Design | undefined,
+): Promise<Comparison> {
   const [both, ofIndustry] = await Promise.all([
     findFilters({ industry, occasion }),
     findFilters({ industry }),
@@ -31,7 +32,7 @@ export async function compare({ industry, occasion }: Stated, look: Look): Promi
     competitors: competitors.ids,
     competitorsOf: competitors.names,
     peersOf: peers.names,
-    nearest: await findNearest(look, newest.ids),
+    nearest: design?.pictureHash ? await findNearest(design, newest.ids) : [],
     looks: newest.ids.length,
     medians: await readMedians(peers.ids),
   }
@@ -56,24 +57,17 @@ async function foundOrAll(filters: Filters, page: Page) {
   return matching.ids.length > 0 ? matching : { ids: (await listIds([], page)).ids, names: [] }
 }
 
-async function findNearest({ preview, colors }: Look, ids: string[]): Promise<string[]> {
-  if (!preview || colors.length === 0 || ids.length === 0) return []
-  const rows = await db()
-    .select({
-      id: emails.id,
-      colors: sql<string[]>`${emails.facts} -> 'colors'`,
-      width: sql<number>`(${emails.preview} ->> 'width')::int`,
-      height: sql<number>`(${emails.preview} ->> 'height')::int`,
-    })
-    .from(emails)
-    .where(and(inArray(emails.id, ids), isNotNull(emails.preview)))
-  const looks = rows.map(({ id, colors: theirs, width, height }) => ({
-    id,
-    colors: theirs,
-    ratio: height / width,
-  }))
-  const own = { colors, ratio: preview.height / preview.width }
-  return nearest(own, looks, NEAREST).map(({ id }) => id)
+async function findNearest(design: Design, ids: string[]): Promise<string[]> {
+  const { emailId: id, layout, palette, paletteShares, pictureHash } = emailAttributes
+  const designs = await db()
+    .select({ id, layout, palette, paletteShares, pictureHash })
+    .from(emailAttributes)
+    .where(and(inArray(id, ids), isNotNull(pictureHash)))
+  return designs
+    .map((other) => ({ id: other.id, score: likenessOf(design, other).score }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map((nearest) => nearest.id)
 }
 
 async function readMedians(ids: string[]): Promise<Comparison['medians']> {

@@ -105,6 +105,6 @@ export const draftPreviewCopy = {
   median: 'Median',
   nearest: 'Similar emails',
   nearestText: (count: number) =>
-    `By main colors and proportions, from the newest ${count.toLocaleString('en-US')} emails in the gallery. The content of images is not compared.`,
+    `By layout, main colors and screenshot, from the newest ${count.toLocaleString('en-US')} emails in the gallery.`,
   noNearest: 'No emails to compare with yet.',
 } as const

@@ -20,9 +20,9 @@ export async function renderDraft({ kind, stated }: Draft, bytes: Uint8Array): P
 async function previewDesign(stated: Stated, bytes: Uint8Array): Promise<Made> {
   const design = await designInWorker(bytes)
   if (!design.ok) return { result: design, pictures: [] }
-  const { facts: preview, colors, files } = design.picture
+  const { facts: preview, colors: palette, look, files } = design.picture
   const { senderName, subject, preheader } = stated
-  const compared = await compare(stated, { preview, colors })
+  const compared = await compare(stated, { layout: [], palette, ...look })
   return {
     result: {
       ok: true,
@@ -58,7 +58,7 @@ async function previewEmail(kind: 'eml' | 'html', stated: Stated, bytes: Uint8Ar
   if (!prepared.ok) return { result: prepared, pictures: [] }
   const { email } = prepared
   const views = email.preview && (await renderViews(email))
-  const compared = await compare(stated, { preview: email.preview, colors: email.facts.colors })
+  const compared = await compare(stated, email.emailAttributes)
   return {
     result: {
       ok: true,

@@ -38,8 +38,8 @@ const KEY_COLORS = 2
 const CELL = 0.1
 const SHIFTS = [0, 0.25, 0.5, 0.75]
 
-/** How alike they are, and in what above all; null where nothing is alike enough to say so. */
-export function likenessOf(one: Design, other: Design): { score: number; of: Likeness } | null {
+/** How alike they are, and in what above all: null where nothing is alike enough to say so. */
+export function likenessOf(one: Design, other: Design): { score: number; of: Likeness | null } {
   const layout = sharedOf(one.layout, other.layout)
   const palettes = [paletteOf(one), paletteOf(other)] as const
   const colors = distanceOf(...palettes)
@@ -52,7 +52,7 @@ export function likenessOf(one: Design, other: Design): { score: number; of: Lik
   const hasLayout = layout >= (hasColors ? LIKE_LAYOUT : colors <= NEAR_COLORS ? NEAR_LAYOUT : SAME_LAYOUT)
   const of =
     bits <= LIKE_PICTURE && isSupported ? 'picture' : hasLayout ? 'layout' : hasColors ? 'colors' : null
-  return of && { score: layout + Math.max(0, 1 - colors) + Math.max(0, 1 - bits / 16), of }
+  return { score: layout + Math.max(0, 1 - colors) + Math.max(0, 1 - bits / 16), of }
 }
 
 function hasSameGround(one: Design, other: Design): boolean {

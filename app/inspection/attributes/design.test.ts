@@ -39,18 +39,20 @@ const layout = Array.from({ length: 32 }, (_, at) => at)
 const red = { palette: ['#d92b2b', '#ffffff'], paletteShares: [70, 30] }
 
 test('says what is alike above all, and nothing where little is', () => {
-  expect(likenessOf({ ...plain, layout }, { ...plain, layout })?.of).toBe('layout')
-  expect(likenessOf({ ...plain, ...red }, { ...plain, ...red, palette: ['#d43030', '#fafafa'] })?.of).toBe(
+  expect(likenessOf({ ...plain, layout }, { ...plain, layout }).of).toBe('layout')
+  expect(likenessOf({ ...plain, ...red }, { ...plain, ...red, palette: ['#d43030', '#fafafa'] }).of).toBe(
     'colors',
   )
-  expect(likenessOf({ ...plain, ...red }, { ...plain, ...red, palette: ['#2f6fde', '#ffffff'] })).toBeNull()
+  expect(
+    likenessOf({ ...plain, ...red }, { ...plain, ...red, palette: ['#2f6fde', '#ffffff'] }).of,
+  ).toBeNull()
   // Most emails are black on white.
   const black = { ...plain, palette: ['#ffffff', '#111111'], paletteShares: [90, 10] }
-  expect(likenessOf(black, black)).toBeNull()
-  expect(likenessOf(plain, plain)).toBeNull()
+  expect(likenessOf(black, black).of).toBeNull()
+  expect(likenessOf(plain, plain)).toEqual({ score: 0, of: null })
   const pictured = { ...plain, ...red, pictureHash: 'f0f0a5a53c3c9999' }
-  expect(likenessOf(pictured, { ...pictured, pictureHash: 'f0f0a5a53c3c9998' })?.of).toBe('picture')
-  expect(likenessOf({ ...pictured, palette: [] }, pictured)).toBeNull()
+  expect(likenessOf(pictured, { ...pictured, pictureHash: 'f0f0a5a53c3c9998' }).of).toBe('picture')
+  expect(likenessOf({ ...pictured, palette: [] }, pictured).of).toBeNull()
 })
 
 test('similar emails have a number in common', () => {

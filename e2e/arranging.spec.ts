@@ -1,6 +1,6 @@
 /** Arranging a collection: sections, the cover, copies of it, as files too, and emails brought into it by address. */
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from './base.ts'
+import { expect, expectToFit, NARROW, test, untilHydrated } from './base.ts'
 import { delayScripts } from './delayed-responses.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
@@ -45,12 +45,13 @@ test('divides a collection into sections, and moves emails between them', async 
   const id = await makeCollection(page, baseURL!)
   await page.goto(`/collections/${id}`)
   await page.getByRole('link', { name: 'Sections' }).click()
-  await page.getByLabel('Heading').fill('Winter')
-  await page.getByLabel('Starts with email number').fill('x')
+  await page.getByLabel('Heading').fill(' ')
+  await page.getByRole('group', { name: 'Starts with' }).getByRole('listitem').nth(1).click()
   await page.getByRole('button', { name: 'Add section' }).click()
-  await expect(page.getByText('Enter the number of an email, such as 5')).toBeVisible()
+  await expect(page.getByText('Heading is required')).toBeVisible()
   consoleErrors.length = 0
-  await page.getByLabel('Starts with email number').fill('2')
+  await page.getByLabel('Heading').fill('Winter')
+  await expectAccessible()
   await page.getByRole('button', { name: 'Add section' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
   await page.getByLabel('Heading', { exact: true }).fill('Summer')
@@ -103,6 +104,33 @@ test('takes a collection along as a file that is made in the background', async 
   expect((await stored.text()).trim().split('\r\n')).toHaveLength(4)
 })
 
+test.describe('without scripts, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
+
+  test('a collection gets a section, and becomes a file', async ({ page, signIn, baseURL }) => {
+    await signIn()
+    const id = await makeCollection(page, baseURL!)
+    await page.goto(`/collections/${id}/sections`)
+    await expectToFit(page)
+    await page.getByLabel('Heading').fill('Winter')
+    await page.getByRole('group', { name: 'Starts with' }).getByRole('listitem').nth(1).click()
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
+    await page.getByRole('link', { name: 'Swipe file' }).click()
+    await page.getByRole('link', { name: 'Download', exact: true }).click()
+    await page.getByRole('radio', { name: /^List \(CSV\)/ }).check()
+    await page.getByRole('button', { name: 'Create file' }).click()
+    const file = page.getByRole('link', { name: /^Download, / })
+    await expect(async () => {
+      await page.reload()
+      await expect(file).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expectToFit(page)
+    const csv = await page.request.get((await file.getAttribute('href'))!)
+    expect(await csv.text()).toContain('Winter')
+  })
+})
+
 test('copies a public collection, and names where it comes from', async ({
   page,
   signIn,
@@ -116,11 +144,12 @@ test('copies a public collection, and names where it comes from', async ({
   const title = `Winter sales ${Date.now()}`
   const form = { intent: 'publish', title, introduction: '', displayName: 'The Shelf Keeper' }
   await page.request.post(`/collections/${id}/share`, { headers, form })
+  await page.goto(`/collections/${id}`)
+  const emailId = (await page.locator('main [data-email]').first().getAttribute('data-email'))!
   await page.request.post(`/collections/${id}/sections`, {
     headers,
-    form: { intent: 'add', title: 'Best', start: '1' },
+    form: { intent: 'add', title: 'Best', emailId },
   })
-  await page.goto(`/collections/${id}`)
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Swipe file (copy)')
   await expectAccessible()

@@ -141,6 +141,7 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
     [
       '/collections/:id',
       '/collections/:id/emails',
+      '/collections/:id/sections',
       '/shared/:secret',
       '/shared/:secret/emails',
       '/collection/:slug',
@@ -181,7 +182,7 @@ const FORMS: Record<string, [z.ZodType, string[], string[]]> = {
   ],
   note: [note, [], ['/save/:emailId', '/saved-emails/:emailId', '/collections/:id/emails/:emailId']],
   savesToRestore: [savesToRestore, [], ['/saved-emails/:emailId']],
-  newSection: [newSection, ['title', 'place'], ['/collections/:id/sections']],
+  newSection: [newSection, ['title', 'emailId'], ['/collections/:id/sections']],
   newInvitation: [newInvitation, ['email', 'right'], ['/collections/:id/people']],
   shareDetails: [shareDetails, ['slug', 'description', 'title'], ['/collections/:id/share']],
   smartDetails: [

@@ -26,7 +26,7 @@ async function published() {
   const [first, second] = [await createEmail(), await createEmail()]
   for (const { id: emailId } of [second, first]) await saveEmail({ actor, emailId, collectionId: id })
   await changeNote({ actor, collectionId: id, emailId: first.id, input: { note: 'Why', tags: ['calm'] } })
-  await addSection({ actor, id, input: { title: 'Part two', start: 2 } })
+  await addSection({ actor, id, input: { title: 'Part two', emailId: second.id } })
   await chooseCover({ actor, id, emailId: second.id })
   const details = { title: 'Winter sales', introduction: null, displayName: 'Ada', showsNotes: true }
   await publish({ actor, id, input: details })

@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from '../copy.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { type OwnCollection, withOwnEmails } from '../own-collection.server.ts'
-import { OWN_ORDER, savesOf } from '../collection-emails.server.ts'
+import { savesOf } from '../collection-emails.server.ts'
 import { positionFor, renumber } from './item-order.server.ts'
 import { sectionCopy } from './section-copy.ts'
 import { sectionsOf } from './section-queries.server.ts'
@@ -19,17 +19,11 @@ export function addSection({ actor, id, input }: Change & { input: NewSection })
   return withOwnEmails(actor, id, async (tx, own) => {
     const count = await tx.$count(collectionSections, eq(collectionSections.collectionId, own.id))
     if (count >= SECTIONS_MAX) return refused(sectionCopy.errors.many)
-    const [first] =
-      input.start === null
-        ? []
-        : await savesOf(own, undefined, tx)
-            .orderBy(...OWN_ORDER)
-            .limit(1)
-            .offset(input.start - 1)
+    const { title, emailId } = input
+    const [first] = emailId ? await savesOf(own, eq(collectionEmails.emailId, emailId), tx) : []
+    if (emailId && !first) return refused(copy.errors.emailNotFound)
     const position = await positionFor(tx, own, first ? { before: first.id } : 'end')
-    await tx
-      .insert(collectionSections)
-      .values({ collectionId: own.id, title: input.title, position: position! })
+    await tx.insert(collectionSections).values({ collectionId: own.id, title, position: position! })
     return { ok: true }
   })
 }

@@ -7,8 +7,8 @@ export const sectionCopy = {
   list: 'Sections in their order',
   name: 'Heading',
   nameOf: (title: string) => `Heading of ${title}`,
-  start: 'Starts with email number',
-  startHint: 'Leave empty to add a section without emails at the end.',
+  start: 'Starts with',
+  atEnd: 'No email: add it at the end',
   add: 'Add a section',
   submit: 'Add section',
   busy: 'Saving...',
@@ -39,7 +39,6 @@ export const sectionCopy = {
   errors: {
     titleMissing: 'Heading is required',
     titleLong: 'A heading cannot exceed 100 characters',
-    startWrong: 'Enter the number of an email, such as 5',
     many: 'You’ve reached the limit of 50 sections.',
   },
 } as const

@@ -10,22 +10,8 @@ const title = z
   .transform((typed) => typed.replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, sectionCopy.errors.titleMissing).max(100, sectionCopy.errors.titleLong))
 
-/** What the form that adds a section sends; `start` is the number of its first email, counted from 1. */
-export const newSection = z.object({
-  title,
-  start: z
-    .string()
-    .default('')
-    .transform((typed) => (typed.trim() === '' ? null : Number(typed)))
-    .pipe(
-      z
-        .number(sectionCopy.errors.startWrong)
-        .int(sectionCopy.errors.startWrong)
-        .min(1, sectionCopy.errors.startWrong)
-        .max(1_000_000, sectionCopy.errors.startWrong)
-        .nullable(),
-    ),
-})
+/** What the form that adds a section sends: the email it starts with, or none to add it at the end. */
+export const newSection = z.object({ title, emailId: z.uuid().nullable().catch(null) })
 
 export type NewSection = z.infer<typeof newSection>
 

@@ -62,7 +62,8 @@ async function arranged() {
     ids,
     own,
     sectionId,
-    add: (title: string, start: number | null) => addSection({ actor, id, input: { title, start } }),
+    add: (title: string, name?: string) =>
+      addSection({ actor, id, input: { title, emailId: name ? ids[name]! : null } }),
     move: (name: string, targetPosition: number) =>
       moveEmail({ actor, collectionId: id, emailId: ids[name]!, targetPosition }),
     to: async (name: string, title: string | null) =>
@@ -77,16 +78,20 @@ async function arranged() {
 }
 
 test('a section begins above an email, or at the end; new emails come above all', async () => {
-  const { add, shown, actor, id } = await arranged()
-  await add('Two', 4)
-  await add('One', 2)
-  await add('Empty', null)
-  await add('Beyond the end', 99)
-  expect(await shown()).toBe('a [One] b c [Two] d e [Empty] [Beyond the end]')
-  const { id: emailId } = await createEmail({ subjectLine: 'new' })
-  await saveEmail({ actor, emailId, collectionId: id })
+  const { add, shown, actor, id, ids } = await arranged()
+  await add('Two', 'd')
+  await add('One', 'b')
+  await add('Empty')
+  const elsewhere = (await createEmail()).id
+  expect(await addSection({ actor, id, input: { title: 'x', emailId: elsewhere } })).toEqual({
+    ok: false,
+    message: copy.errors.emailNotFound,
+  })
+  expect(await shown()).toBe('a [One] b c [Two] d e [Empty]')
+  ids['new'] = (await createEmail({ subjectLine: 'new' })).id
+  await saveEmail({ actor, emailId: ids['new'], collectionId: id })
   expect(await shown()).toMatch(/^new a \[One\]/)
-  await add('All', 1)
+  await add('All', 'new')
   const other = await createEmail({ subjectLine: 'newer' })
   await saveEmail({ actor, emailId: other.id, collectionId: id })
   expect(await shown()).toMatch(/^newer \[All\] new a \[One\]/)
@@ -94,8 +99,8 @@ test('a section begins above an email, or at the end; new emails come above all'
 
 test('an email that moves joins the section of the one whose position it takes', async () => {
   const { add, move, shown } = await arranged()
-  await add('One', 2)
-  await add('Two', 4)
+  await add('One', 'b')
+  await add('Two', 'd')
   await move('a', 3)
   expect(await shown()).toBe('[One] b c a [Two] d e')
   await move('a', 4)
@@ -110,8 +115,8 @@ test('an email that moves joins the section of the one whose position it takes',
 
 test('moves between sections without gaps left', async () => {
   const { add, to, shown, id } = await arranged()
-  await add('One', 2)
-  await add('Two', 4)
+  await add('One', 'b')
+  await add('Two', 'd')
   await to('e', 'One')
   expect(await shown()).toBe('a [One] b c e [Two] d')
   await to('b', null)
@@ -130,9 +135,9 @@ test('moves between sections without gaps left', async () => {
 
 test('sections move with their emails, are renamed and removed', async () => {
   const { actor, id, add, shown, sectionId } = await arranged()
-  await add('One', 2)
-  await add('Two', 4)
-  await add('Three', 5)
+  await add('One', 'b')
+  await add('Two', 'd')
+  await add('Three', 'e')
   const change = async (title: string) => ({ actor, id, sectionId: await sectionId(title) })
   await moveSection({ ...(await change('Three')), by: -1 })
   expect(await shown()).toBe('a [One] b c [Three] e [Two] d')
@@ -163,9 +168,9 @@ test('sections move with their emails, are renamed and removed', async () => {
 
 test('hidden emails are not counted, and stay in their section', async () => {
   const { add, move, shown, ids } = await arranged()
-  await add('One', 3)
+  await add('One', 'c')
   await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, ids['c']!))
-  await add('Two', 4)
+  await add('Two', 'e')
   expect(await shown()).toBe('a b [One] d [Two] e')
   await move('e', 3)
   expect(await shown()).toBe('a b [One] e d [Two]')
@@ -175,21 +180,18 @@ test('hidden emails are not counted, and stay in their section', async () => {
 
 test('a collection has at most 50 sections, with headings of one line', async () => {
   const { add, own } = await arranged()
-  for (let count = 0; count < SECTIONS_MAX; count++) await add('More', 1)
-  expect(await add('One more', null)).toEqual({ ok: false, message: sectionCopy.errors.many })
+  for (let count = 0; count < SECTIONS_MAX; count++) await add('More', 'a')
+  expect(await add('One more')).toEqual({ ok: false, message: sectionCopy.errors.many })
   expect(await countSections(own)).toHaveLength(SECTIONS_MAX)
-  const read = (title: string, start?: string) => newSection.safeParse({ title, start })
-  expect(read(' Two\nlines ', '').data).toEqual({ title: 'Two lines', start: null })
-  expect(read('x', ' 12 ').data?.start).toBe(12)
-  for (const [title, start] of [[' '], ['x'.repeat(101)], ['x', '0'], ['x', '1.5'], ['x', 'one']]) {
-    expect(read(title!, start).success).toBe(false)
-  }
+  const read = (title: string) => newSection.safeParse({ title, emailId: '' })
+  expect(read(' Two\nlines ').data).toEqual({ title: 'Two lines', emailId: null })
+  for (const title of [' ', 'x'.repeat(101)]) expect(read(title).success).toBe(false)
 })
 
 test('shared pages and presentations show the headings', async () => {
   const { actor, id, ids, add } = await arranged()
-  await add('One', 2)
-  await add('Two', 4)
+  await add('One', 'b')
+  await add('Two', 'd')
   const { secret } = (await createLink({ actor, id, input: { label: null, days: 0 } })) as { secret: string }
   const found = await findByLink(secret)
   if (found.state !== 'open') throw new Error(found.state)

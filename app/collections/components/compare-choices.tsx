@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
-import { CardPicture } from '#app/gallery/cards/card-image.tsx'
-import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { compareCopy as words } from '../sharing/compare-copy.ts'
+import { EmailChoice } from './email-choice.tsx'
 
 type CompareChoicesProps = {
   emails: EmailCard[]
@@ -28,7 +27,13 @@ export function CompareChoices({ emails, chosen, next }: CompareChoicesProps) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-4 gap-y-7">
           {emails.map((email) => (
             <li key={email.id} className="min-w-0">
-              <Choice email={email} isChosen={chosen.includes(email.slug)} />
+              <EmailChoice
+                email={email}
+                type="checkbox"
+                name="email"
+                value={email.slug}
+                defaultChecked={chosen.includes(email.slug)}
+              />
             </li>
           ))}
         </ul>
@@ -46,38 +51,3 @@ export function CompareChoices({ emails, chosen, next }: CompareChoicesProps) {
     </Form>
   )
 }
-
-function Choice({
-  email: { slug, subject, brand, preview, thumb, lines },
-  isChosen,
-}: {
-  email: EmailCard
-  isChosen: boolean
-}) {
-  return (
-    <label className="block cursor-pointer rounded-control outline-offset-4 has-checked:[&_.choice]:shadow-[0_0_0_3px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <span className="choice relative block h-44 overflow-hidden rounded-t-card bg-sunk shadow-card">
-        {lines !== undefined ? (
-          <IndexCard subject={subject} lines={lines} />
-        ) : (
-          preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" onFail={noop} />
-        )}
-      </span>
-      <span className="mt-2.5 flex items-start gap-2">
-        <input
-          type="checkbox"
-          name="email"
-          value={slug}
-          defaultChecked={isChosen}
-          className="mt-0.5 size-[18px] shrink-0 accent-accent"
-        />
-        <span className="min-w-0">
-          <span className="line-clamp-2 type-small break-words">{subject}</span>
-          <span className="block truncate type-small text-ink-soft">{brand.name}</span>
-        </span>
-      </span>
-    </label>
-  )
-}
-
-function noop() {}

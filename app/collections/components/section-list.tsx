@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { Form as PlainForm } from 'react-router'
+import { Form as PlainForm, Link } from 'react-router'
+import type { EmailCard } from '#app/gallery/cards/card.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
@@ -9,6 +10,8 @@ import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { sectionCopy as words } from '../arranging/section-copy.ts'
 import type { CountedSection } from '../arranging/section-queries.server.ts'
 import { copy } from '../copy.ts'
+import { compareCopy } from '../sharing/compare-copy.ts'
+import { EmailChoice } from './email-choice.tsx'
 
 type SectionListProps = { sections: CountedSection[]; answer: FormResult | undefined }
 
@@ -79,18 +82,54 @@ function Row({ section: { id, title, emailCount }, isFirst, isLast, answer }: Ro
   )
 }
 
-export function NewSection({ answer }: { answer: FormResult | undefined }) {
+type NewSectionProps = {
+  answer: FormResult | undefined
+  emails: EmailCard[]
+  /** The query with which the emails continue. */
+  next: string | null
+}
+
+export function NewSection({ answer, emails, next }: NewSectionProps) {
+  const chosen = answer?.values?.['emailId']
   return (
     <Form answer={answer} preventScrollReset>
       <FormSection title={words.add} className="border-t-0">
-        <div className="grid max-w-[420px] gap-4">
-          <InputField name="title" label={words.name} required autoComplete="off" />
-          <FormField name="start" label={words.start} hint={words.startHint}>
-            {(control) => <Input {...control} inputMode="numeric" autoComplete="off" className="w-24!" />}
-          </FormField>
-          <SubmitButton name="intent" value="add" busy={words.busy} className="justify-self-start">
+        <InputField name="title" label={words.name} required autoComplete="off" className="max-w-[420px]" />
+        <fieldset className="mt-4 min-w-0">
+          <legend className="type-ui">{words.start}</legend>
+          <label className="my-2.5 flex items-center gap-2 type-small">
+            <input
+              type="radio"
+              name="emailId"
+              value=""
+              defaultChecked={!chosen}
+              className="size-[18px] accent-accent"
+            />
+            {words.atEnd}
+          </label>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-x-4 gap-y-7">
+            {emails.map((email) => (
+              <li key={email.id} className="min-w-0">
+                <EmailChoice
+                  email={email}
+                  type="radio"
+                  name="emailId"
+                  value={email.id}
+                  defaultChecked={email.id === chosen}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="sticky bottom-0 mt-6 flex flex-wrap gap-2 border-t border-line bg-canvas py-4">
+          <SubmitButton name="intent" value="add" busy={words.busy}>
             {words.submit}
           </SubmitButton>
+          {next && (
+            <Button asChild>
+              <Link to={next}>{compareCopy.more}</Link>
+            </Button>
+          )}
         </div>
       </FormSection>
     </Form>

@@ -66,7 +66,7 @@ async function collector() {
   await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, hidden.id))
   const input = { note: '@SUM(1), "calm"', tags: ['a', 'b c'] }
   await changeNote({ actor, collectionId: id, emailId: full.id, input })
-  await addSection({ actor, id, input: { title: 'Best', start: 1 } })
+  await addSection({ actor, id, input: { title: 'Best', emailId: full.id } })
 
   async function take(format: ExportFormat): Promise<Buffer> {
     expect(await startCollectionExport({ actor, id, format })).toEqual({ ok: true })
@@ -193,13 +193,14 @@ test.skipIf(!findChromium())(
       input: { name: hostile[0]!, description: null, type: 'emails' },
     })
     const { id } = made as { id: string }
+    let first = ''
     for (const text of hostile) {
       const email = await createEmail({ subjectLine: text })
       await db().update(brands).set({ name: text }).where(eq(brands.id, email.brandId))
-      await saveEmail({ actor, emailId: email.id, collectionId: id })
+      await saveEmail({ actor, emailId: (first = email.id), collectionId: id })
       await changeNote({ actor, collectionId: id, emailId: email.id, input: { note: text, tags: [] } })
     }
-    await addSection({ actor, id, input: { title: hostile[3]!.slice(0, 60), start: 1 } })
+    await addSection({ actor, id, input: { title: hostile[3]!.slice(0, 60), emailId: first } })
     await startCollectionExport({ actor, id, format: 'pdf' })
     const { id: exportId } = (await getExport(actor))!
     await makeExport(exportId)

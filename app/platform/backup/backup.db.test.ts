@@ -171,7 +171,8 @@ async function fillGallery(): Promise<void> {
     sentUntil: 1_795_446_372_935_123,
   })
   const arranged = { actor, id: collection!.id }
-  expect(await addSection({ ...arranged, input: { title: 'Söme "part"\\', start: 1 } })).toEqual({ ok: true })
+  const section = { title: 'Söme "part"\\', emailId: second!.id }
+  expect(await addSection({ ...arranged, input: section })).toEqual({ ok: true })
   expect(await chooseCover({ ...arranged, emailId: second!.id })).toEqual({ ok: true })
   const [friend] = await db().select().from(schema.users).where(ne(schema.users.id, user.id))
   const [share] = await db().select().from(schema.collectionShares)

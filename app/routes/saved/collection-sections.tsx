@@ -7,8 +7,10 @@ import {
 import { sectionCopy as words } from '#app/collections/arranging/section-copy.ts'
 import { countSections } from '#app/collections/arranging/section-queries.server.ts'
 import { changedSection, newSection } from '#app/collections/arranging/section-schema.ts'
+import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
 import { NewSection, SectionList } from '#app/collections/components/section-list.tsx'
 import { copy } from '#app/collections/copy.ts'
+import { collectionQuery } from '#app/collections/schema.ts'
 import {
   redirectWithOutcome,
   redirectWithToast,
@@ -16,6 +18,7 @@ import {
   withInput,
 } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
+import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -28,7 +31,10 @@ import type { Route } from './+types/collection-sections.ts'
 const failed = failedResult(words.failed, copy.errors.unexpected)
 
 export function loader(args: Route.LoaderArgs) {
-  return loadOwnEmails(args, async (collection) => ({ sections: await countSections(collection) }))
+  return loadOwnEmails(args, async (collection) => ({
+    sections: await countSections(collection),
+    list: await listCollectionEmails(collection, { after: readQuery(collectionQuery, args.url).after }),
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -72,10 +78,14 @@ export default function CollectionSections({ loaderData, actionData }: Route.Com
   const answer: FormResult | undefined = actionData
   return (
     <CollectionFormPage data={loaderData} title={words.title} lead={words.lead}>
-      {({ sections }) => (
+      {({ sections, list }) => (
         <>
           <SectionList sections={sections} answer={answer} />
-          <NewSection key={sections.length} answer={answer?.values?.['sectionId'] ? undefined : answer} />
+          <NewSection
+            key={sections.length}
+            {...list}
+            answer={answer?.values?.['sectionId'] ? undefined : answer}
+          />
         </>
       )}
     </CollectionFormPage>

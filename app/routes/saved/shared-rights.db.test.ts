@@ -77,8 +77,8 @@ async function sharedCollection() {
   await saveEmail({ actor: former.viewer, emailId: fourth!.id, collectionId: id })
   await removeMember({ actor, id, memberId: former.viewer.id })
   await invite({ actor, id, input: { email: null, right: 'view', intent: 'invite-by-link' } })
-  await addSection({ actor, id, input: { title: 'Shared heading', start: 2 } })
-  await addSection({ actor, id, input: { title: 'Another', start: null } })
+  await addSection({ actor, id, input: { title: 'Shared heading', emailId: third!.id } })
+  await addSection({ actor, id, input: { title: 'Another', emailId: null } })
   const importedAddress = `/email/${imported!.slug}`
   const listed = [{ slug: imported!.slug, address: importedAddress, note: null, tags: [] }]
   const { report } = (await importEmails({ actor, id, listed })) as unknown as { report: ImportReport }

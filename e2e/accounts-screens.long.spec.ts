@@ -1,10 +1,5 @@
 /** The account screens: nothing is cut off, and everything is accessible. */
-import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './base.ts'
-
-async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+import { expect, expectToFit, openHydrated, test } from './base.ts'
 
 test('the sign-in pages', async ({ page, consoleErrors, expectAccessible }) => {
   for (const [path, heading] of [
@@ -16,7 +11,7 @@ test('the sign-in pages', async ({ page, consoleErrors, expectAccessible }) => {
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expectNoSidewaysScroll(page)
+    await expectToFit(page)
     await expectAccessible()
   }
   expect(consoleErrors.splice(0).every((line) => line.includes('410'))).toBe(true)
@@ -42,12 +37,12 @@ test('the password step, its errors and the panel after it', async ({
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('No account found with')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await expectAccessible()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Creating account for')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use Google account' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await expectAccessible()
   expect(consoleErrors.splice(0).every((line) => /status of 40[01]/.test(line))).toBe(true)
 })
@@ -63,7 +58,7 @@ test('the settings and all their dialogs', async ({ page, signIn, expectAccessib
     await expect(page.getByRole('listitem').getByText(row, { exact: true })).toBeVisible()
   }
   await expect(page.locator('main header').getByText('MW', { exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await expectAccessible()
   for (const [link, title] of [
     ['Edit Name', 'Edit name'],

@@ -1,5 +1,5 @@
 /** Analytics of brands, industries and occasions, and brands side by side. */
-import { expect, test } from './base.ts'
+import { expect, expectToFit, NARROW, test } from './base.ts'
 
 test('analytics lead from a brand to its emails, and to other brands beside it', async ({
   page,
@@ -40,8 +40,8 @@ test('the analytics of an industry and of an occasion', async ({ page, expectAcc
   }
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('without scripts, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('an occasion says how early its emails begin', async ({ page }) => {
     await page.goto('/category/black-friday/analytics')
@@ -49,6 +49,11 @@ test.describe('without scripts', () => {
     await expect(weeks).toBeVisible()
     await weeks.getByText('Table').click()
     await expect(weeks.getByRole('rowheader', { name: 'The last week' })).toBeVisible()
+    await expectToFit(page)
+    for (const path of ['/brand/potluck-plants/analytics', '/compare?brand=keelmark&brand=potluck-plants']) {
+      await page.goto(path)
+      await expectToFit(page)
+    }
   })
 
   test('the planner says when to begin, for an industry, and as a calendar', async ({ page, request }) => {
@@ -61,6 +66,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Industry').selectOption({ label: 'Fashion' })
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL('/planner?industry=fashion')
+    await expectToFit(page)
     const calendar = await page.getByRole('link', { name: 'Download .ics' }).getAttribute('href')
     expect(calendar).toMatch(/\/planner\.ics\?industry=fashion$/)
     const first = await request.get(calendar!)
@@ -76,6 +82,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/state-of-email')
     const lengths = page.getByRole('figure').filter({ hasText: 'Length of subject lines' })
     await lengths.getByText('Table').click()
+    await expectToFit(page)
     const row = lengths.getByRole('row').filter({ hasText: '30 to 39' })
     const count = Number(await row.getByRole('cell').innerText())
     await row.getByRole('link').click()

@@ -63,6 +63,15 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isHydrated' in window)
 }
 
+/** Fails if the page scrolls sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond, page.url()).toBeLessThanOrEqual(0)
+}
+
+/** The narrowest screen that everything fits on. */
+export const NARROW = { width: 320, height: 640 }
+
 /** A random address of a private network. */
 function anAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))

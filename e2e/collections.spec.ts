@@ -1,6 +1,6 @@
 /** Saving emails and brands, signed in and as a visitor. */
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test, untilHydrated } from './base.ts'
+import { expect, expectToFit, NARROW, openHydrated, test, untilHydrated } from './base.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
 function cards(page: Page) {
@@ -297,7 +297,7 @@ test('an email in two collections is removed from the last one, or from all, and
   await expect(saved).toHaveAttribute('title', 'Saved in Two and One')
 })
 
-test('deletes an email of a collection and the collection without scripts', async ({
+test('deletes an email of a collection and the collection without scripts, at 320 px', async ({
   page,
   context,
   baseURL,
@@ -309,11 +309,15 @@ test('deletes an email of a collection and the collection without scripts', asyn
   const emailId = (await page.locator('main li[data-email]').first().getAttribute('data-email'))!
   await page.request.post(`/save/${emailId}`, { headers, form: { name: 'Plain', choose: 'yes', from: '/' } })
   const storageState = await context.storageState()
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: baseURL! })
+  const options = { javaScriptEnabled: false, viewport: NARROW, storageState, baseURL: baseURL! }
+  const plain = await browser.newContext(options)
   const without = await plain.newPage()
   await without.goto('/saved')
+  await expectToFit(without)
   await without.getByRole('link', { name: 'Plain' }).click()
+  await expectToFit(without)
   await without.getByRole('link', { name: /^Add a note/ }).click()
+  await expectToFit(without)
   await without.getByRole('button', { name: 'Remove from collection' }).click()
   await expect(without.getByText('Removed from collection')).toBeVisible()
   await expect(without.getByText(/^0 emails · Created /)).toBeVisible()

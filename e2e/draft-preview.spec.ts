@@ -1,5 +1,5 @@
 /** The draft preview of a draft: from pasted HTML to its page, and back to nothing. */
-import { expect, test } from './base.ts'
+import { expect, expectToFit, NARROW, test } from './base.ts'
 
 const HTML = `<!doctype html><html lang="en"><head><title>Chairs</title></head>
   <body style="margin:0;background:#f4efe6"><table role="presentation" width="600" align="center"><tr><td>
@@ -44,6 +44,10 @@ test('a pasted draft is shown in every way, beside its competitors, and deleted'
   const nearest = main.locator('section', { has: page.getByRole('heading', { name: 'Similar emails' }) })
   await expect(nearest.getByRole('listitem')).toHaveCount(5)
   await expectAccessible()
+  const viewport = page.viewportSize()!
+  await page.setViewportSize(NARROW)
+  await expectToFit(page)
+  await page.setViewportSize(viewport)
 
   const address = page.url()
   const headers = (await request.get(address)).headers()
@@ -61,8 +65,8 @@ test('a pasted draft is shown in every way, beside its competitors, and deleted'
   expect((await request.get(address)).status()).toBe(410)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('without scripts, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('the picture of a design waits for its page by itself', async ({ page }) => {
     const design = await page.context().newPage()
@@ -75,5 +79,6 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Preview draft' }).click()
     await expect(page.getByRole('heading', { name: 'Autumn' })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Images can’t be checked.', { exact: false })).toBeVisible()
+    await expectToFit(page)
   })
 })

@@ -6,7 +6,7 @@ import { CHECKS_VERSION } from '#app/inspection/checks/check-email.ts'
 import { storeFile } from '#app/platform/lib/storage.server.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { expect, openHydrated } from './base.ts'
+import { expect, expectToFit, openHydrated } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
 import { signInAt, siteOwner } from './test-users.ts'
 
@@ -108,7 +108,7 @@ test('a card shows new, updated and its brand', async ({ page, site, isMobile, e
   await expect(subject).toBeVisible()
   expect((await subject.boundingBox())!.height).toBe(40)
   await expect(old.getByRole('time')).toHaveText('2 Jan 2020')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible()
 })
 

@@ -1,6 +1,6 @@
 /** Lists longer than a page: they grow, keep the scroll position, and report failures. */
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './base.ts'
+import { expect, expectToFit, openHydrated, test } from './base.ts'
 import { untilScriptsRun } from './scripts-run.ts'
 
 const PAGE = 60
@@ -48,7 +48,7 @@ test('the list grows to its end, each email once, with its progress', async ({ p
   expect(new Set(ids).size).toBe(total)
   await expect(page.getByRole('status').filter({ hasText: `${total} emails shown` })).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible()
 })
 

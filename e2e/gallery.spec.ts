@@ -1,5 +1,5 @@
 /** From the first screen to one email and its brand. */
-import { expect, openHydrated, test } from './base.ts'
+import { expect, expectToFit, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 
 test('home shows the hero, the types, the next occasions and the newest emails', async ({
@@ -93,8 +93,7 @@ test('home fits the screen, its images reserve their space, and the header is st
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(width[0]).toBe(width[1])
+  await expectToFit(page)
   expect(await page.evaluate(() => Number(sessionStorage.getItem('shift') ?? 0))).toBeLessThan(0.01)
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
   expect((await page.getByRole('banner').boundingBox())!.y).toBe(0)
@@ -126,7 +125,7 @@ test('links lead from a card to its email, to the brand, and back', async ({
   const { width } = (await picture.boundingBox())!
   if (isMobile) expect(width).toBe(390)
   else expect(width).toBeGreaterThanOrEqual(600)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectToFit(page)
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Fernhill & Co.', exact: true }).first().click()
   await expect(page).toHaveURL('/brand/fernhill')

@@ -1,6 +1,6 @@
 /** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
-import type { Locator } from '@playwright/test'
-import { expect, openHydrated, test } from './base.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectToFit, NARROW, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
 import { untilScriptsRun } from './scripts-run.ts'
@@ -258,6 +258,50 @@ test('an unknown URL is a 404 page', async ({ page, consoleErrors, expectAccessi
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/fernhill/analytics
+  /brand/fernhill/email/fernhill-the-wrappings-on-us /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html
+  /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=text
+  /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=checks
+  /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
+  /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
+  /state-of-email/emails?fact=subject-30 /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
+  /blog /about /terms /privacy /contact /transparency /report/brand/fernhill /login /signup /forgot-password`)
+const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /save-from /submit
+  /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
+const OWNER_PAGES =
+  words(`/admin /admin/queue /admin/emails /admin/emails/upload /admin/uploads /admin/imports
+  /admin/brands /admin/categories /admin/inbox /admin/inbox/sources /admin/inbox/rules /admin/inbox/rules/new
+  /admin/inbox/addresses /admin/inbox/tokens /admin/reports /admin/messages /admin/newsletter /admin/blog
+  /admin/blog/new /admin/people /admin/changes /admin/health /admin/backups /admin/erasure /admin/settings`)
+
+function words(text: string): string[] {
+  return text.split(/\s+/)
+}
+
+test.describe('on a screen of 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
+  test.setTimeout(300_000)
+
+  async function visit(page: Page, paths: string[]): Promise<void> {
+    for (const path of paths) {
+      expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))!.status(), path).toBe(200)
+      await expectToFit(page)
+    }
+  }
+
+  test('no page scrolls sideways', ({ page }) => visit(page, PAGES))
+
+  test('no page of a member does', async ({ page, signIn }) => {
+    await signIn()
+    await visit(page, MEMBER_PAGES)
+  })
+
+  test('no page of the owner does', async ({ page, signInAsAdmin }) => {
+    await signInAsAdmin()
+    await visit(page, OWNER_PAGES)
+  })
 })
 
 test.describe('without scripts', () => {

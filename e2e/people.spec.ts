@@ -1,6 +1,5 @@
 /** An owner invites an editor, who deletes a post and takes it back; and suspends and deletes users. */
-import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './base.ts'
+import { expect, expectToFit, openHydrated, test } from './base.ts'
 import { sitePort } from './ports.ts'
 import { signInAdminBy, signUpBy, somebody } from './test-users.ts'
 
@@ -86,13 +85,13 @@ test('an owner suspends and deletes users, by keyboard, on a phone, and without 
   await expect(row(ada).getByText('1 active session')).toBeVisible()
   await expect(row(bo)).toBeVisible()
   await expectAccessible()
-  await expectNoScrolling(page)
+  await expectToFit(page)
 
   await page.getByRole('checkbox', { name: `Select ${ada}` }).press('Space')
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Suspend 1 user?' })).toBeVisible()
   await expectAccessible()
-  await expectNoScrolling(page)
+  await expectToFit(page)
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await expect(row(ada).getByText('Suspended', { exact: true })).toBeVisible()
   expect((await guest.request.get('/settings', { maxRedirects: 0 })).status()).toBe(302)
@@ -126,7 +125,3 @@ test('an owner suspends and deletes users, by keyboard, on a phone, and without 
   await guest.close()
   await other.close()
 })
-
-async function expectNoScrolling(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-}

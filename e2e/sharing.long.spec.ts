@@ -1,7 +1,7 @@
 /** Sharing a collection: its public page and its secret links, what they show to whom, and that they end. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible as expectAccessiblePage } from './accessibility.ts'
-import { expect, openHydrated, test } from './base.ts'
+import { expect, expectToFit, NARROW, openHydrated, test } from './base.ts'
 import { emailTo } from './mailbox.ts'
 import { signUpBy, somebody } from './test-users.ts'
 
@@ -283,6 +283,38 @@ test('presents a collection email by email, with notes, by keyboard and in three
   await expect(page).toHaveURL(`/collections/${id}`)
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe sideways opens a neighbor', async ({ page, signIn, baseURL }) => {
+    await signIn()
+    const id = await makeCollections({ page, baseURL: baseURL! })
+    await openHydrated(page, `/collections/${id}/present`)
+    const session = await page.context().newCDPSession(page)
+
+    async function swipe(...points: { x: number; y: number }[]) {
+      for (const [at, point] of points.entries())
+        await session.send('Input.dispatchTouchEvent', {
+          type: at === 0 ? 'touchStart' : 'touchMove',
+          touchPoints: [point],
+        })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+
+    await expect(page.getByText('1 of 2')).toBeVisible()
+    const first = page.url()
+    // Up is scrolling, and a little is a press.
+    await swipe({ x: 200, y: 500 }, { x: 180, y: 400 }, { x: 120, y: 300 })
+    await swipe({ x: 200, y: 300 }, { x: 180, y: 300 }, { x: 160, y: 300 })
+    await swipe({ x: 100, y: 300 }, { x: 200, y: 300 }, { x: 300, y: 300 })
+    await expect(page).toHaveURL(first)
+    await swipe({ x: 300, y: 300 }, { x: 200, y: 305 }, { x: 100, y: 310 })
+    await expect(page.getByText('2 of 2')).toBeVisible()
+    await swipe({ x: 100, y: 300 }, { x: 200, y: 305 }, { x: 300, y: 310 })
+    await expect(page).toHaveURL(first)
+  })
+})
+
 test('compares emails of a collection side by side, in the address', async ({
   page,
   signIn,
@@ -309,22 +341,25 @@ test('compares emails of a collection side by side, in the address', async ({
   await expect(choices.nth(1)).toBeChecked()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('without scripts, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('a collection is shared and seen', async ({ page, signIn, baseURL }) => {
     await signIn()
     const id = await makeCollections({ page, baseURL: baseURL! })
     await page.goto(`/collections/${id}/share`)
     await page.getByRole('button', { name: 'Create link' }).click()
+    await expectToFit(page)
     const link = (await page.getByText('/shared/').textContent())!.replace(/^.*: /, '')
     await page.goto(link)
     await expect(page.locator('main article')).toHaveCount(2)
+    await expectToFit(page)
     await page.getByRole('link', { name: 'Present', exact: true }).click()
     await page.getByRole('link', { name: 'Next email' }).click()
     await expect(page.getByText('2 of 2')).toBeVisible()
     await page.getByRole('link', { name: 'Live', exact: true }).click()
     await expect(page.locator('iframe[sandbox]')).toBeVisible()
+    await expectToFit(page)
     await page.getByRole('link', { name: 'Back to the collection' }).click()
     await expect(page).toHaveURL(link)
   })

@@ -19,7 +19,7 @@ import { CheckAction } from '#app/admin/health/components/check-list.tsx'
 import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
-import { setupCopy } from '#app/admin/settings/copy.ts'
+import { settingsCopy, setupCopy } from '#app/admin/settings/copy.ts'
 import { readMailSettings, readSection, type SettingsSection } from '#app/admin/settings/queries.server.ts'
 import {
   sectionOfStep,
@@ -28,6 +28,7 @@ import {
   stepAfter,
   stepNamed,
 } from '#app/admin/settings/setup-steps.ts'
+import { readTestResult } from '#app/admin/settings/test-email.server.ts'
 import { countGallery } from '#app/gallery/home/claims.server.ts'
 import { countSamples } from '#app/intake/ingest/store/samples.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
@@ -39,6 +40,7 @@ import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
+import { testMailServer } from '#app/routes/admin/mail-test.server.ts'
 import type { Route } from './+types/setup.ts'
 
 const words = setupCopy
@@ -62,6 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     step,
     section: step === 'home' ? await proposeCounted(actor) : id && readSection(actor, id),
     mail: step === 'mail' ? readMailSettings(actor) : null,
+    testResult: step === 'mail' ? await readTestResult() : null,
     samples: step === 'samples' ? await countSamples() : 0,
     skipped: [
       ...(chosenSetting('SITE_NAME') ? [] : [missing.name]),
@@ -115,6 +118,8 @@ export const action = formAction(
         await removeLibraryBy(await requireAdmin(context, request))
         return redirectWithToast(pageOf(stepAfter('samples')), { title: words.steps.samples.removed })
       },
+      'test-mail': async ({ form }, { context, request }) =>
+        testMailServer(await requireAdmin(context, request), form, pageOf('mail')),
     },
   },
   async ({ form }, { context, request, url }: Route.ActionArgs) => {
@@ -152,7 +157,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       </AuthLayout>
     )
   }
-  const { step, section, mail, samples, skipped } = loaderData
+  const { step, section, mail, testResult, samples, skipped } = loaderData
   const { title, about } = section ?? aboutStep(step, samples)
   return (
     <AuthLayout
@@ -165,8 +170,14 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <SectionFields fields={section.fields} mail={mail} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton size="l">{words.next}</SubmitButton>
+            {mail && (
+              <SubmitButton size="l" variant="secondary" name="intent" value="test-mail">
+                {settingsCopy.mail.test}
+              </SubmitButton>
+            )}
             <Skip step={step} label={words.skip} />
           </div>
+          {testResult && <p className="type-small break-words text-ink-soft">{testResult}</p>}
         </Form>
       )}
       {step === 'samples' && (

@@ -7,15 +7,15 @@ import { SectionFields } from '#app/admin/settings/components/section-fields.tsx
 import { settingsCopy } from '#app/admin/settings/copy.ts'
 import { readMailSettings, readProviderSettings, readSection } from '#app/admin/settings/queries.server.ts'
 import { SECTION_IDS, type SectionId, SECTIONS } from '#app/admin/settings/sections.ts'
-import { readTestResult, sendTestEmail } from '#app/admin/settings/test-email.server.ts'
+import { readTestResult } from '#app/admin/settings/test-email.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
 import type { Route } from './+types/settings.ts'
+import { testMailServer } from './mail-test.server.ts'
 
 const words = settingsCopy
 
@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     section: readSection(actor, id),
     providers: id === 'single-sign-on' ? readProviderSettings(actor) : [],
     mail: id === 'mail' ? readMailSettings(actor) : null,
-    canTest: id === 'mail' && isMailConfigured(),
+    hasOutbox: id === 'mail' && !isMailConfigured(),
     testResult: id === 'mail' ? await readTestResult() : null,
   }
 }
@@ -50,15 +50,7 @@ export const action = formAction(
     who: requireAdmin,
     failed: words.failed,
     intents: {
-      async test({ actor }) {
-        const sent = await sendTestEmail(actor)
-        return sent.ok
-          ? redirectWithToast(pageOf('mail'), {
-              title: words.mail.tested,
-              description: words.mail.testedTo(sent.to),
-            })
-          : failedResult(words.mail.testFailed, sent.reason)
-      },
+      test: ({ actor, form }) => testMailServer(actor, form, pageOf('mail')),
     },
   },
   async ({ actor, form }, { params }: Route.ActionArgs) => {
@@ -74,7 +66,7 @@ export const action = formAction(
 export const clientAction = keepForm(words.failed)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, mail, providers, canTest, testResult } = loaderData
+  const { section, mail, providers, hasOutbox, testResult } = loaderData
   const { id, title, about, fields } = section
   return (
     <div className="wrap pb-20">
@@ -103,12 +95,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SectionFields fields={fields} mail={mail} providers={providers} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{words.save}</SubmitButton>
-            {mail && !canTest && (
+            {hasOutbox && (
               <Button asChild>
                 <Link to={href('/outbox')}>{words.mail.outbox}</Link>
               </Button>
             )}
-            {canTest && (
+            {mail && (
               <Button type="submit" name="intent" value="test">
                 {words.mail.test}
               </Button>

@@ -8,8 +8,6 @@ export const backupsCopy = {
   startFailed: 'Failed to start the backup',
   waiting: 'Waiting to start',
   running: (label: string) => `${label}…`,
-  progress: 'Progress',
-  refresh: 'Show progress',
   failed: (reason: string) => `The last backup failed: ${reason}`,
   schedule: {
     off: 'No backups are scheduled.',
@@ -88,8 +86,6 @@ export const restoreCopy = {
     again: 'Check again',
     failed: 'Couldn’t check the backup',
     running: (label: string) => `${label}…`,
-    progress: 'Progress',
-    refresh: 'Show progress',
   },
   found: {
     title: 'The backup is intact',

@@ -28,5 +28,4 @@ export const erasureCopy = {
   erase: 'Erase for good',
   started: 'The erasure has started',
   running: 'An address is being erased. Large galleries take a while.',
-  refresh: 'Show progress',
 } as const

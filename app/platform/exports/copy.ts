@@ -26,8 +26,6 @@ export const exportCopy = {
   waiting: 'Waiting to start',
   making: (done: number, total: number) =>
     `${done.toLocaleString('en')} of ${total.toLocaleString('en')} emails`,
-  progress: 'Progress',
-  refresh: 'Show progress',
   ready: 'Your file is ready',
   download: (size: string) => `Download, ${size}`,
   until: 'Until',

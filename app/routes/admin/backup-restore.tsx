@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
 import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
@@ -21,11 +21,9 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
-import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
-import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import { RunningWork } from '#app/platform/ui/running-work.tsx'
 import type { Route } from './+types/backup-restore.ts'
 
 const list = href('/admin/backups')
@@ -82,7 +80,6 @@ export const clientAction = keepForm(words.check.failed)
 export default function BackupRestore({ loaderData, actionData }: Route.ComponentProps) {
   const { backup, check } = loaderData
   const answer: Answer | undefined = actionData
-  useWaiting(check?.step !== undefined)
   return (
     <div className="wrap pb-20">
       <BackLink to={list}>{words.back}</BackLink>
@@ -94,18 +91,7 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
         {answer?.isRestarting ? (
           <Restarting />
         ) : check?.step ? (
-          <>
-            <output className="block type-name">{words.check.running(check.step.label)}</output>
-            <ProgressBar
-              label={words.check.progress}
-              value={check.step.done}
-              max={check.step.total}
-              className="mt-3"
-            />
-            <Button asChild className="mt-4 in-data-script:hidden">
-              <Link to="">{words.check.refresh}</Link>
-            </Button>
-          </>
+          <RunningWork text={words.check.running(check.step.label)} step={check.step} />
         ) : check?.found ? (
           <Found loaderData={loaderData} found={check.found} answer={answer} />
         ) : (

@@ -29,8 +29,7 @@ import { setting } from '#app/platform/lib/setting.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
-import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
-import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import { RunningWork } from '#app/platform/ui/running-work.tsx'
 import type { Route } from './+types/backups.ts'
 
 const page = href('/admin/backups')
@@ -49,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     bucketFailure,
     isRunning,
     failure,
-    step: backupStep() ?? null,
+    step: backupStep(),
     prove: await proofNeeded(session),
     schedule: setting('BACKUP_SCHEDULE'),
     kept: setting('BACKUPS_KEPT'),
@@ -107,7 +106,6 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
     made,
   } = loaderData
   const isMaking = made?.state === 'waiting' || made?.state === 'making'
-  useWaiting(isRunning)
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
@@ -140,18 +138,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-6 max-w-[560px] pb-8">
         {isRunning ? (
-          <>
-            <output className="block type-name">{step ? words.running(step.label) : words.waiting}</output>
-            <ProgressBar
-              label={words.progress}
-              value={step?.done ?? 0}
-              max={step?.total ?? 0}
-              className="mt-3"
-            />
-            <Button asChild className="mt-4 in-data-script:hidden">
-              <Link to="">{words.refresh}</Link>
-            </Button>
-          </>
+          <RunningWork text={step ? words.running(step.label) : words.waiting} step={step} />
         ) : (
           <Form answer={undefined} preventScrollReset>
             <SubmitButton name="intent" value="create">

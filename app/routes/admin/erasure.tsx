@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
 import { proofNeeded, refuseUnlessFresh } from '#app/accounts/passwords/reauthentication.server.ts'
@@ -14,10 +14,9 @@ import { emailField } from '#app/platform/lib/email-field.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { z } from '#app/platform/lib/zod.ts'
-import { Button } from '#app/platform/ui/button.tsx'
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
-import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import { RunningWork } from '#app/platform/ui/running-work.tsx'
 import type { Route } from './+types/erasure.ts'
 
 const page = href('/admin/erasure')
@@ -60,19 +59,15 @@ export const clientAction = keepForm(failed)
 
 export default function Erasure({ loaderData: { isRunning, prove }, actionData }: Route.ComponentProps) {
   const answer: Found | undefined = actionData
-  useWaiting(isRunning)
   const isElsewhere = isProvedElsewhere(prove)
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <p className="mt-2 max-w-[620px] type-body text-ink-soft">{words.about}</p>
       {isRunning ? (
-        <>
-          <output className="mt-8 block type-name">{words.running}</output>
-          <Button asChild className="mt-4 in-data-script:hidden">
-            <Link to="">{words.refresh}</Link>
-          </Button>
-        </>
+        <div className="mt-8">
+          <RunningWork text={words.running} />
+        </div>
       ) : (
         <>
           {isElsewhere && (

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { ProgressBar } from '#app/platform/ui/progress-bar.tsx'
-import { useWaiting } from '#app/platform/ui/use-waiting.ts'
+import { RunningWork } from '#app/platform/ui/running-work.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { exportCopy as words } from '../copy.ts'
 import type { Export } from '../queries.server.ts'
@@ -13,22 +12,16 @@ export function ExportState({ made }: { made: Export }) {
   const { state } = made
   const { name, failedText } = textsOf(made)
   const isMaking = state === 'waiting' || state === 'making'
-  useWaiting(isMaking)
   return (
     <section className="mb-9 rounded-card bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]">
       <p className="type-small break-words text-ink-soft">{name}</p>
-      {isMaking && <Making made={made} />}
+      {isMaking && <RunningWork text={textsOf(made).making} step={made} />}
       {state === 'ready' && <Ready made={made} />}
       {state === 'failed' && (
         <>
           <p className="mt-1 type-name">{words.failed}</p>
           <p className="mt-1 type-small text-ink-soft">{failedText}</p>
         </>
-      )}
-      {isMaking && (
-        <Button asChild className="mt-4 in-data-script:hidden">
-          <Link to="">{words.refresh}</Link>
-        </Button>
       )}
     </section>
   )
@@ -39,15 +32,6 @@ function textsOf({ format, name, state, done, total }: Export) {
   if (format === 'account' || format === 'gallery') return words[format]
   const making = state === 'waiting' || total === 0 ? words.waiting : words.making(done, total)
   return { ...words, making, name: words.of(words.formats[format].name, name!) }
-}
-
-function Making({ made }: { made: Export }) {
-  return (
-    <>
-      <output className="mt-1 block type-name tabular-nums">{textsOf(made).making}</output>
-      <ProgressBar label={words.progress} value={made.done} max={made.total} className="mt-3" />
-    </>
-  )
 }
 
 function Ready({ made }: { made: Export }) {

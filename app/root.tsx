@@ -23,8 +23,7 @@ import { applyStoredPreferences, headScript } from '#app/layout/head-script.ts'
 import { Header } from '#app/layout/header.tsx'
 import { useLayoutOptions } from '#app/layout/layout-options.ts'
 import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
-import { ListLoading } from '#app/layout/list-loading.tsx'
-import { GuardOverlay, LoadingBar, PageAnnouncer, PressedLink } from '#app/layout/navigation-status.tsx'
+import { GuardOverlay, LoadingBar, PageAnnouncer } from '#app/layout/navigation-status.tsx'
 import { announceTheme } from '#app/layout/theme.ts'
 import { takeToast } from '#app/accounts/request/form-action.server.ts'
 import { nonceContext, refusalContext, requestIdContext } from '#app/platform/http/context.ts'
@@ -173,7 +172,6 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <LoadingBar />
-        <PressedLink />
         <GuardOverlay />
         {!ownLayout && <Header user={layout?.user ?? null} isClosed={layout?.isClosed} />}
         {ownLayout ? (
@@ -199,7 +197,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Saving signedIn={loaderData.user !== null}>
       <EmailLoading />
-      <ListLoading />
       <Outlet />
     </Saving>
   )

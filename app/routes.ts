@@ -7,7 +7,6 @@ export default [
   route('email/:slug/html', 'routes/resources/email-html.ts'),
   route('email/:slug/source', 'routes/resources/email-source.ts'),
   route('email/:slug/checks', 'routes/resources/email-checks.ts'),
-  route('email/:slug/details', 'routes/resources/email-details.ts'),
   route('email/:slug/download/:format', 'routes/resources/email-download.ts'),
   route('brand', 'routes/gallery/brand-without-name.ts'),
   route('brand/:brandSlug', 'routes/gallery/brand.tsx'),

@@ -162,7 +162,6 @@ const searchButton = (page: Page) =>
 const OPENINGS: Opening[] = [
   { name: 'a click', open: (page) => searchButton(page).click() },
   { name: 'a tap', phone: true, open: (page) => searchButton(page).tap() },
-  { name: 'the slash', open: (page) => page.keyboard.press('/') },
   { name: 'Ctrl+K', open: (page) => page.keyboard.press('Control+k') },
 ]
 

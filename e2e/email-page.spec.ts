@@ -154,23 +154,6 @@ test('the live view replaces its image without other requests or layout shifts',
   await expectAccessible()
 })
 
-test('keeps the same passage in view at phone width', async ({ page }) => {
-  await page.goto(`${EGGS}?view=live`)
-  await untilScriptsRun(page)
-  await expect(frameOf(page).getByText('The real deadline')).toBeVisible()
-  const line = frameOf(page).getByText('The real deadline')
-  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const seen = async () => {
-    // None while the frame gets its new width.
-    const { y } = (await line.boundingBox()) ?? { y: -1 }
-    return y > 0 && y < page.viewportSize()!.height
-  }
-  await expect.poll(seen).toBe(true)
-  await page.getByRole('link', { name: 'Mobile' }).click()
-  await expect(page).toHaveURL(/width=mobile/)
-  await expect.poll(seen).toBe(true)
-})
-
 test('an email without dark styles says so', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(`${WRAPPING}?view=live`)
   const looks = page.getByRole('group', { name: 'View options' })
@@ -271,32 +254,6 @@ test('lists at most five related emails, never this one', async ({ page, isMobil
 })
 
 test(
-  'j and k step through the list, and Back returns to it',
-  { tag: '@any-width' },
-  async ({ page, isMobile }) => {
-    await page.goto('/brand/fernhill')
-    const cards = page.locator('main article')
-    const pages = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')!.pathname))
-    await cards.first().getByRole('link').first().click()
-    if (!isMobile) await page.getByRole('link', { name: 'View full email page' }).click()
-    await expect(page).toHaveURL(pages[0]!)
-    await expect(page.getByRole('link', { name: 'Next email' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Previous email' })).toBeDisabled()
-    await page.keyboard.press('j')
-    await expect(page).toHaveURL(pages[1]!)
-    await page.keyboard.press('j')
-    await expect(page).toHaveURL(pages[2]!)
-    await page.keyboard.press('k')
-    await expect(page).toHaveURL(pages[1]!)
-    await page.reload()
-    await page.getByRole('link', { name: 'Next email' }).click()
-    await expect(page).toHaveURL(pages[2]!)
-    await page.goBack()
-    await expect(page).toHaveURL(/^[^?]*\/brand\/fernhill(?:\?|$)/)
-  },
-)
-
-test(
   'the back link leads to the email type the reader came from, else to the brand',
   { tag: '@any-width' },
   async ({ page, isMobile }) => {
@@ -313,16 +270,6 @@ test(
     await expect(page).toHaveURL('/email-type/welcome')
   },
 )
-
-test('? shows the keyboard shortcuts', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
-  await openHydrated(page, WRAPPING)
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await page.keyboard.press('?')
-  await expect(keys.getByText('Next email in the list')).toBeVisible()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-})
 
 test('downloads an email', { tag: '@any-width' }, async ({ page, request }) => {
   await page.goto(WRAPPING)

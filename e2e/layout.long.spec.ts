@@ -146,25 +146,6 @@ test('the tools are in the header, or in the menu on phones, and in the footer',
   }
 })
 
-test('a menu link on a slow connection shows a pressed state, then the page’s skeletons', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile)
-  await openHydrated(page, '/')
-  const letThrough = await delayResponses(page)
-  await page.getByRole('button', { name: 'Seasonal' }).click()
-  const link = page.locator('#menu-seasonal').getByRole('link', { name: /^Christmas/ })
-  await link.click()
-  await expect(link).toHaveAttribute('aria-busy', 'true')
-  const skeleton = page.locator('[data-page-skeleton]')
-  await expect(skeleton.locator('.card-grid > *')).toHaveCount(12)
-  letThrough()
-  await expect(page).toHaveURL('/category/christmas')
-  await expect(skeleton).toHaveCount(0)
-  await expect(page.locator('[data-pressed]')).toHaveCount(0)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -59,18 +59,6 @@ const CASES: Case[] = [
     instead: notLoaded,
   },
   {
-    part: 'keyboard-help-dialog',
-    path: '/about',
-    press: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
-    instead: notLoaded,
-  },
-  {
-    part: 'list-page-skeleton',
-    path: '/about',
-    press: (page) => page.getByRole('banner').getByRole('link', { name: 'Browse' }).click(),
-    instead: (page) => expect(page).toHaveURL('/browse'),
-  },
-  {
     part: 'email-page-skeleton',
     path: '/brand/fernhill',
     phone: true,

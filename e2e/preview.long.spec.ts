@@ -81,43 +81,6 @@ test.describe('on a wide screen', () => {
     await expect(sheet(page, slugs.at(-1)!)).toBeFocused()
   })
 
-  test('it has the facts, the views and the actions of the email page, and keys for them', async ({
-    page,
-    context,
-    expectAccessible,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openHydrated(page, LIST)
-    const [slug] = await slugsOn(page)
-    await sheet(page, slug!).click()
-    const modal = page.getByRole('dialog')
-    await expect(modal.getByText('In the inbox')).toBeVisible()
-    await expect(modal.locator('dt')).toContainText(['Sent', 'Colors'])
-    await expect(modal.getByRole('link', { name: 'Download' })).toHaveAttribute(
-      'href',
-      `/email/${slug}/download/png`,
-    )
-    await page.keyboard.press('c')
-    await expect(page.getByText('Link copied')).toBeVisible()
-    const link = new URL(`${LIST}/email/${slug}`, page.url()).href
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-
-    const looks = modal.getByRole('group', { name: 'View options' })
-    await looks.getByRole('button', { name: 'Mobile' }).click()
-    await expect.poll(async () => (await modal.locator('iframe').boundingBox())?.width).toBe(375)
-    await expectAccessible()
-    await looks.getByRole('button', { name: 'Desktop' }).click()
-    await expect(modal.locator('iframe')).toHaveCount(0)
-
-    await modal.getByRole('region', { name: 'Preview' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${LIST}/email/${slug}`)
-    await page.goBack()
-    await expect(modal.getByRole('region', { name: 'Preview' })).toBeFocused()
-    await page.keyboard.press('s')
-    await expect(page).toHaveURL(/\/login/)
-  })
-
   test('focus stays inside: Tab cycles', async ({ page }) => {
     await openHydrated(page, LIST)
     const [slug] = await slugsOn(page)

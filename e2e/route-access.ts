@@ -15,7 +15,6 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/': 'public',
   '/email/:slug': 'public',
   '/email/:slug/checks': 'public',
-  '/email/:slug/details': 'public',
   '/email/:slug/html': 'public',
   '/email/:slug/source': 'public',
   '/email/:slug/download/:format': 'public',

@@ -96,7 +96,6 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'email-html', title: 'HTML Editor', path: `${EMAIL}?tab=html`, pose: editor },
       { name: 'email-text', title: 'Text Only', path: `${LONG_TEXT}?tab=text` },
       { name: 'email-download', title: 'Download', path: EMAIL, pose: download },
-      { name: 'email-keys', title: 'Keyboard shortcuts', path: EMAIL, pose: keys },
       { name: 'email-print', title: 'An email, printed', path: EMAIL, pose: printed },
     ],
   },
@@ -462,10 +461,6 @@ async function editor(page: Page) {
 
 async function download(page: Page) {
   await page.locator('main summary').filter({ hasText: 'Download' }).click()
-}
-
-async function keys(page: Page) {
-  await page.keyboard.press('?')
 }
 
 function search(words: string, answer = '') {

@@ -17,7 +17,6 @@ import { pageContext } from '#test/signed-in.ts'
 import * as report from '#app/routes/pages/report.tsx'
 import * as brandFeed from '#app/routes/resources/brand-feed.ts'
 import * as categoryFeed from '#app/routes/resources/category-feed.ts'
-import * as details from '#app/routes/resources/email-details.ts'
 import * as download from '#app/routes/resources/email-download.ts'
 import * as live from '#app/routes/resources/email-html.ts'
 import * as source from '#app/routes/resources/email-source.ts'
@@ -107,7 +106,6 @@ const PUBLIC: [name: string, route: Route, address: string, params?: Record<stri
   ['short address', emailBySlug, '/email/quiet-mail', { slug }],
   ['live view', live, '/email/quiet-mail/html', { slug }],
   ['source', source, '/email/quiet-mail/source', { slug }],
-  ['details', details, '/email/quiet-mail/details', { slug }],
   ['download as HTML', download, '/email/quiet-mail/download/html', { slug, format: 'html' }],
   ['download as text', download, '/email/quiet-mail/download/text', { slug, format: 'text' }],
   ['report of the email', report, '/report/quiet-mail', { emailSlug: slug }],
@@ -179,7 +177,7 @@ test('of a brand that shows pictures only there is no source, live view or text'
   expect(await telling()).toEqual(expect.arrayContaining(hidden))
   await db().update(brands).set({ hideSource: true }).where(eq(brands.id, brand.id))
   const told = await telling()
-  expect(told).toEqual(expect.arrayContaining(['email', 'details', 'newest feed']))
+  expect(told).toEqual(expect.arrayContaining(['email', 'newest feed']))
   expect(told.filter((name) => hidden.includes(name))).toEqual([])
   for (const [name, route, address, params] of PUBLIC.filter(([name]) => hidden.includes(name))) {
     expect((await visit(route, address, params)).status, name).toBe(404)
@@ -189,7 +187,6 @@ test('of a brand that shows pictures only there is no source, live view or text'
     expect(text).toContain('"sourceHidden":true')
     expect(text).not.toContain('Quietword')
   }
-  expect((await visit(details, '/email/quiet-mail/details', { slug })).text).toContain('"pictureOnly":true')
 })
 
 describe('what emails of a brand that shows pictures only say', () => {

@@ -33,7 +33,6 @@ const ROUTES: Record<string, Expected> = {
   '/email/:slug/html': { get: 404 },
   '/email/:slug/source': { get: 404 },
   '/email/:slug/checks': { get: 200 },
-  '/email/:slug/details': { get: 200 },
   '/email/:slug/download/:format': { get: 404 },
   '/brand': { get: '/browse' },
   '/brand/:brandSlug': { get: 200 },

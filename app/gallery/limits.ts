@@ -5,7 +5,6 @@ export const HOME_OCCASIONS = 3
 /** Words of an email that stands for the gallery: the email of the day, those beside the sign-in form. */
 export const SPOTLIGHT_WORDS = 60
 export const RELATED_LIMIT = 5
-export const ALSO_FROM_LIMIT = 3
 /** More than any inbox shows. */
 export const PREHEADER_CHARS = 500
 /** More than fits on an index card. */

@@ -1,5 +1,5 @@
 /** Public email queries: published emails of active brands, newest first. One query per list, joins included. */
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import {
@@ -74,12 +74,6 @@ export const cardColumns = {
 
 export async function listNewest({ limit }: { limit: number }): Promise<EmailCard[]> {
   return listByIds((await listIds([], { limit })).ids)
-}
-
-export function listAlsoFromBrand(brandId: string, exceptId: string, limit: number): Promise<EmailCard[]> {
-  return galleryCache().read(`emails of ${brandId} beside ${exceptId}, ${limit}`, () =>
-    listCards({ limit, where: and(eq(emails.brandId, brandId), ne(emails.id, exceptId)) }),
-  )
 }
 
 /** The email at a URL, by slug or id; an email of another brand is not found. */

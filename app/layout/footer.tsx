@@ -3,7 +3,7 @@ import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-
 import { site } from '#app/platform/lib/site-config.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { tools } from './tools.ts'
-import { ShortcutsButton, ThemeToggle } from './footer-toggles.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
 
 type FooterProps = {
@@ -44,10 +44,7 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
       <div className="wrap">
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
           <span>{site.name}. Sample emails are from fictional brands.</span>
-          <div className="flex flex-wrap gap-x-8 gap-y-1.5">
-            <ShortcutsButton />
-            <ThemeToggle />
-          </div>
+          <ThemeToggle />
         </div>
       </div>
     </footer>

@@ -31,26 +31,13 @@ function acceptCookies(): void {
   })
 }
 
-/** `/`, Ctrl+K and ⌘K open the search, also before React runs. Inlined as text, too. */
+/** Ctrl+K and ⌘K open the search, also before React runs. Inlined as text, too. */
 function openSearch(): void {
   addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
     const search = document.querySelector<HTMLDialogElement>('#search-dialog')
-    if (!search || event.defaultPrevented || altKey || document.querySelector('dialog:modal, [role=dialog]'))
-      return
-    if (ctrlKey || metaKey) {
-      if (shiftKey || key.toLowerCase() !== 'k') return
-    } else {
-      const { tagName, isContentEditable } = target as HTMLElement
-      if (key !== '/' || isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(tagName)) return
-      let keys = document.documentElement.dataset['singleKeys']
-      try {
-        keys = localStorage.getItem('singleKeys') ?? undefined
-      } catch {
-        // Storage is blocked.
-      }
-      if (keys === 'off') return
-    }
+    if (!search || event.defaultPrevented || document.querySelector('dialog:modal, [role=dialog]')) return
     event.preventDefault()
     search.showModal()
   })

@@ -1,5 +1,5 @@
 /** Feedback while the next page loads. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#app/platform/ui/spinner.tsx'
 
@@ -15,34 +15,6 @@ export function LoadingBar() {
       )}
     </output>
   )
-}
-
-/** Marks the pressed link while its page loads, so that a slow connection does not look unresponsive. */
-export function PressedLink() {
-  const { state, location } = useNavigation()
-  const pressed = useRef<HTMLAnchorElement | null>(null)
-  const coming = state === 'loading' ? location.pathname + location.search : null
-
-  useEffect(() => {
-    function onClick({ target }: MouseEvent) {
-      pressed.current = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    }
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [])
-
-  useEffect(() => {
-    const link = pressed.current
-    if (!coming || !link || link.pathname + link.search !== coming) return undefined
-    link.dataset['pressed'] = ''
-    link.setAttribute('aria-busy', 'true')
-    return () => {
-      delete link.dataset['pressed']
-      link.removeAttribute('aria-busy')
-    }
-  }, [coming])
-
-  return null
 }
 
 /** Announces the title of a page to screen readers after client-side navigation. */

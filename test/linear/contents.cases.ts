@@ -111,7 +111,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'gallery/html-editor/absoluteMedia and countWords',
-    reachedFrom: ['/email/:slug/source', '/email/:slug/details'],
+    reachedFrom: ['/email/:slug/source'],
     shapes: eachRepeated(['/media/', '"/media/', 'url(/media/', 'a ', ' ', '/', '"', '=', '\n', '日本']),
     size: 20_000,
     run: (html: string) => [absoluteMedia(html, 'https://shelf.test'), countWords(html)],

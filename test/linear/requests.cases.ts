@@ -270,7 +270,6 @@ const WITH_PARAMETERS = [
   '/email/:slug/html',
   '/email/:slug/source',
   '/email/:slug/checks',
-  '/email/:slug/details',
   '/email/:slug/download/:format',
   '/brand/:brandSlug/email/:emailSlug',
   '/checks/:rule',

@@ -4,7 +4,6 @@ import { href, useFetcher } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { useResultToast } from '#app/platform/ui/form.tsx'
-import { ShortcutsSwitch } from '#app/platform/ui/shortcuts-switch.tsx'
 import { overlay, Switch } from '#app/platform/ui/switch.tsx'
 import { copy } from '../copy.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
@@ -88,7 +87,6 @@ export function Preferences({ theme: current, digest, bounced, mailGoesOut, onTh
             <input type="hidden" name="digest" value="off" />
             <Switch name="digest" value="on" defaultChecked={digest} onChange={save} />
           </label>
-          <ShortcutsSwitch className="min-h-[68px] py-3.5" />
         </div>
         <Button type="submit" className="mt-3.5 in-data-script:hidden">
           {words.save}

@@ -64,7 +64,13 @@ export function Presentation({ slideshow, title, total, path, view }: Presentati
           <FullScreen />
         </div>
       </header>
-      <PreviewViewer ref={viewer} email={card} page="" view={view} details={email} className="min-h-0" />
+      <PreviewViewer
+        ref={viewer}
+        email={card}
+        page=""
+        live={view.live ? { email, view } : null}
+        className="min-h-0"
+      />
       <footer className="flex min-h-0 flex-col gap-4 border-line px-4 py-3 max-lg:border-t lg:overflow-y-auto lg:border-l lg:px-7 lg:py-7">
         <div className="max-lg:order-2 max-lg:max-h-[24dvh] max-lg:overflow-y-auto">
           {section && (

@@ -41,21 +41,15 @@ const GROUPS = [
   },
 ]
 
-/**
- * The attributes in three groups. A checkbox expands them, so it works without scripts. `short` is date, occasion and
- * colors only.
- */
-export function DetailList({ email, short = false }: { email: EmailPage; short?: boolean }) {
+/** The attributes in three groups. A checkbox expands them, so it works without scripts. */
+export function DetailList({ email }: { email: EmailPage }) {
   const rows = rowsOf(email)
-  if (short) {
-    return <Rows className="mt-[22px]" rows={pick(rows, [sent, occasion, colors])} />
-  }
   return (
     <div className="group/facts mt-[22px] sm:max-lg:mt-0">
       {GROUPS.map(({ title, names }) => (
         <section key={title} className="mb-5">
           <h2 className="mb-1.5 type-small text-ink-soft">{title}</h2>
-          <Rows rows={pick(rows, names)} />
+          <Rows rows={names.flatMap((name) => rows.find((row) => row.name === name) ?? [])} />
         </section>
       ))}
       <label className="inline-block cursor-pointer type-ui text-accent has-checked:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:hidden">
@@ -64,10 +58,6 @@ export function DetailList({ email, short = false }: { email: EmailPage; short?:
       </label>
     </div>
   )
-}
-
-function pick(rows: Row[], names: string[]): Row[] {
-  return names.flatMap((name) => rows.find((row) => row.name === name) ?? [])
 }
 
 function rowsOf(email: EmailPage): Row[] {
@@ -108,9 +98,9 @@ function rowsOf(email: EmailPage): Row[] {
   return rows
 }
 
-function Rows({ rows, className }: { rows: Row[]; className?: string }) {
+function Rows({ rows }: { rows: Row[] }) {
   return (
-    <dl className={cn('text-[0.8125rem]/5', className)}>
+    <dl className="text-[0.8125rem]/5">
       {rows.map(({ name, content }, index) => (
         <div
           key={name}

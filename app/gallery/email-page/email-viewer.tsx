@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import type { Box } from '#app/inspection/checks/issue.ts'
@@ -10,7 +10,6 @@ import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
 import { OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { LazyLiveEmail } from './lazy-panels.tsx'
-import { useScrollAnchor } from '#app/gallery/email-page/use-scroll-anchor.ts'
 import { ViewSwitches } from './view-switches.tsx'
 
 type EmailViewerProps = {
@@ -25,8 +24,6 @@ type EmailViewerProps = {
 /** The Preview tab: the email as an image or live, on a background tinted with its main color. */
 export function EmailViewer({ email, view, region, collect }: EmailViewerProps) {
   const [failed, onFail] = usePictureFailure(email.id)
-  const canvas = useRef<HTMLDivElement>(null)
-  useScrollAnchor(canvas, view)
   const picture = failed ? null : email.preview
   const edge = view.mobile || view.dark ? undefined : picture?.edge
   return (
@@ -43,10 +40,7 @@ export function EmailViewer({ email, view, region, collect }: EmailViewerProps) 
           </p>
         ))}
       {/* The details beside it may be taller than the window, in whose middle a short email is seen. */}
-      <div
-        ref={canvas}
-        className="flex items-center justify-center lg:min-h-[calc(100svh-280px)] print:min-h-0"
-      >
+      <div className="flex items-center justify-center lg:min-h-[calc(100svh-280px)] print:min-h-0">
         <Margin color={edge}>
           {view.live ? (
             <LazyLiveEmail

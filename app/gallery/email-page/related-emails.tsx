@@ -6,7 +6,6 @@ import { allSamples, type CategoryLabel, type EmailCard as Email } from '#app/ga
 import { copy } from '#app/gallery/copy.ts'
 import { emailCopy } from './copy.ts'
 import { RELATED_LIMIT } from '#app/gallery/limits.ts'
-import { navigationSource } from '#app/gallery/lists/list-navigation.ts'
 import { EmailCard } from '#app/gallery/cards/email-card.tsx'
 import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
@@ -80,7 +79,7 @@ function Result({ type, result }: { type: CategoryLabel | null; result: Related 
 
 /** Cards here open their pages directly, without the preview modal. */
 function RelatedGrid({ type, emails }: { type: CategoryLabel | null; emails: Email[] }) {
-  const follow = useGridLinks(null, (slug) => navigationSource(emails, slug, type ?? undefined))
+  const follow = useGridLinks(null, { emailType: type ?? undefined })
   const labelSample = !allSamples(emails)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles clicks on the links inside, which the keyboard triggers too

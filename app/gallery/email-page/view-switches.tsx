@@ -52,13 +52,12 @@ export const switchBar =
 const look =
   'grid h-8 place-items-center rounded-chip px-2.5 text-[0.8125rem]/none font-medium whitespace-nowrap pointer-coarse:h-9 max-sm:px-2 max-sm:text-[0.75rem]/none'
 
-export function switchLook(on: boolean, isDisabled = false): string {
+export function switchLook(on: boolean): string {
   return cn(
     look,
     // The page's scroll padding leaves room for the header; this bar is already within it.
     '-scroll-mt-8 -outline-offset-2 transition-[background-color,color]',
-    on && 'bg-sunk text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]',
-    !on && (isDisabled ? 'text-ink-faint' : 'text-ink-soft hover:text-ink'),
+    on ? 'bg-sunk text-ink shadow-[inset_0_0_0_1px_var(--line-strong)]' : 'text-ink-soft hover:text-ink',
   )
 }
 

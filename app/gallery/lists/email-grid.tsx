@@ -2,37 +2,35 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import { cn } from '#app/platform/ui/cn.ts'
 import { allSamples, type EmailCard as Email } from '#app/gallery/cards/card.ts'
 import { copy } from '#app/gallery/copy.ts'
-import { navigationSource } from './list-navigation.ts'
 import type { EmailCardProps } from '#app/gallery/cards/email-card.tsx'
 import { OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { LazyPreview } from '#app/gallery/preview/lazy-preview.tsx'
 import { SaveSlot } from '#app/gallery/cards/save-slot.tsx'
 import { chunks, GridChunk, type Section } from './grid-chunk.tsx'
-import { useGridLinks } from './use-grid-links.ts'
+import { type NavigationSource, useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/gallery/preview/use-open-email.ts'
 import { usePrefetch } from '#app/gallery/lists/use-prefetch.tsx'
 
 /** More emails are loaded when so few are left after the open one. */
 const NEAR_END = 3
 
-export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
-  emails: Email[]
-  /** The email type of the page, for the email page's back link. */
-  emailType?: { name: string; slug: string }
-  /** The grid starts above the fold: its first row is fetched at once. */
-  aboveTheFold?: boolean
-  className?: string
-  /** The length of the whole list, if known; otherwise the number of loaded emails. */
-  total?: number
-  /** The email in the URL, if it is not in the loaded part of the list. */
-  openEmail?: Email | null
-  /** Called when the preview modal comes near the end of the loaded emails. */
-  onNearEnd?: () => void
-  /** Renders what stands under the label of each card (`GridChunk`). */
-  below?: (email: Email) => ReactNode
-  /** The section of each email, by its id, if the list has headings. */
-  sections?: Record<string, Section>
-}
+export type EmailGridProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> &
+  NavigationSource & {
+    emails: Email[]
+    /** The grid starts above the fold: its first row is fetched at once. */
+    aboveTheFold?: boolean
+    className?: string
+    /** The length of the whole list, if known; otherwise the number of loaded emails. */
+    total?: number
+    /** The email in the URL, if it is not in the loaded part of the list. */
+    openEmail?: Email | null
+    /** Called when the preview modal comes near the end of the loaded emails. */
+    onNearEnd?: () => void
+    /** Renders what stands under the label of each card (`GridChunk`). */
+    below?: (email: Email) => ReactNode
+    /** The section of each email, by its id, if the list has headings. */
+    sections?: Record<string, Section>
+  }
 
 /**
  * A grid of emails. Needs a parent with `shelf-clip`. On wide screens a card opens its email in a modal over the grid,
@@ -55,8 +53,7 @@ export function EmailGrid({
   const [hasOpened, setHasOpened] = useState(false)
   if (email && !hasOpened) setHasOpened(true)
   const labelSample = !allSamples(emails)
-  const stateOf = (slug: string) => navigationSource(emails, slug, emailType)
-  const follow = useGridLinks(open, stateOf)
+  const follow = useGridLinks(open, { emailType })
   const { onIntent, links } = usePrefetch()
 
   // Going back restores the scroll position, but the card of the last email may be out of view.
@@ -116,7 +113,7 @@ export function EmailGrid({
           position={index >= 0 ? index + 1 : null}
           total={Math.max(total ?? 0, emails.length)}
           save={email && <SaveSlot emailId={email.id} look="button" />}
-          state={email && stateOf(email.slug)}
+          state={{ emailType }}
           onStep={stepTo}
           onClose={close}
           onClosed={restepTo}

@@ -1,23 +1,22 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { emailSlugOf, isPlainClick, opensPreview } from './card-click.ts'
-import type { NavigationSource } from './list-navigation.ts'
+
+/** State passed with a link to an email: the email type of the list the reader came from. */
+export type NavigationSource = { emailType?: { name: string; slug: string } }
 
 /**
  * Handles the plain links inside a grid: an email opens in the modal where there is space and the list supports it;
- * every other link opens its page. `stateOf` returns the state passed to the email's page.
+ * every other link opens its page.
  */
-export function useGridLinks(
-  open: ((slug: string) => Promise<boolean>) | null,
-  stateOf: (slug: string) => NavigationSource,
-) {
+export function useGridLinks(open: ((slug: string) => Promise<boolean>) | null, source: NavigationSource) {
   const navigate = useNavigate()
 
   function goToPage(link: HTMLAnchorElement) {
     const slug = emailSlugOf(link)
     if (slug) nameTransition(link)
     void navigate(link.pathname + link.search, {
-      state: slug ? stateOf(slug) : undefined,
+      state: slug ? source : undefined,
       viewTransition: slug !== null,
     })
   }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/gallery/categories/components/category-chip.tsx'
@@ -12,12 +12,6 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { previewCopy } from './copy.ts'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
-import { copyLink } from '#app/gallery/email-page/copy-link-button.tsx'
-import { type EmailView, PICTURE_VIEW } from '#app/gallery/email-page/email-view.ts'
-import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
-import { PreviewActions, PreviewDetailList } from './preview-detail-list.tsx'
-import { PreviewViews } from './preview-views.tsx'
-import { usePreviewDetails } from './use-preview-details.ts'
 import { ListForm, StepButton } from './list-form.tsx'
 import { PreloadNeighbors } from './preload-neighbors.tsx'
 import { PreviewViewer } from './preview-viewer.tsx'
@@ -70,13 +64,6 @@ type PreviewLayerProps = Omit<PreviewModalProps, 'email' | 'onClosed'> & {
 function PreviewLayer(props: PreviewLayerProps) {
   const { email, previous, next, position, total, save, state, onStep, onClose, onCloseAutoFocus } = props
   const viewer = useRef<HTMLElement>(null)
-  const saveSlot = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const details = usePreviewDetails(email.slug)
-  // Stays while stepping, so that a whole list can be looked at in one view.
-  const [wanted, setView] = useState(PICTURE_VIEW)
-  const pictureOnly = details?.pictureOnly ?? false
-  const view = pictureOnly ? PICTURE_VIEW : details?.darkStyles === false ? withoutDark(wanted) : wanted
   const to = emailPath(email.brand.slug, email.slug)
 
   /** Lets keys scroll the email. No focus ring until Tab moves here: it would surround most of the screen. */
@@ -88,19 +75,6 @@ function PreviewLayer(props: PreviewLayerProps) {
   function stepTo(neighbor: EmailCard) {
     viewer.current?.scrollTo({ top: 0, behavior: 'instant' })
     onStep(neighbor)
-  }
-
-  function pressKey(event: KeyboardEvent<HTMLElement>) {
-    const target = event.target as HTMLElement
-    const isElsewhere = !event.currentTarget.contains(target)
-    if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.key === 'Enter' && target === viewer.current) {
-      event.preventDefault()
-      void navigate(to, { state, viewTransition: true })
-    }
-    if (!shortcutsEnabled() || target.closest('input, textarea, select')) return
-    if (event.key === 's') saveSlot.current?.querySelector('button')?.click()
-    if (event.key === 'c') void copyLink(to)
   }
 
   function stepByKey(event: KeyboardEvent<HTMLElement>) {
@@ -121,10 +95,7 @@ function PreviewLayer(props: PreviewLayerProps) {
         focusViewer()
       }}
       onCloseAutoFocus={onCloseAutoFocus}
-      onKeyDown={(event) => {
-        stepByKey(event)
-        pressKey(event)
-      }}
+      onKeyDown={stepByKey}
       className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(9rem,1fr)_auto] overflow-y-auto bg-surface text-ink outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-rise lg:inset-x-0 lg:inset-y-6 lg:mx-auto lg:w-[min(var(--page-width),calc(100%-96px))] lg:grid-cols-[minmax(0,1fr)_350.5px] lg:grid-rows-[auto_minmax(0,1fr)] lg:overflow-hidden lg:rounded-panel lg:shadow-pop"
     >
       <header className="lg:col-start-2 lg:row-start-1 lg:px-8 lg:pt-7 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
@@ -142,17 +113,7 @@ function PreviewLayer(props: PreviewLayerProps) {
         className="flex min-h-0 flex-col tinted-canvas lg:col-start-1 lg:row-span-2 lg:row-start-1"
         style={{ '--tint': backdropTint(email.preview?.dominantColor) } as CSSProperties}
       >
-        {!pictureOnly && (
-          <PreviewViews view={view} hasDark={details?.darkStyles ?? false} onChange={setView} />
-        )}
-        <PreviewViewer
-          ref={viewer}
-          email={email}
-          page={to}
-          view={view}
-          details={details}
-          className="min-h-0 flex-1"
-        />
+        <PreviewViewer ref={viewer} email={email} page={to} className="min-h-0 flex-1" />
       </div>
       <footer className="flex lg:col-start-2 lg:row-start-2 lg:flex-col lg:overflow-y-auto lg:px-8 lg:pt-6 lg:pb-7 max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-t max-lg:border-line max-lg:px-(--page-pad) max-lg:py-3">
         {email.type && (
@@ -162,19 +123,13 @@ function PreviewLayer(props: PreviewLayerProps) {
           </p>
         )}
         <div className="flex gap-2 lg:mt-7 lg:flex-col max-lg:ml-auto max-sm:w-full max-sm:[&>*]:flex-1">
-          {save && (
-            <div ref={saveSlot} className="flex *:w-full">
-              {save}
-            </div>
-          )}
+          {save && <div className="flex *:w-full">{save}</div>}
           <Button asChild variant={save ? 'secondary' : 'primary'} className="h-11">
             <Link to={to} state={state} prefetch="intent" viewTransition>
               {previewCopy.viewFull}
             </Link>
           </Button>
-          <PreviewActions slug={email.slug} path={to} hasPicture={email.preview !== null} />
         </div>
-        <PreviewDetailList details={details} />
         <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:sticky lg:bottom-0 lg:mt-auto lg:-mb-7 lg:border-t lg:border-line lg:bg-surface lg:py-5">
           <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">
             {position && previewCopy.counter(position, total)}
@@ -202,10 +157,6 @@ function PreviewLayer(props: PreviewLayerProps) {
       <PreloadNeighbors emails={[next, previous]} />
     </Dialog.Content>
   )
-}
-
-function withoutDark(view: EmailView): EmailView {
-  return view.mobile || !view.images ? { ...view, dark: false } : PICTURE_VIEW
 }
 
 function BrandLine({ email: { brand, sample } }: { email: EmailCard }) {

@@ -21,14 +21,13 @@ type PreviewViewerProps = {
   email: EmailCard
   /** The URL of the email page, for the view transition. */
   page: string
-  view: EmailView
-  /** Null until loaded: live views wait for them. */
-  details: EmailPage | null
+  /** Shown instead of the screenshot, in this view. */
+  live?: { email: EmailPage; view: EmailView } | null
   className?: string
 }
 
 /** The whole email on a background tinted with its main color. It scrolls on its own. */
-export function PreviewViewer({ ref, email, page, view, details, className }: PreviewViewerProps) {
+export function PreviewViewer({ ref, email, page, live, className }: PreviewViewerProps) {
   const opening = useViewTransitionState(page)
   const [failed, onFail] = usePictureFailure(email.id)
   const picture = failed ? null : email.preview
@@ -46,15 +45,9 @@ export function PreviewViewer({ ref, email, page, view, details, className }: Pr
       )}
       style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
-      {view.live && details ? (
+      {live ? (
         <div className="m-auto flex w-full justify-center max-sm:mt-0">
-          <LazyLiveEmail
-            key={email.id}
-            email={details}
-            picture={picture}
-            view={view}
-            instead={<OpenPage />}
-          />
+          <LazyLiveEmail key={email.id} {...live} picture={picture} instead={<OpenPage />} />
         </div>
       ) : picture ? (
         <div

@@ -7,8 +7,6 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
-import { useShortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { dialogCopy as copy } from './dialog-copy.ts'
 import { preloadIndex } from './search-cache.ts'
 
@@ -24,7 +22,6 @@ function preload() {
 const ID = 'search-dialog'
 const FORM = 'search-form'
 const LIST = 'search-list'
-const KEYS = 'Control+K Meta+K'
 
 const key =
   'rounded-[4px] bg-canvas px-1.5 py-[5px] font-sans text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)]'
@@ -39,8 +36,6 @@ export function SearchDialog() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const isHydrated = useHydrated()
-  const slash = useShortcutsEnabled()
   const { key: page } = useLocation()
   const nextPage = useNavigation().location?.key ?? page
   const openedOn = useRef(page)
@@ -81,7 +76,7 @@ export function SearchDialog() {
         type="button"
         {...opens(ID)}
         aria-label={copy.title}
-        aria-keyshortcuts={isHydrated ? (slash ? `/ ${KEYS}` : KEYS) : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preload}
         onFocus={preload}
         className={cn(
@@ -92,11 +87,8 @@ export function SearchDialog() {
       >
         <Search aria-hidden="true" className="size-[18px] shrink-0" />
         <span className="max-sm:hidden">{copy.title}</span>
-        <kbd
-          aria-hidden="true"
-          className={cn(key, 'ml-auto max-sm:hidden pointer-coarse:hidden', !slash && 'hidden')}
-        >
-          /
+        <kbd aria-hidden="true" className={cn(key, 'ml-auto max-sm:hidden pointer-coarse:hidden')}>
+          Ctrl K
         </kbd>
       </button>
       <PlainDialog

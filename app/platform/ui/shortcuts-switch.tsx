@@ -15,7 +15,7 @@ export function ShortcutsSwitch({ className }: { className?: string }) {
       <span className="min-w-0 flex-1">
         <span className="block type-ui">Single-key shortcuts</span>
         <span className="mt-0.5 block text-[0.875rem]/5 text-ink-soft">
-          Keys such as / for the search, in this browser. Turn them off if you dictate.
+          In this browser. Turn them off if you dictate.
         </span>
       </span>
       <Switch id={id} checked={on} onChange={({ target }) => setShortcutsEnabled(target.checked)} />

@@ -3,7 +3,6 @@ import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs, useLocat
 import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { asEditor } from '#app/accounts/policy.ts'
 import { isFormerSlug } from '#app/gallery/brands/brand-summary.ts'
-import { AlsoFrom } from '#app/gallery/email-page/also-from.tsx'
 import { DownloadMenu } from '#app/gallery/email-page/download-menu.tsx'
 import { EmailViewer } from '#app/gallery/email-page/email-viewer.tsx'
 import { EmailDetails, EmailIntro } from '#app/gallery/email-page/email-details.tsx'
@@ -17,7 +16,6 @@ import {
   LazySourcePanel,
   LazyTextPanel,
 } from '#app/gallery/email-page/lazy-panels.tsx'
-import { KeyboardHelp } from '#app/gallery/email-page/keyboard-help.tsx'
 import { type Related, RelatedEmails } from '#app/gallery/email-page/related-emails.tsx'
 import { UnlistedNote } from '#app/gallery/email-page/unlisted-note.tsx'
 import { StickyPanel } from '#app/gallery/email-page/sticky-panel.tsx'
@@ -27,14 +25,7 @@ import { emailCopy } from '#app/gallery/email-page/copy.ts'
 import { getStoredEmail, readSource } from '#app/gallery/email-page/email-files.server.ts'
 import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { type EmailTab, PICTURE_VIEW, readTab, readView } from '#app/gallery/email-page/email-view.ts'
-import { ALSO_FROM_LIMIT } from '#app/gallery/limits.ts'
-import { countByBrand } from '#app/gallery/lists/brand-stats.server.ts'
-import {
-  getEmailPage,
-  getMovedAddress,
-  getUnlistedEmailPage,
-  listAlsoFromBrand,
-} from '#app/gallery/queries.server.ts'
+import { getEmailPage, getMovedAddress, getUnlistedEmailPage } from '#app/gallery/queries.server.ts'
 import { listRelated } from '#app/gallery/email-page/related.server.ts'
 import { listSimilar } from '#app/gallery/email-page/similar.server.ts'
 import type { Fix } from '#app/inspection/checks/fix.ts'
@@ -73,17 +64,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
   const isDocument = !isNavigation(request)
-  const [alsoFrom, brandTotal, sent, collecting] = await Promise.all([
-    listAlsoFromBrand(email.brand.id, email.id, ALSO_FROM_LIMIT),
-    countByBrand(email.brand.id),
+  const [sent, collecting] = await Promise.all([
     isDocument ? readSent(request, email, readTab(url.search, sourceHidden)) : nothingSent,
     editor && settleOrNull(collectingOf(editor, email.id), 'the missing pictures of an email'),
   ])
   return {
     email,
     unlisted: notPublic?.unlisted ?? null,
-    alsoFrom,
-    brandTotal,
     // A document request gets the complete page, so that it works without scripts; a client navigation streams the rest.
     related: isDocument ? await related : related,
     sent,
@@ -161,17 +148,7 @@ export default function Email({ loaderData, params }: Route.ComponentProps) {
 
 type FoundEmailProps = Extract<Route.ComponentProps['loaderData'], { email: EmailPage }>
 
-function FoundEmail({
-  email,
-  unlisted,
-  alsoFrom,
-  brandTotal,
-  related,
-  sent,
-  isEditor,
-  collecting,
-  sourceHidden,
-}: FoundEmailProps) {
+function FoundEmail({ email, unlisted, related, sent, isEditor, collecting, sourceHidden }: FoundEmailProps) {
   const { search } = useLocation()
   const tab = readTab(search, sourceHidden)
   const opened = useOpened(tab)
@@ -265,16 +242,12 @@ function FoundEmail({
                     {emailCopy.edit}
                   </Link>
                 )}
-                <div className="mt-7.5">
-                  <AlsoFrom brand={email.brand} emails={alsoFrom} total={brandTotal} />
-                </div>
               </StickyPanel>
             </div>
           )}
         </div>
         <RelatedEmails type={email.type} related={related} />
       </div>
-      <KeyboardHelp />
     </div>
   )
 }

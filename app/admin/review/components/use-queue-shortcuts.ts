@@ -1,4 +1,4 @@
-import { isPageShortcut } from '#app/gallery/email-page/use-key-navigation.ts'
+import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
 import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { actionOf, type QueueAction } from '#app/admin/review/shortcuts.ts'
 
@@ -25,4 +25,15 @@ function focusChoices({ target }: KeyboardEvent): void {
 /** On a link or a button, Enter activates it. */
 function isOnControl({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof Element && target.closest('a, button, summary, label') !== null
+}
+
+/** Not while typing in a field, in a dialog or menu, or when single-key shortcuts are turned off. */
+function isPageShortcut(event: KeyboardEvent): boolean {
+  if (!shortcutsEnabled()) return false
+  const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event
+  if (altKey || ctrlKey || metaKey || defaultPrevented || !(target instanceof HTMLElement)) return false
+  return (
+    !target.isContentEditable &&
+    !target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu]')
+  )
 }

@@ -216,7 +216,7 @@ describe('what emails of a brand that shows pictures only say', () => {
 
   test('is in no answer', async () => {
     expect(await quoting()).toEqual(
-      expect.arrayContaining(['email', 'details', 'newest feed', 'search', 'search for Altplanted']),
+      expect.arrayContaining(['email', 'newest feed', 'search', 'search for Altplanted']),
     )
     await db().update(brands).set({ hideSource: true }).where(eq(brands.id, brand.id))
     expect(await quoting()).toEqual([])
@@ -272,14 +272,7 @@ describe('a delay', () => {
       'live view',
       'source',
     ]
-    const others = [
-      'details',
-      'download as HTML',
-      'download as text',
-      'newest feed',
-      'category feed',
-      'search',
-    ]
+    const others = ['download as HTML', 'download as text', 'newest feed', 'category feed', 'search']
     expect(told.filter((name) => [...ofEmails, ...others, 'search dialog'].includes(name))).toEqual([])
     expect(told).not.toContain('link preview of the email')
     const fresh = await addEmail({ slug: 'fresh', messageId: 'fresh' })

@@ -11,10 +11,10 @@ const POST_MAX = 16 * 1024 * 1024
 
 /**
  * The paths of forms with files or a whole email, for documents and for client-side navigation: posts, brands, the
- * logo of the gallery, uploads, backups, the HTML of emails, submissions of members, drafts to preview, and lists that members import.
+ * logo of the gallery, uploads, backups, submissions of members, drafts to preview, and lists that members import.
  */
 const UPLOAD_PAGES =
-  /^\/(?:setup(?:\.data)?$|admin\/(?:settings|(?:blog|brands)\/.|emails\/(?:upload|[^/]{36}\/html)|uploads|backups\/upload$)|submit|preview-draft(?:\.data)?$|collections\/[^/]{36}\/import)/
+  /^\/(?:setup(?:\.data)?$|admin\/(?:settings|(?:blog|brands)\/.|emails\/upload|uploads|backups\/upload$)|submit|preview-draft(?:\.data)?$|collections\/[^/]{36}\/import)/
 
 const onError = (c: Context) => c.text('The request is too large.', 413)
 const limitForm = bodyLimit({ maxSize: FORM_BYTES_MAX, onError })

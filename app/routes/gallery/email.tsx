@@ -252,7 +252,7 @@ function FoundEmail({ email, unlisted, related, sent, isEditor, collecting, sour
   )
 }
 
-/** Only administrators have it. */
+/** Only editors have it. */
 const LazyCollectPictures = lazyComponent(
   async () => (await import('#app/intake/ingest/components/collect-images.tsx')).CollectPictures,
 )

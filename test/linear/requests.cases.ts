@@ -6,7 +6,6 @@ import { codeForm, nameForm, secretForm, signInForm, signUpForm } from '#app/acc
 import { bulkForm, selectionQuery } from '#app/admin/emails/bulk-schema.ts'
 import { detailForm, emailForm } from '#app/admin/emails/edit-schema.ts'
 import { emailsQuery } from '#app/admin/emails/schema.ts'
-import { changesQuery } from '#app/platform/changes/schema.ts'
 import { archiveQuery, postInput } from '#app/gallery/blog/schema.ts'
 import { draftOfForm } from '#app/gallery/blog/post-draft.ts'
 import { adminBrandsQuery, brandInput, brandsQuery, mergeQuery } from '#app/gallery/brands/schema.ts'
@@ -165,7 +164,6 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   queueQuery: [queueQuery, ['/admin/queue', '/admin/queue/emails']],
   brandQuery: [brandQuery, ['/admin/queue/brands']],
   newCategoryQuery: [newCategoryQuery, ['/admin/categories/new']],
-  changesQuery: [changesQuery, ['/admin/changes']],
 }
 
 /** The forms of routes: each field hostile. */

@@ -19,7 +19,6 @@ import type { Reviewer } from '#app/platform/lib/authorized.ts'
 import { languageName } from '#app/platform/lib/language-name.ts'
 import { reviewCopy } from './copy.ts'
 import { countDecided } from './last-decisions.server.ts'
-import { findSimilarEmails } from './similar-emails.server.ts'
 import { guessedField, otherGuesses, type QueueBatch, type ReviewItem } from './review-item.ts'
 import type { QueuePosition } from './schema.ts'
 import { countWaiting, findCopies, findWaiting, leaseNext, previousOf, type Waiting } from './queue.server.ts'
@@ -74,14 +73,13 @@ export function findBrands({ name }: { actor: Reviewer; name: string }) {
 async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [rows, rules, similarEmails, skipped, copies] = await Promise.all([
+  const [rows, rules, skipped, copies] = await Promise.all([
     readRows(ids),
     db()
       .select()
       .from(inboxRules)
       .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
       .limit(RULES_MAX),
-    findSimilarEmails(ids),
     countSkipped(ids),
     findCopies(db(), ids),
   ])
@@ -95,7 +93,6 @@ async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
             cursor,
             names,
             rules,
-            similarEmail: similarEmails.get(id),
             setAside: skipped.get(id),
             copies: copies.filter((copy) => copy.of === id).length,
           }),
@@ -197,14 +194,12 @@ function present({
   cursor,
   names,
   rules,
-  similarEmail,
   setAside = 0,
   copies,
 }: Row & {
   cursor: string
   names: Map<string, string>
   rules: Rule[]
-  similarEmail: ReviewItem['similarEmail'] | undefined
   setAside: number | undefined
   copies: number
 }): ReviewItem {
@@ -249,7 +244,6 @@ function present({
     removed: email.scrubNotes,
     rule: ruleOf(rules, { arrival, sender, email }),
     authentication: withoutClient(arrival?.authentication ?? null),
-    similarEmail: similarEmail ?? null,
     setAside,
     copies,
     hasSender: !!sender || !!arrival?.details.listId,

@@ -38,7 +38,6 @@ function item(id: string): ReviewItem {
     removed: [],
     rule: null,
     authentication: null,
-    similarEmail: null,
     setAside: 0,
     copies: 0,
     hasSender: false,

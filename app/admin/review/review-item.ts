@@ -2,7 +2,6 @@
 import type { Authentication, EmailGuesses, Guess, ScrubNote } from '#app/platform/db/json-columns.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
-import type { SimilarEmail } from './similar-emails.server.ts'
 import type { FieldName } from './decision.ts'
 
 /** The value of a field: a slug or a tag, and its name. For a new brand both are its name. */
@@ -34,7 +33,6 @@ export type ReviewItem = {
   removed: ScrubNote[]
   rule: { isApplied: boolean; text: string } | null
   authentication: Omit<Authentication, 'client'> | null
-  similarEmail: SimilarEmail | null
   /** The number of skipped copies for other recipients. */
   setAside: number
   /** The number of other copies that wait. */

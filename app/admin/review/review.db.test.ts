@@ -5,7 +5,6 @@ import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { arrivals, brands, emails, inboxRules, reviewLeases, submissions } from '#app/platform/db/schema.ts'
 import { asReviewer } from '#app/accounts/policy.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
-import { fingerprintOf } from '#app/intake/inbox/near-duplicate.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { type SignedIn, signedIn } from '#test/signed-in.ts'
@@ -327,27 +326,4 @@ test('always: a rule publishes exactly this sender under this brand, and is show
   })
   const nobody = await arrive({ senderAddress: null }, { sender: null })
   expect(await decideOn(ada, nobody.id, { intent: 'always' })).toEqual({ ok: false, reason: 'no-sender' })
-})
-
-test('an email of the same sender with mostly the same words is shown beside it', async () => {
-  const words = (offer: string) =>
-    fingerprintOf({
-      subject: 'Bread',
-      images: [],
-      text: `Our bread is baked before you wake up and gone by noon ${offer}`,
-    })
-  const known = await arrive(
-    { status: 'published', subjectLine: 'Bread of last week' },
-    { state: 'imported', fingerprint: words('five for two') },
-  )
-  await arrive({ subjectLine: 'Bread of this week' }, { fingerprint: words('five for three') })
-  await db().update(brands).set({ status: 'active' })
-  const [item] = (await readQueue({ actor: ada, position: START })).items
-  expect(item!.similarEmail).toMatchObject({
-    subject: 'Bread of last week',
-    status: 'published',
-    address: { brandSlug: 'acme', emailSlug: known.slug },
-  })
-  expect(item!.similarEmail!.share).toBeGreaterThan(0.6)
-  expect(item!.similarEmail!.share).toBeLessThan(1)
 })

@@ -1,7 +1,5 @@
-import type { ChangeKind } from './schema.ts'
-
 /** Each kind of change as a sentence without its subject. */
-const CHANGE_WORDS: Record<ChangeKind, string> = {
+export const CHANGE_WORDS = {
   undone: 'Undid',
   'post-added': 'Added a blog post',
   'post-changed': 'Changed a blog post',
@@ -57,11 +55,11 @@ const CHANGE_WORDS: Record<ChangeKind, string> = {
   'emails-deleted': 'Deleted emails',
   'address-erased': 'Erased an address',
   'gallery-exported': 'Exported the gallery',
-}
+} as const
 
 /** Also handles kinds written by an older or newer version. */
 export function describeChange(kind: string): string {
-  return CHANGE_WORDS[kind as ChangeKind] ?? 'Changed something'
+  return (CHANGE_WORDS as Record<string, string>)[kind] ?? 'Changed something'
 }
 
 export const auditCopy = {
@@ -69,10 +67,7 @@ export const auditCopy = {
   about: 'Changes by owners, editors and reviewers. Most can be undone for a day.',
   none: 'No changes yet',
   noneText: 'Changes by owners, editors and reviewers appear here, with the values before and after.',
-  noMatch: 'No changes match these filters.',
-  clear: 'Clear filters',
   older: 'Older changes',
-  filters: { who: 'By:', anybody: 'Anyone', kind: 'Change:', anything: 'Any', day: 'Day', apply: 'Show' },
   formerUser: 'A deleted account',
   incoming: 'Import or inbox',
   isUndone: 'Undone',

@@ -1,11 +1,8 @@
 import { href, Link } from 'react-router'
-import { ChangeFilters } from '#app/platform/changes/components/change-filters.tsx'
 import { ChangeItem } from '#app/platform/changes/components/change-item.tsx'
 import { auditCopy } from '#app/platform/changes/copy.ts'
-import { changeFilters, CHANGES_PAGE, listChanges } from '#app/platform/changes/queries.server.ts'
-import { changesQuery } from '#app/platform/changes/schema.ts'
+import { CHANGES_PAGE, listChanges } from '#app/platform/changes/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
-import { readQuery } from '#app/platform/http/read-query.ts'
 import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireAdmin, requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
@@ -18,9 +15,9 @@ import type { Route } from './+types/changes.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
-  const query = readQuery(changesQuery, url)
-  const [rows, filters] = await Promise.all([listChanges(actor, query), changeFilters(actor)])
-  return { query, filters, changes: rows.slice(0, CHANGES_PAGE), hasMore: rows.length > CHANGES_PAGE }
+  const before = url.searchParams.get('before')
+  const rows = await listChanges(actor, before && isUuid(before) ? before : null)
+  return { changes: rows.slice(0, CHANGES_PAGE), hasMore: rows.length > CHANGES_PAGE }
 }
 
 const page = href('/admin/changes')
@@ -39,16 +36,12 @@ export const clientAction = keepPage(auditCopy.removeFailed)
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: auditCopy.title })
 
-export default function Changes({ loaderData: { query, filters, changes, hasMore } }: Route.ComponentProps) {
-  const isFiltered = (query.who ?? query.kind ?? query.day) !== null
-  const isEmpty = changes.length === 0
+export default function Changes({ loaderData: { changes, hasMore } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{auditCopy.title}</h1>
       <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{auditCopy.about}</p>
-      {(!isEmpty || isFiltered) && <ChangeFilters query={query} {...filters} />}
-      {isEmpty && isFiltered && <p className="border-t border-line pt-8 type-body">{auditCopy.noMatch}</p>}
-      {isEmpty && !isFiltered && (
+      {changes.length === 0 && (
         <EmptyState title={auditCopy.none}>
           <p className="mt-2 type-body text-ink-soft">{auditCopy.noneText}</p>
         </EmptyState>
@@ -60,14 +53,9 @@ export default function Changes({ loaderData: { query, filters, changes, hasMore
       </ol>
       {hasMore && (
         <nav aria-label="Pages" className="mt-8 type-ui text-accent">
-          <Link to={olderAddress(query, changes.at(-1)!.id)}>{auditCopy.older}</Link>
+          <Link to={`?before=${changes.at(-1)!.id}`}>{auditCopy.older}</Link>
         </nav>
       )}
     </div>
   )
-}
-
-function olderAddress({ who, kind, day }: ReturnType<typeof changesQuery.parse>, before: string): string {
-  const set = Object.entries({ who, kind, day, before }).filter(([, value]) => value !== null)
-  return `?${new URLSearchParams(set as [string, string][])}`
 }

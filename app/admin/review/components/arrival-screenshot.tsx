@@ -1,11 +1,8 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
-import type { SimilarEmail } from '#app/admin/review/similar-emails.server.ts'
 import type { ReviewItem } from '#app/admin/review/review-item.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 
@@ -15,9 +12,9 @@ type ArrivalPictureProps = {
   isAhead: boolean
 }
 
-/** An arrival on a background of its main color, beside a similar email. */
+/** An arrival on a background of its main color. */
 export function ArrivalPicture({ item, isAhead }: ArrivalPictureProps) {
-  const { similarEmail, picture } = item
+  const { picture } = item
   const box = useDecoded(isAhead)
   return (
     <div
@@ -26,95 +23,30 @@ export function ArrivalPicture({ item, isAhead }: ArrivalPictureProps) {
       className="min-h-[60dvh] rounded-panel tinted-canvas px-6 py-8 max-sm:-mx-4 max-sm:rounded-none max-sm:px-4 max-sm:py-5"
       style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
-      {similarEmail ? (
-        <div className="grid grid-cols-2 items-start gap-x-6 max-sm:gap-x-3">
-          <figure className="contents">
-            <figcaption className="row-start-1 self-end pb-3 type-small font-medium">
-              {reviewCopy.thisOne}
-            </figcaption>
-            <Sheet item={item} isHalf isAhead={isAhead} />
-          </figure>
-          <Resembled similarEmail={similarEmail} />
-        </div>
-      ) : (
-        <Sheet item={item} isAhead={isAhead} />
-      )}
+      <Sheet item={item} isAhead={isAhead} />
     </div>
   )
 }
 
-function Sheet({ item, isHalf, isAhead }: { item: ReviewItem; isHalf?: boolean; isAhead: boolean }) {
+function Sheet({ item, isAhead }: ArrivalPictureProps) {
   const { id, picture, subject, excerpt } = item
   const [failed, onFail] = usePictureFailure(id)
   if (excerpt || !picture || failed) return <TextSheet item={item} />
   return (
-    <Paper picture={picture}>
+    <div
+      className="mx-auto max-w-full shadow-canvas"
+      style={{ width: widthOf(picture), background: picture.dominantColor }}
+    >
       <EmailPicture
         picture={picture}
         alt={reviewCopy.pictureOf(subject)}
-        sizes={
-          isHalf ? '(min-width: 1025px) 390px, 45vw' : `(min-width: 1025px) ${widthOf(picture)}px, 100vw`
-        }
+        sizes={`(min-width: 1025px) ${widthOf(picture)}px, 100vw`}
         eager
         first={!isAhead}
         onFail={onFail}
         className="block h-auto w-full"
       />
       <LowerParts picture={picture} />
-    </Paper>
-  )
-}
-
-function Resembled({ similarEmail }: { similarEmail: SimilarEmail }) {
-  const { picture, subject, share, status, address } = similarEmail
-  const [failed, onFail] = usePictureFailure(subject)
-  return (
-    <figure className="contents">
-      <figcaption className="row-start-1 min-w-0 self-end pb-3 type-small text-ink-soft">
-        <span className="font-medium text-ink">{reviewCopy.statuses[status]}</span>
-        {' · '}
-        {share === null ? reviewCopy.sameSubject : reviewCopy.similarEmail(share)}
-        <span className="block truncate">
-          {address ? (
-            <Link
-              to={emailPath(address.brandSlug, address.emailSlug)}
-              className="text-accent hover:underline"
-            >
-              {subject}
-            </Link>
-          ) : (
-            subject
-          )}
-        </span>
-      </figcaption>
-      {picture && !failed ? (
-        <Paper picture={picture}>
-          <EmailPicture
-            picture={picture}
-            alt={reviewCopy.pictureOf(subject)}
-            sizes="(min-width: 1025px) 390px, 45vw"
-            eager
-            onFail={onFail}
-            className="block h-auto w-full"
-          />
-          <LowerParts picture={picture} />
-        </Paper>
-      ) : (
-        <p className="rounded-card bg-surface p-6 type-small text-ink-soft shadow-card">
-          {reviewCopy.noText}
-        </p>
-      )}
-    </figure>
-  )
-}
-
-function Paper({ picture, children }: { picture: PreviewPicture; children: ReactNode }) {
-  return (
-    <div
-      className="mx-auto max-w-full shadow-canvas"
-      style={{ width: widthOf(picture), background: picture.dominantColor }}
-    >
-      {children}
     </div>
   )
 }

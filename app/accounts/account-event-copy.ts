@@ -1,4 +1,3 @@
-/** Account events and the text users see for them. */
 const ACCOUNT_EVENTS = {
   'signed-up': 'You created your account.',
   'signed-up-again': 'An account with your address was requested again.',

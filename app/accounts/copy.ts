@@ -6,7 +6,6 @@ const CLOSED = {
   sso: 'New accounts are created by single sign-on only.',
 } as const
 
-/** Text of sign-in, sign-up and settings. Toasts have a title and usually a description. */
 export const copy = {
   login: {
     pageTitle: 'Log in',
@@ -102,7 +101,6 @@ export const copy = {
     overTitle: 'This link has expired',
     over: 'It has already been used, or it is too old. Log in, or sign up again to get a new one.',
   },
-  /** Why single sign-on was refused. */
   singleSignOn: {
     domain: 'Your email address is not of a domain that may sign in with this provider.',
     unverified: 'Your email address is not confirmed, at the provider or in this gallery.',

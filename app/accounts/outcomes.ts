@@ -1,4 +1,3 @@
-/** Results shared by several account commands. */
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 
 /** Rate limited; retry after so many seconds. */
@@ -7,10 +6,7 @@ export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 /** The password is too easy to guess, or could not be checked; `message` says which. */
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
-/**
- * Sensitive changes need a fresh sign-in or reauthentication: by password, else by a second-factor code, else at the
- * linked provider. 'sign-in-again' is for accounts that have none of these.
- */
+/** How sensitive changes ask again; 'sign-in-again' is for accounts without password, code or provider. */
 export type NotFresh =
   | { ok: false; reason: 'provider-needed'; provider: ProviderName }
   | {
@@ -23,7 +19,6 @@ export type ProviderName = { id: string; name: string }
 
 export type ReauthenticationMethod = 'password' | 'code' | ProviderName
 
-/** The response to a form that requires reauthentication. */
 export type ReauthenticationResult = FormResult & { prove?: ReauthenticationMethod }
 
 /** `headers` contain the `Set-Cookie` lines for the response. */

@@ -1,8 +1,6 @@
-/** The client's address and headers of a request. */
 export type RequestMeta = {
   /** Cookies and user agent are read from here; address headers are not trusted. */
   headers: Headers
-  /** The client's address from the socket or from a trusted proxy. */
   ipAddress: string
 }
 

@@ -9,7 +9,6 @@ import { peopleCopy } from './people/people-copy.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords/password-limits.ts'
 
 export const NAME_MAX = 100
-/** The phrase that confirms deleting an account. */
 export const DELETE_PHRASE = 'delete my account'
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -86,10 +85,7 @@ export function emailChangeForm(from: EmailAddress) {
   })
 }
 
-/**
- * Reauthentication fields that a form sends when the sign-in is not fresh. Anything longer than a password may be is
- * wrong.
- */
+/** What a form sends to reauthenticate. Anything longer than a password may be is wrong. */
 export function readReauthentication(form: FormData): { password?: string; code?: string } {
   function field(name: string) {
     return formText(form, name).slice(0, PASSWORD_MAX + 1) || undefined
@@ -97,7 +93,6 @@ export function readReauthentication(form: FormData): { password?: string; code?
   return { password: field('currentPassword'), code: field('currentCode') }
 }
 
-/** An invitation: to an address by mail, or to whoever gets the link. */
 export const invitationForm = z
   .object({
     intent: z.enum(['by-mail', 'by-link']),

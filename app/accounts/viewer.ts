@@ -8,7 +8,6 @@ export type Viewer = Person & {
   imageUrl: string | null
   emailVerified: boolean
   role: Role
-  /** Whether the role is 'admin'. */
   isAdmin: boolean
   /** Whether an owner invited them or gave them a role. */
   isInvited: boolean

@@ -3,7 +3,6 @@ import { Button } from '#app/platform/ui/button.tsx'
 import type { ProviderName } from '#app/accounts/outcomes.ts'
 import { copy } from '#app/accounts/copy.ts'
 
-/** Sign-in with the configured providers. Returns to the page that asked for the sign-in. */
 export function ProviderButtons({ providers }: { providers: ProviderName[] }) {
   const { search } = useLocation()
   if (providers.length === 0) return null
@@ -30,7 +29,6 @@ export function ProviderButtons({ providers }: { providers: ProviderName[] }) {
   )
 }
 
-/** The terms a user accepts by continuing. */
 export function LegalLine({ children }: { children: string }) {
   const link = 'underline underline-offset-2 hover:text-ink'
   return (

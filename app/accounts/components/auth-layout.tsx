@@ -11,7 +11,6 @@ type AuthLayoutProps = {
   children: ReactNode
 }
 
-/** The layout of sign-in pages: a narrow column below the wordmark, without other navigation. */
 export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <>

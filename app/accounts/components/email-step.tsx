@@ -7,7 +7,6 @@ import { EmailField } from './auth-field.tsx'
 
 type EmailStepProps = {
   answer: (FormResult & { email: string }) | undefined
-  /** Between the field and the button. */
   children?: ReactNode
 }
 

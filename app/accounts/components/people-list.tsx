@@ -22,7 +22,6 @@ type PeopleListProps = {
   query: PeopleQuery
   ownId: string
   prove: SettingsContext['reauthentication']
-  /** The answer to the form of one of them. */
   answerTo: (id: string) => ReauthenticationResult | undefined
 }
 
@@ -146,7 +145,6 @@ type PersonChangesProps = {
   answer: ReauthenticationResult | undefined
 }
 
-/** The role, which a form changes here, and links to what a page asks about first. */
 function PersonChanges({ person, query, isOwn, prove, answer }: PersonChangesProps) {
   const { id, name, role, isConfirmed, suspendedAt, sessions } = person
   const actions: UserAction[] = [

@@ -15,7 +15,6 @@ type Theme = (typeof THEMES)[number]
 const words = copy.settings.preferences
 
 type PreferencesProps = {
-  /** The theme the page shows now. */
   theme: Theme
   digest: boolean
   /** The address to which nothing could be delivered; null if there was no error. */

@@ -6,7 +6,6 @@ import { copy } from '../copy.ts'
 
 const words = copy.dialogs.codes
 
-/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false)
 

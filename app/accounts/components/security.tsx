@@ -13,7 +13,6 @@ type SecurityProps = {
   providers: ProviderName[]
 }
 
-/** Ways to sign in other than the password. */
 export function Security({ account, providers }: SecurityProps) {
   const { secondFactor, identities } = account
   const unlinked = providers.filter(({ id }) => identities.every(({ provider }) => provider.id !== id))

@@ -10,7 +10,6 @@ import { useSettings } from './use-settings.ts'
 
 type SettingsFormProps = {
   answer: ReauthenticationResult | undefined
-  /** The button's label, and its label while submitting. */
   submit: string
   busy?: string
   variant?: ComponentProps<typeof Button>['variant']

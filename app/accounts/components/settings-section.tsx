@@ -3,7 +3,6 @@ import { cn } from '#app/platform/ui/cn.ts'
 
 type SectionProps = { title: string; about: string; children: ReactNode; className?: string }
 
-/** One section of the settings: heading at the left, controls at the right. */
 export function SettingsSection({ title, about, children, className }: SectionProps) {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ import { AuthField } from './auth-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** The step of signing in: address, password, or the offer to create an account. */
 export type SignInResult = FormResult & { opens: 'email' | 'rest' | 'missing'; email: string }
 
 export function SignInForm({ answer }: { answer: SignInResult | undefined }) {

@@ -8,7 +8,6 @@ import { AuthField } from './auth-field.tsx'
 import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 
-/** The step of signing up: address, details, or waiting for the confirmation email. */
 export type SignUpResult = FormResult & {
   opens: 'email' | 'rest' | 'sent'
   email: string

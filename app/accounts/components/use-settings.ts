@@ -2,7 +2,6 @@ import { useOutletContext } from 'react-router'
 import type { ReauthenticationMethod } from '../outcomes.ts'
 import type { AccountDetails } from '../profile/profile.server.ts'
 
-/** Account data shared by the settings dialogs. */
 export type SettingsContext = {
   account: AccountDetails
   /** Whether the site sends email; without it an address changes without confirmation. */

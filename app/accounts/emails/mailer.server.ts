@@ -135,7 +135,6 @@ export function sendAddressInUse(to: EmailAddress): Promise<void> {
   })
 }
 
-/** To somebody whom an owner invites. */
 export function sendRoleInvitation(to: EmailAddress, link: string, role: Role): Promise<void> {
   const lead = invitationCopy.lead(site.name, role)
   return send(to, {
@@ -151,7 +150,6 @@ export function sendRoleInvitation(to: EmailAddress, link: string, role: Role): 
   })
 }
 
-/** Notifies an account's address of a security event. */
 export function sendNotice(
   to: EmailAddress,
   notice: keyof typeof NOTICES,

@@ -1,7 +1,4 @@
-/**
- * Short-lived tokens sent by email or cookie. Only a hash of their secret is stored, each works once, and all of one
- * kind for one person can be revoked.
- */
+/** Short-lived tokens sent by email or cookie, stored as a hash; each works once. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
 import { z } from 'zod'
@@ -13,7 +10,6 @@ import { storedEmail } from '#app/platform/lib/email-field.ts'
 const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
-/** The payload of each kind of token, and its lifetime in seconds. */
 const KINDS = {
   /** A sign-up that waits for its address to be verified; no account exists before that. */
   'sign-up': {
@@ -22,7 +18,6 @@ const KINDS = {
       name: z.string(),
       passwordHash: z.string(),
       browser: z.string(),
-      /** The page to return to. */
       next: z.string().default('/'),
     }),
   },
@@ -163,7 +158,6 @@ export async function consumeToken({ id }: { id: string }, tx?: Transaction): Pr
   return gone.length === 1
 }
 
-/** Revokes every token of a kind about `subject`. */
 export async function revokeTokens(kind: TokenKind, subject: string, tx?: Transaction): Promise<void> {
   await (tx ?? db()).delete(verifications).where(eq(verifications.identifier, identifierOf(kind, subject)))
 }

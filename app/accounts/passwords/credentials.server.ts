@@ -35,7 +35,6 @@ export async function storePassword(userId: string, hash: string, tx?: Transacti
   await revokeLinks(userId, tx)
 }
 
-/** Revokes password links, and sign-ins that still wait for their second factor. */
 async function revokeLinks(userId: string, tx?: Transaction): Promise<void> {
   for (const kind of ['password-reset', 'invitation', 'second-factor'] as const) {
     await revokeTokens(kind, userId, tx)

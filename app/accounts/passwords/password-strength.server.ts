@@ -9,16 +9,12 @@ import type { StrengthQuestion } from './password-worker.ts'
 const ESTIMATE_DEADLINE = 5_000
 /** Milliseconds for a whole check, including loading the dictionaries on a busy machine and waiting in the queue. */
 const DEADLINE = 15_000
-/** More passwords than this are not queued. */
 const MAX_WAITING = 50
 
 const weakMessage = 'This password is easy to guess. Choose a longer one, or add a word or two.'
 const unjudgedMessage = 'Couldn’t check this password. Choose one with at least 12 characters.'
 
-/**
- * Refuses a password that is easy to guess; null when it is not. `about` contains the user's name and address. Apply a
- * rate limit before calling this: it is the most expensive operation open to anonymous visitors.
- */
+/** Why a password is easy to guess, else null. Apply a rate limit first: this is expensive. */
 export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
   const strength = await estimate({ password, about })
   if (strength === 'unjudged') return isLongAndVaried(password) ? null : weak(unjudgedMessage)

@@ -1,7 +1,4 @@
-/**
- * The thread that estimates password strength. Crafted passwords can keep the estimate busy for a long time, so it
- * never runs in the server's thread; `password-strength.server.ts` ends this thread when it exceeds its time limit.
- */
+/** Estimates password strength in a thread, which `password-strength.server.ts` ends at its time limit. */
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'

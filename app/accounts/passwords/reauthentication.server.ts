@@ -1,4 +1,3 @@
-/** Reauthentication before a sensitive change in an open session. */
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { accounts, twoFactors } from '#app/platform/db/schema.ts'
@@ -11,7 +10,6 @@ import { verifyPassword } from './password-hash.server.ts'
 import { consumeCode } from '../second-factor/second-factor-codes.server.ts'
 import { refreshAuthentication, type Session } from '../sessions/sessions.server.ts'
 
-/** The fields of a form that reauthenticate. */
 export type Reauthentication = { password?: string; code?: string }
 
 /** How an account can reauthenticate; null when it has neither password nor second factor. */
@@ -35,10 +33,7 @@ export async function proofNeeded({ fresh, viewer }: Session): Promise<SettingsC
   return fresh ? 'none' : ((await reauthenticationMethod(viewer.id)) ?? 'sign-in-again')
 }
 
-/**
- * Null when the user signed in or reauthenticated within the last minutes, or does so now; a successful check starts
- * the period again.
- */
+/** Null after a sign-in or reauthentication within minutes, or a successful check now, which starts them again. */
 export async function refuseUnlessFresh(
   session: Session,
   given: Reauthentication = {},

@@ -56,7 +56,6 @@ export type PasswordReset = {
   identities: { id: string; linkedAt: Date; provider: string }[]
 }
 
-/** What a reset link is for. */
 export async function readPasswordReset(token: string): Promise<PasswordReset | null> {
   const found = await readLink(token)
   if (!found) return null
@@ -75,15 +74,11 @@ export async function readPasswordReset(token: string): Promise<PasswordReset | 
   }
 }
 
-/**
- * Sets a new password, ends every session and unlinks the accounts of providers not listed in `keepIdentities`, so that
- * whoever knew the old password is out. The browser becomes a known one and failed attempts are reset.
- */
+/** Sets a password, ends all sessions and unlinks other providers: whoever knew the old password is out. */
 export async function resetPassword(given: {
   meta: RequestMeta
   token: string
   password: string
-  /** Ids of linked accounts of providers. */
   keepIdentities?: string[]
 }): Promise<({ ok: true } & WithCookies) | { ok: false; reason: 'link-over' } | WeakPassword | Limited> {
   const { meta, token, password, keepIdentities = [] } = given

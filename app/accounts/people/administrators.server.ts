@@ -17,10 +17,7 @@ import { removeSecondFactor } from '../second-factor/second-factor.server.ts'
 import { createToken, revokeTokens } from '../emails/tokens.server.ts'
 import { roleOf } from '../sessions/sessions.server.ts'
 
-/**
- * Makes a user an administrator. The owner vouches for the address, so it counts as verified; an unverified account
- * with this address loses its credentials first. A suspension is lifted. `link` allows setting a password if there is none.
- */
+/** The owner vouches for the address: an unverified account loses its credentials, a suspension is lifted. */
 export async function createAdmin(
   typed: string,
   name?: string,

@@ -15,7 +15,6 @@ export const ROLE_RIGHTS: Record<Role, string> = {
   admin: 'Owners can do everything.',
 }
 
-/** Text of the page of people and their invitations. */
 export const peopleCopy = {
   title: 'People',
   about:
@@ -90,7 +89,6 @@ export const peopleCopy = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Text of the page that asks before users are changed. */
 export const userActionCopy = {
   names: {
     suspend: 'Suspend',

@@ -6,7 +6,6 @@ export const SEARCH_MAX = 100
 
 export const PEOPLE_FILTERS = ['admin', 'editor', 'reviewer', 'member', 'suspended', 'unconfirmed'] as const
 
-/** The query parameters of the list. */
 export const peopleQuery = z.object({
   q: z
     .string()
@@ -14,7 +13,6 @@ export const peopleQuery = z.object({
     .catch(''),
   show: z.enum(PEOPLE_FILTERS).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  /** Selects every user of the page. */
   select: z.literal('all').nullable().catch(null),
 })
 
@@ -27,7 +25,6 @@ export function peopleParameters(query: PeopleQuery, change: Partial<PeopleQuery
   return Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1]))
 }
 
-/** The list, which is at `page`, with another choice. */
 export function peopleAddress(page: string, query: PeopleQuery, change?: Partial<PeopleQuery>): string {
   const search = new URLSearchParams(peopleParameters(query, change))
   return search.size > 0 ? `${page}?${search}` : page
@@ -36,7 +33,6 @@ export function peopleAddress(page: string, query: PeopleQuery, change?: Partial
 const USER_ACTIONS = ['suspend', 'lift', 'sign-out', 'transfer', 'delete'] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
-/** What becomes of the shared collections and accepted emails of a deleted user. */
 const KEPT_CHOICES = ['keep', 'delete'] as const
 export type Kept = (typeof KEPT_CHOICES)[number]
 

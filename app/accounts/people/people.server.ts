@@ -93,7 +93,6 @@ type Refused =
 
 type RoleOutcome = { ok: true } | Refused | NotFresh | Limited
 
-/** What the security log and the notice call a change to this role. */
 export const ROLE_EVENTS = {
   admin: 'made-admin',
   editor: 'made-editor',

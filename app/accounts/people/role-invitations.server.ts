@@ -21,7 +21,6 @@ import { consumeToken, createToken, listTokens, readToken } from '../emails/toke
 
 type RoleInvitation = { id: string; role: Role; email: EmailAddress | null; expiresAt: Date }
 
-/** Newest first. */
 export async function listInvitations(_actor: Administrator): Promise<RoleInvitation[]> {
   const tokens = await listTokens('role-invitation')
   return tokens.map(({ id, payload, expiresAt }) => ({ id, ...payload, expiresAt }))
@@ -87,10 +86,7 @@ async function readValid(token: string) {
   return owner && roleOf(owner) === 'admin' ? found : null
 }
 
-/**
- * Gives the signed-in user the role; a higher one that they have stays. Where no email is sent, the invitation vouches
- * for the address, which nothing else could confirm.
- */
+/** Gives the user the role unless theirs is higher. Where no email is sent, it vouches for the address. */
 export async function acceptInvitation(given: {
   session: Session
   meta: RequestMeta

@@ -1,4 +1,3 @@
-/** Deletes an account and everything that belongs to it. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import {

@@ -1,4 +1,3 @@
-/** Everything stored about a user as one archive. */
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'

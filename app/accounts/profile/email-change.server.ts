@@ -14,10 +14,7 @@ import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthent
 import type { RequestMeta } from '../request-meta.ts'
 import { findSession, type Session } from '../sessions/sessions.server.ts'
 
-/**
- * Sends a confirmation to the new address and a notice to the old one. The response does not reveal whether the new
- * address is taken; its holder is notified by email.
- */
+/** Mails both addresses. The answer is the same if the new one is taken; its holder is told by email. */
 export async function requestEmailChange(given: {
   session: Session
   meta: RequestMeta

@@ -1,14 +1,10 @@
-/**
- * What a deleted account sent in: the undecided goes, the accepted stays without the address and the note, unless an
- * owner deletes that too.
- */
+/** What a deleted account sent in: undecided emails go, accepted ones stay without the address and the note. */
 import { and, arrayOverlaps, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Database, db, type Transaction } from '#app/platform/db/client.server.ts'
 import { arrivals, emailFiles, emails, submissions } from '#app/platform/db/schema.ts'
 import { storage, storeFile } from '#app/platform/lib/storage.server.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Stands where the address was. */
 const REMOVED = 'removed@example.invalid'
 
 type Cleaned = { emailId: string | null; arrivalId: string; from: string; to: string; bytes: number }
@@ -30,10 +26,7 @@ export async function cleanOriginals(viewer: Viewer): Promise<Cleaned[]> {
   return cleaned
 }
 
-/**
- * Before the account is deleted, which its submissions name. Without `cleaned` the accepted emails are deleted too.
- * Returns the files that may be unused afterwards.
- */
+/** Comes before deleting the account. Without `cleaned` accepted emails go too. Returns files perhaps unused. */
 export async function removeSubmissions(
   viewer: Viewer,
   cleaned: Cleaned[] | null,

@@ -44,10 +44,7 @@ type Settled<T extends { failed: string | FormResult }> = T & { failed: FormResu
 
 type Intents<Actor, Args, Answer = unknown> = Record<string, Step<Actor, undefined, Args, Answer>>
 
-/**
- * Makes the `action` of a route. What `run` returns is the answer: to errors and failures it adds what was typed and, if
- * `run` gives none, the status 400. @throws a 405 response to anything but POST, a 429 response at the limit, and what the guard throws
- */
+/** Makes the `action` of a route. @throws a 405 or 429 response, and what the guard throws */
 export function formAction<
   Answer = never,
   Actor = undefined,

@@ -11,7 +11,6 @@ export type HeaderUser = {
   theme: Session['theme']
 }
 
-/** What the header shows of the signed-in user. */
 export async function getHeaderUser(context: PageContext): Promise<HeaderUser | null> {
   const session = await getSession(context)
   if (!session) return null

@@ -17,12 +17,7 @@ export const FORM_BYTES_MAX = 256 * 1024
 /** RFC 2046, section 5.1.1. A parser searches the whole body for it, so it is short. */
 const BOUNDARY = /^[\w '()+,./:=?-]{1,70}$/
 
-/**
- * Reads a submitted form. Its fields are counted while it is read, because each of them costs time. The bytes of a form
- * with files are limited before, by `server/body-limits.ts`. NUL characters are removed, because PostgreSQL rejects
- * them. Nothing is read once `limit` is reached; the caller counts what it accepts. @throws a 429 response then, a 415 response when the media type is not a form's, a 413 response when a form without files is too
- * large, a 400 response when the body cannot be read or has too many fields
- */
+/** Reads a form, without NUL characters, which PostgreSQL rejects. @throws a 400, 413, 415 or 429 response */
 export async function sentForm(request: Request, limit?: FormLimit): Promise<FormData> {
   if (limit) await requireBelow(limit)
   const form = new FormData()
@@ -125,10 +120,7 @@ function tooManyFields(): never {
 
 type Read<T> = { ok: true; input: T } | { ok: false; errors: FieldErrors }
 
-/**
- * Validates a form with a schema. Unknown fields are ignored; of a field that was sent several times the last value
- * counts, unless it is one of `lists`.
- */
+/** Validates a form. Of a field sent several times the last value counts, unless it is one of `lists`. */
 export function readForm<T extends z.ZodType>(
   schema: T,
   form: FormData,

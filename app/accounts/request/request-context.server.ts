@@ -28,7 +28,6 @@ export function setRequestContext(
   context.set(requestContext, { meta, session, cookies: found?.headers.getSetCookie() ?? [] })
 }
 
-/** The request, in the form that account commands take. */
 export function requestMeta(context: PageContext): RequestMeta {
   return context.get(requestContext).meta
 }

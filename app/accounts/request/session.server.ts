@@ -22,7 +22,6 @@ export async function requireViewer(context: PageContext, request: Request): Pro
     : redirect(loginAddress(request))
 }
 
-/** Like `requireViewer`, with the session that account commands need. */
 export async function requireSession(context: PageContext, request: Request): Promise<Session> {
   await requireViewer(context, request)
   return (await getSession(context))!
@@ -31,16 +30,13 @@ export async function requireSession(context: PageContext, request: Request): Pr
 /** Administrators only. Other users are redirected to the sign-in page, which sends them home. */
 export const requireAdmin = requireRole(asAdministrator<Viewer>)
 
-/** Like `requireAdmin`, with the session that account commands need. */
 export async function requireOwnerSession(context: PageContext, request: Request) {
   const actor = await requireAdmin(context, request)
   return { actor, session: await requireSession(context, request) }
 }
 
-/** Editors and administrators only. */
 export const requireEditor = requireRole(asEditor<Viewer>)
 
-/** Everybody with a role. */
 export const requireReviewer = requireRole(asReviewer<Viewer>)
 
 function requireRole<T extends Viewer>(withRole: (viewer: Viewer | null) => T | null) {

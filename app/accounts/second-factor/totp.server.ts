@@ -4,26 +4,20 @@ import { site } from '#app/platform/lib/site-config.ts'
 
 const PERIOD = 30
 
-/** A new secret in the base32 form that apps accept. */
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The otpauth URI of the QR code. */
 export function totpUri(secret: string, email: string): string {
   return totp(secret, email).toString()
 }
 
-/**
- * The time step that `code` belongs to, if it is valid now. The previous and next steps are valid too, because clocks
- * differ.
- */
+/** The time step of a valid code; clocks differ, so the steps before and after count too. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** The code of one time step. */
 export function totpCode(secret: string, step: number): string {
   return totp(secret).generate({ timestamp: step * PERIOD * 1000 })
 }

@@ -1,4 +1,3 @@
-/** Headers passed between a request and Better Auth. */
 import { cookiePrefix } from '#app/platform/lib/cookies.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
 

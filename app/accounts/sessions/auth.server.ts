@@ -1,6 +1,4 @@
-/**
- * Better Auth on our own tables. It manages sessions and their cookies; none of its endpoints is reachable over HTTP. `docs/decisions/008-accounts.md` explains what we do ourselves and why.
- */
+/** Better Auth on our own tables, for sessions and cookies alone; see `docs/decisions/008-accounts.md`. */
 import { betterAuth, type BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'

@@ -84,10 +84,7 @@ export type RoleHolder = {
   suspendedAt?: Date | null
 }
 
-/**
- * Only a verified address holds a role, and no suspended user. The holder of ADMIN_EMAIL is an administrator, whatever
- * role is stored.
- */
+/** Only a verified address that is not suspended has a role. The holder of ADMIN_EMAIL is an administrator. */
 export function roleOf({ email, emailVerified, role, suspendedAt }: RoleHolder): Role {
   if (!emailVerified || suspendedAt) return 'member'
   if (email === env().ADMIN_EMAIL) return 'admin'

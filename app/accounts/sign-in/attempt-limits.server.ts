@@ -26,11 +26,7 @@ function perNetwork(name: string, meta: RequestMeta, limit: { points: number; se
   return { key: `${name}:${clientNetwork(meta.ipAddress)}`, ...limit, message: copy.errors.limited }
 }
 
-/**
- * One password sign-in. Attempts on an account are counted per network, so that attackers cannot lock out the owner; a
- * browser that has signed in to the account before has its own count. Attempts from all networks are also added up:
- * above that limit an unknown browser must confirm by email first.
- */
+/** Counts a sign-in per network, so that nobody locks out the owner; unknown browsers over all networks, too. */
 export async function limitSignIn(
   meta: RequestMeta,
   email: EmailAddress,
@@ -85,7 +81,6 @@ export function knownDeviceCookie(meta: RequestMeta, email: EmailAddress): strin
   return setCookie(DEVICE_COOKIE, `${nonce}.${signDevice(nonce, email)}`, DEVICE_SECONDS)
 }
 
-/** Removes that cookie. */
 export function forgetDeviceCookie(): string {
   return setCookie(DEVICE_COOKIE, '', 0)
 }

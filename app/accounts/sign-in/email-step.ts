@@ -4,7 +4,6 @@ import { emailForm } from '../schema.ts'
 import { STEP_FIELD } from './step-field.ts'
 
 export type EmailStep = {
-  /** The step the page shows: the address, or what follows. */
   opens: 'email' | 'rest'
   email: string
   error?: string

@@ -27,7 +27,6 @@ export async function signIn(given: {
   meta: RequestMeta
   email: EmailAddress
   password: string
-  /** Where to go after the second factor. */
   next?: string
 }): Promise<SignInResult> {
   const { email } = given

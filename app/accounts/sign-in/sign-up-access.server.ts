@@ -1,4 +1,3 @@
-/** Who may create an account. */
 import { invitationAt } from '#app/accounts/people/role-invitations.server.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'

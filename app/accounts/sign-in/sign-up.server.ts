@@ -1,8 +1,4 @@
-/**
- * Signing up. Where email is sent, nobody has an account before they have verified their address: until then a sign-up
- * is only a pending token. Its password counts if the confirming browser is the one that chose it; otherwise somebody
- * else may have chosen it, and a new one is requested.
- */
+/** Signing up: a token until the address is verified. Its password counts only in the browser that chose it. */
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'
@@ -54,7 +50,6 @@ export async function signUp(given: {
   name: string
   email: EmailAddress
   password: string
-  /** The page to return to. */
   next?: string
 }): Promise<SignUpResult> {
   const { meta, name, email, password, next = '/' } = given
@@ -121,10 +116,7 @@ async function createWithoutConfirmation(given: SignUpDetails & { password: stri
 /** A form submitted again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
 
-/**
- * The address is taken. A repeated submission gets the response to the first, which may have been lost: the account is
- * minutes old and the password matches. Guessing is bounded by the sign-up rate limits.
- */
+/** A repeated form gets the response to the first, which may be lost. Rate limits bound guessing. */
 async function repeatSignUp(given: {
   meta: RequestMeta
   email: EmailAddress
@@ -155,7 +147,6 @@ export async function resendConfirmation(given: {
   })
 }
 
-/** What a confirmation link is for. */
 export async function readConfirmation({
   meta,
   token,

@@ -36,9 +36,7 @@ import { authorizationUrl, endSessionUrl, type Identity, readIdentity } from './
 import { identityProviderId, nameOfIdentity, providerById } from './providers.server.ts'
 import { type ClosedSignUp, refuseSignUp } from './sign-up-access.server.ts'
 
-/** The browser that a round trip belongs to. */
 const STATE_COOKIE = 'single-sign-on'
-/** The provider to sign out at. */
 const SIGN_OUT_COOKIE = 'sign-out'
 
 type Start = ({ ok: true; url: string } & WithCookies) | { ok: false; reason: 'not-available' }
@@ -51,7 +49,6 @@ type SingleSignOnRefusal =
   | 'other-account'
   | 'suspended'
 
-/** The result of a round trip to a provider. */
 export type SingleSignOnResult =
   | ({ outcome: 'signed-in' | 'signed-up' | 'linked' | 'second-factor'; next: string } & WithCookies)
   | ({ outcome: 'failed'; next: string; reason: SingleSignOnRefusal | 'error' } & WithCookies)

@@ -1,7 +1,4 @@
-/**
- * The second step of signing in and signing up has a URL of its own, so that Back and reload stay in place. The email
- * address is not in it, because URLs are logged and shared; the tab's session storage keeps it.
- */
+/** The second step has a URL, for Back and reload. URLs are logged, so the tab's storage has the address. */
 const PARAM = 'step'
 const KEY = 'account-email'
 

@@ -1,4 +1,3 @@
-/** Text of the newsletter and contact admin pages. */
 export const adminCopy = {
   newsletter: 'Newsletter',
   messages: 'Messages',

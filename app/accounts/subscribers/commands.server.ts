@@ -13,10 +13,7 @@ import type { ContactMessage, Subscription } from './schema.ts'
 
 type Status = typeof subscribers.$inferSelect.status
 
-/**
- * Stores an address and asks it to confirm by email. A confirmed subscriber gets no second email; the visitor sees the
- * same in any case, so the response does not reveal who has subscribed.
- */
+/** Asks an address to confirm. Visitors see the same for a confirmed one, so nobody learns who subscribed. */
 export async function requestSubscription({ email, source }: Subscription): Promise<void> {
   // Without a target, because the unique index is on the folded address.
   await db().insert(subscribers).values({ email, source }).onConflictDoNothing()
@@ -77,7 +74,6 @@ export async function storeContactMessage(message: ContactMessage): Promise<void
   await forwardContactMessage(message)
 }
 
-/** False when there is no such message. */
 export async function markAnswered({ actor, id }: { actor: Editor; id: string }): Promise<boolean> {
   if (!isUuid(id)) return false
   const where = eq(contactMessages.id, id)

@@ -1,4 +1,3 @@
-/** Text of the contact page. */
 export const contactCopy = {
   title: 'Contact us',
   description: 'Questions, corrections, an email we should add: contact the people who run the gallery.',

@@ -1,4 +1,3 @@
-/** Fields of the contact page. */
 export const CONTACT_TOPICS = [
   'A question',
   'Report a mistake',

@@ -1,4 +1,3 @@
-/** Text of the newsletter form. */
 export const copy = {
   label: 'Email address',
   placeholder: 'you@example.com',

@@ -1,4 +1,3 @@
-/** Text of the pages that links of the newsletter and the digest open. */
 export const linkPageCopy = {
   confirm: {
     title: 'Confirm your subscription',

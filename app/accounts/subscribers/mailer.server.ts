@@ -1,4 +1,3 @@
-/** The emails of the newsletter form and the contact page. */
 import { type EmailAddress, readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { aside, button, composeEmail, details, paragraph } from '#app/platform/lib/email-template.server.ts'

@@ -19,7 +19,6 @@ const listed = {
   createdAt: subscribers.createdAt,
 }
 
-/** Newest first; `page` counts from 1. */
 export function listSubscribers({ page }: { actor: Administrator; page: number }): Promise<Subscriber[]> {
   return db()
     .select(listed)
@@ -61,7 +60,6 @@ export function countUnanswered(_actor: Editor): Promise<number> {
 
 export type ReceivedMessage = typeof contactMessages.$inferSelect
 
-/** Newest first; `page` counts from 1. */
 export function listMessages({ page }: { actor: Editor; page: number }): Promise<ReceivedMessage[]> {
   return db()
     .select()

@@ -37,5 +37,4 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** The query parameters of an admin list. */
 export const adminListQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })

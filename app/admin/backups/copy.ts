@@ -1,4 +1,3 @@
-/** Texts of the page about backups. */
 export const backupsCopy = {
   title: 'Backups',
   about:
@@ -73,7 +72,6 @@ another server, use a backup.
   },
 } as const
 
-/** Texts of the page that restores one backup. */
 export const restoreCopy = {
   title: 'Restore a backup',
   back: 'Backups',

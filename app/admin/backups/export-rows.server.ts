@@ -22,7 +22,6 @@ const LEFT_OUT = new Set<PgTable>([
   schema.brandDomains,
 ])
 
-/** Columns with secrets. */
 const SECRET_COLUMNS = new Set([
   'collection_invitations.secret_hash',
   'collection_links.secret_hash',

@@ -1,7 +1,6 @@
 import { z } from '#app/platform/lib/zod.ts'
 import { filterQuery, SETTABLE_STATUSES } from './schema.ts'
 
-/** The changes of many emails at once. */
 export const BULK_FIELDS = ['type', 'brand', 'occasion', 'status', 'delete'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
@@ -18,7 +17,6 @@ export const selectionQuery = filterQuery.extend({
   id: ids,
   all: z.stringbool().catch(false),
   field: z.enum(BULK_FIELDS).nullable().catch(null),
-  /** The query of the list to return to. */
   list: z.string().max(2000).catch(''),
 })
 

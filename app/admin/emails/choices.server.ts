@@ -1,4 +1,3 @@
-/** The options of the filters and forms of the list. */
 import { asc, desc, sql } from 'drizzle-orm'
 import { site } from '#app/platform/lib/site-config.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'

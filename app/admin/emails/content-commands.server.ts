@@ -1,7 +1,4 @@
-/**
- * Removing a personal detail from an email. The hostile part runs in the worker, before the transaction; so does the
- * screenshot, because a job that takes it later would stand in the way of undoing.
- */
+/** Removes personal details. Screenshots are taken before the transaction: a job would block undoing. */
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { deleteUnused } from '#app/platform/db/unused-files.server.ts'

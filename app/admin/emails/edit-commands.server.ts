@@ -16,7 +16,6 @@ type EditOutcome =
 type Edit = {
   actor: Editor
   id: string
-  /** The version of the email in the form, see `readEmail`. */
   version: string
   input: EmailInput
 }

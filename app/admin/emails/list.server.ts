@@ -67,10 +67,7 @@ export async function countUpTo(where: SQL, max: number): Promise<number> {
   return row!.count
 }
 
-/**
- * Where a filter and the order are about the same value, its matches are one stretch of the list. Within a brand and a
- * status, emails are in the order in which they were added.
- */
+/** Where filter and order are about the same value, the matches are one stretch of the list. */
 function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL | undefined {
   if ((sort === 'brand' || sort === 'added') && brandKey !== null) return sql`brand = ${brandKey}`
   if ((sort === 'status' || sort === 'added') && status) return sql`status = ${STATUS_NUMBER[status]}`

@@ -15,7 +15,6 @@ export const CERTAINTIES = ['sure', 'doubtful', 'none'] as const
 const SORTS = ['added', 'sent', 'subject', 'brand', 'status', 'confidence'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Emails on one page of the list. */
 export const EMAILS_PAGE = 50
 /** Matches are counted up to this number; beyond it the page shows 'N+'. */
 export const COUNTED_MAX = 1000

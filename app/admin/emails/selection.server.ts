@@ -1,4 +1,3 @@
-/** The emails of a bulk change. */
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { db, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { emailList, brands, categories, emailCategories, emails } from '#app/platform/db/schema.ts'

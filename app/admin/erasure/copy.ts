@@ -1,4 +1,3 @@
-/** Texts of the page that erases an address. */
 export const erasureCopy = {
   title: 'Erase an address',
   about:

@@ -1,7 +1,4 @@
-/**
- * Removes an email address from everything that the gallery stores, for good, except the sample emails, whose addresses
- * are invented. Every step can be done again: an erasure that was stopped is finished by the next one.
- */
+/** Removes an address for good from all but the samples. Every step can be repeated by the next erasure. */
 import { and, asc, eq, gt, inArray, isNotNull, is, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

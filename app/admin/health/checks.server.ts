@@ -95,7 +95,6 @@ function checkChromium(): Result {
   return warning ? { state: 'warning', text: warning } : { state: 'ok', text: words.chromium.ok(found) }
 }
 
-/** Renders a page. */
 export async function testChromium(): Promise<Result> {
   try {
     const version = await withPage({}, async (tab) => {
@@ -117,7 +116,6 @@ function checkImages(): Result {
 /** On the public internet for decades, as the images of emails are. */
 const IMAGE = 'https://www.w3.org/Icons/w3c_home.png'
 
-/** Fetches an image as those of emails. */
 export async function testImages(network = INTERNET, address = IMAGE): Promise<Result> {
   const { hostname } = new URL(address)
   return (await fetchPicture(address, network))

@@ -1,4 +1,3 @@
-/** Texts of the health page, the dashboard and `mailshelf doctor`. */
 export const CHECK_IDS = [
   'database',
   'storage',

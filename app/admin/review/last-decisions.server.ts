@@ -17,7 +17,6 @@ const DECIDING: ChangeKind[] = [KINDS.accept, KINDS.always, KINDS.reject]
 
 export type LastDecision = { changeId: string; emailId: string; decision: Decision; subject: string }
 
-/** How many emails a reviewer decided in the last hour. */
 export async function countDecided(actor: Reviewer): Promise<number> {
   const [row] = await db()
     .select({ decided: count() })

@@ -45,7 +45,6 @@ export async function readQueue({
   return { items: await readItems(named ? [named, ...next] : next), left, done }
 }
 
-/** The options of the fields. */
 export async function listChoices(_actor: Reviewer) {
   const rows = await db()
     .select({ value: categories.slug, name: categories.name, type: categories.type })

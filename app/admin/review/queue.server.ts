@@ -8,10 +8,7 @@ import type { Reviewer } from '#app/platform/lib/authorized.ts'
 /** For so long the email is not shown to others; whoever decides first still decides. */
 const LEASE = '3 minutes'
 
-/**
- * Sent to several addresses at once, an email comes in as often: with one subject, in one minute. Equal minutes are
- * looked up by their hash, however many drafts share a subject.
- */
+/** An email to several addresses comes in as often: one subject, one minute. Equal minutes are found by hash. */
 const isCopy = sql`copy.status = 'draft' and copy.id <> ${emails.id} and copy.brand_id = ${emails.brandId}
   and copy.subject_line <> '' and lower(copy.subject_line) = lower(${emails.subjectLine})
   and date_trunc('minute', copy.sent_at) = date_trunc('minute', ${emails.sentAt})`
@@ -80,7 +77,6 @@ export async function previousOf(before: string): Promise<Waiting | null> {
   return row ?? null
 }
 
-/** An email, if it waits for a review. */
 export async function findWaiting(id: string): Promise<Waiting | null> {
   const [row] = await rowsOf<Waiting>(
     sql`select w.id, ${position} from ${waitingWith(sql`true`)} where w.id = ${id}::uuid`,

@@ -1,4 +1,3 @@
-/** The forms and query parameters of the review queue. */
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { reviewCopy } from './copy.ts'

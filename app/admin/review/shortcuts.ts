@@ -1,4 +1,3 @@
-/** The shortcuts of the queue, in the order of their list. */
 import type { FieldName } from './decision.ts'
 
 export type QueueAction = 'accept' | 'reject' | 'always' | 'next' | 'previous' | 'undo' | 'keys' | FieldName

@@ -10,10 +10,7 @@ type Brand = Pick<typeof brands.$inferSelect, 'id' | 'slug' | 'name' | 'status'>
 /** Without an id it is new. */
 export type TargetBrand = Omit<Brand, 'id'> & { id: string | null }
 
-/**
- * The brand the email has and the one it gets, locked: two decisions about one brand follow each other, so that each
- * records what it changed itself. No target: the name of a new brand has nothing that its address could show.
- */
+/** Locks the present and the new brand: decisions about one follow each other. No target: its name makes no slug. */
 export async function lockBrands(
   tx: Transaction,
   brandId: string,

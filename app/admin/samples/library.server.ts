@@ -56,10 +56,7 @@ export async function removeLibrary(): Promise<LibraryRemoved> {
   return { ...samples, directory: await removeDirectory(), posts: await removeSamplePosts() }
 }
 
-/**
- * Runs when the server starts: an untouched gallery gets the library, so that it does not open empty. A damaged
- * library is logged and does not stop the server.
- */
+/** Gives an untouched gallery the library at the start. A damaged one is logged and stops nothing. */
 export async function loadLibraryIntoEmptyGallery(bundle = sampleBundle()): Promise<void> {
   if (!(await isUntouchedGallery())) return
   const started = Date.now()

@@ -1,6 +1,5 @@
 import { formatNumber } from '#app/platform/lib/format.ts'
 
-/** Texts of the first setup, after `npm start` on an empty folder. */
 export const setupCopy = {
   title: 'Set up your gallery',
   accountTitle: 'Create the owner’s account',

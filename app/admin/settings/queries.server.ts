@@ -8,7 +8,6 @@ import { type MailServer, mailServerOf } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
 import { providerFields, type ProviderFields } from './sign-in-providers.ts'
 
-/** One setting as a form shows it. */
 export type SettingField = {
   name: SettingName
   label: string

@@ -15,10 +15,7 @@ const REASON_MAX = 300
 
 const STATE = 'test-email'
 
-/**
- * Sends an email to the owner at once, and says why it could not be sent. A copy goes to an address of the gallery,
- * which can tell what SPF and DKIM gave.
- */
+/** Sends an email to the owner at once, and a copy to the gallery, which shows what SPF and DKIM gave. */
 export async function sendTestEmail(
   actor: Administrator,
 ): Promise<{ ok: true; to: string } | { ok: false; reason: string }> {

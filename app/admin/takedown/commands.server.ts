@@ -23,11 +23,7 @@ const ABOUT_MAX = 500
 
 export type Decision = 'hide' | 'keep' | 'show'
 
-/**
- * Decides a report. `hide` takes the email, or the brand with all its emails, out of the gallery: pages, lists, search,
- * feeds and files follow with the commit, in every instance. Of a collection only its owner sees anything then. `show` puts it back. Other open reports about the same are
- * decided with it. Null when there is no such report, or nothing left to decide about.
- */
+/** Decides a report, and other open ones about the same; null when there is nothing left to decide about. */
 export async function decideReport({
   actor,
   id,

@@ -21,7 +21,6 @@ export type Reportable = {
 
 const brandSlug = sql<string>`btrim(${brands.slug})`
 
-/** A public email; null if there is none with this slug. */
 export async function findReportedEmail(slug: string): Promise<Reportable | null> {
   if (slug.includes('\0')) return null
   const [found] = await db()
@@ -39,7 +38,6 @@ export async function findReportedEmail(slug: string): Promise<Reportable | null
   )
 }
 
-/** An active brand; null if there is none with this slug. */
 export async function findReportedBrand(slug: string): Promise<Reportable | null> {
   const [found] = await db()
     .select({ id: brands.id, name: brands.name, slug: brandSlug })
@@ -48,7 +46,6 @@ export async function findReportedBrand(slug: string): Promise<Reportable | null
   return (found && { brandId: found.id, about: found.name, path: `/brand/${found.slug}` }) ?? null
 }
 
-/** A public collection; null if there is none with this slug. */
 export async function findReportedCollection(slug: string): Promise<Reportable | null> {
   if (slug.includes('\0')) return null
   const [found] = await db()
@@ -84,7 +81,6 @@ export type ListedReport = Awaited<ReturnType<typeof listReports>>[number]
 
 type Asked = { actor: Editor; show: 'open' | 'decided'; page: number }
 
-/** Newest first, one more than a page; `page` counts from 1. */
 export async function listReports({ show, page }: Asked) {
   const rows = await db()
     .select({
@@ -103,7 +99,6 @@ export async function listReports({ show, page }: Asked) {
   return rows.map(({ report: { emailId, brandId, collectionId, ...report }, slug, preview }) => ({
     ...report,
     of: brandId ? ('brand' as const) : collectionId ? ('collection' as const) : ('email' as const),
-    /** Whether the reported email, brand or collection still exists. */
     exists: emailId !== null || brandId !== null || collectionId !== null,
     slug,
     picture: presentPreview(preview),

@@ -1,4 +1,3 @@
-/** The reasons of a report. */
 export const REPORT_KINDS = ['rights', 'personal-data', 'harmful', 'mistake', 'other'] as const
 
 export type ReportKind = (typeof REPORT_KINDS)[number]

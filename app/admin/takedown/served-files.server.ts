@@ -1,7 +1,4 @@
-/**
- * Which stored files are served: those of public emails, the logos of active brands and the images of published posts.
- * Files are stored by content, so one that something hidden has as well is served if something public has it.
- */
+/** Which stored files are served. Files are stored by content: one that something public has is served. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -42,10 +39,7 @@ const imagesOfPosts = sql`
   select m[1] from blog_posts, regexp_matches(body, 'media/[0-9a-f]{2}/[0-9a-f]{64}[.][a-z0-9]+', 'g') as m
   where status = 'published'`
 
-/**
- * Who may see the file with this key. What a running import adds takes no file away. Null if only the database knows
- * and `mayAsk` says no.
- */
+/** Who may see a file; a running import takes none away. Null if only the database knows and `mayAsk` says no. */
 export async function fileState(key: string, mayAsk: () => boolean): Promise<FileState | null> {
   const { versions, others } = known()
   const { settled, version } = await galleryVersion()

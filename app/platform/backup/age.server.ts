@@ -1,7 +1,4 @@
-/**
- * Files in the age format (https://age-encryption.org/v1) with a passphrase. docs/decisions/049-encrypted-backups.md
- * explains why this is not a library.
- */
+/** Files in the age format with a passphrase; docs/decisions/049-encrypted-backups.md says why without a library. */
 import {
   createCipheriv,
   createDecipheriv,

@@ -22,9 +22,7 @@ export type CheckedBackup = {
 
 const CHUNK = 1024 * 1024
 
-/**
- * Reads everything once and compares every checksum. @throws BadBackup when it is truncated, altered or not a backup
- */
+/** Compares every checksum. @throws BadBackup when the file is truncated, altered or not a backup */
 export async function checkArchive(
   archive: Archive,
   onProgress: (bytes: number) => void,
@@ -70,10 +68,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/**
- * The checksum of a file, read in chunks, because files may be large. The zero padding of its last block must be intact
- * too.
- */
+/** The checksum of a file, read in chunks; the zero padding of its last block must be intact too. */
 async function sumOf(archive: Archive, { name, start, size }: Entry): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < size; at += CHUNK) {

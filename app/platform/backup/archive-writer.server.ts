@@ -21,10 +21,7 @@ export type ArchiveWriter = {
   abandon(): Promise<void>
 }
 
-/**
- * Creates a file that only its owner can read: it contains emails, addresses and password hashes. With a passphrase, it
- * is encrypted.
- */
+/** Creates a file for its owner alone, because it has password hashes. With a passphrase, it is encrypted. */
 export async function createArchive(file: string, at: Date, passphrase?: string): Promise<ArchiveWriter> {
   const encryption = passphrase ? await encryptWith(passphrase) : null
   const aside = `${file}.${randomUUID().slice(0, 8)}.partial`

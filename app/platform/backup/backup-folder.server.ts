@@ -34,7 +34,6 @@ export async function newBackupFile(at: Date): Promise<string> {
   return path.join(folder, `mailshelf-${minute}${suffix}`)
 }
 
-/** The complete backups in the folder. */
 export async function listFolder(): Promise<StoredBackup[]> {
   const folder = backupFolder()
   const names = await readdir(folder).catch(() => [])

@@ -1,7 +1,4 @@
-/**
- * Restores that an owner asks for in the browser. The file is checked while the gallery runs; the restore is left to
- * the next start, when nobody changes anything. It is tried once, after a backup of the gallery as it is.
- */
+/** Restores asked for in the browser: checked while the gallery runs, done by the next start, and tried once. */
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -43,7 +40,6 @@ const orderSchema = z.object({ name: z.string(), passphrase: sealedPassphrase })
 
 const checkSchema = orderSchema.extend({
   failure: z.string().optional(),
-  /** What the backup holds. */
   found: z
     .object({ createdAt: z.coerce.date(), mailshelf: z.string(), contents: z.string(), files: z.number() })
     .optional(),
@@ -137,7 +133,6 @@ async function download(backup: StoredBackup): Promise<void> {
   }
 }
 
-/** What the gallery holds now. */
 export function presentContents(): Promise<string> {
   return inTransaction(galleryContents)
 }

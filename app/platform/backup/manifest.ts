@@ -18,10 +18,8 @@ const tableName = identifier.regex(/^(?!pg_)/)
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number().int(),
-  /** The Mailshelf version that wrote the backup. */
   mailshelf: z.string(),
   createdAt: z.iso.datetime(),
-  /** The applied migrations, in order. */
   migrations: z.array(z.string().regex(/^[\w-]+$/)),
   /** The tables in an order that foreign keys allow. */
   tables: z.array(

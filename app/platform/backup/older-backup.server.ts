@@ -11,10 +11,7 @@ import { addManifest, addParts, loadParts } from './parts.server.ts'
 
 export type UpdatedBackup = { archive: Archive; manifest: Manifest; discard(): Promise<void> }
 
-/**
- * Converts the rows of an older backup to the current schema: they are loaded into a scratch database of that version,
- * migrated, and read out again.
- */
+/** Loads the rows of an older backup into a scratch database of that version, migrates and reads them again. */
 export async function bringUpToDate(archive: Archive, manifest: Manifest): Promise<UpdatedBackup> {
   const folder = await makeTemporaryFolder('restore')
   try {

@@ -48,9 +48,7 @@ export async function addParts(
   }
 }
 
-/**
- * Loads all rows of the archive into empty tables. @throws BadBackup when the number of rows differs from the manifest
- */
+/** Loads all rows into empty tables. @throws BadBackup when their number differs from the manifest */
 export async function loadParts(
   archive: Archive,
   { tables }: Manifest,

@@ -166,10 +166,7 @@ function loadRows(
 
 type Indexes = { rows: { name: string; definition: string }[] }
 
-/**
- * Fills tables without the indexes that no constraint needs, then rebuilds those at once. Updating the search indexes
- * row by row would cost a large gallery several times the work and gigabytes of log.
- */
+/** Fills tables without their indexes, then rebuilds those: row by row would be several times the work. */
 async function withoutIndexes(
   tx: Transaction,
   tables: string[],

@@ -10,10 +10,7 @@ const SLICE = 250
 /** A part ends after the batch that exceeds this many characters. */
 const PIECE_LENGTH = 4_000_000
 
-/**
- * A table's rows as this transaction sees them, in parts that end with a line break. PostgreSQL writes the JSON itself,
- * so that timestamps keep their microseconds and numbers their digits.
- */
+/** A table's rows in parts that end with a line break. PostgreSQL writes the JSON, so nothing is rounded. */
 export async function* readRows(tx: Transaction, { name, columns }: Table): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`)
   await tx.execute(sql`

@@ -2,14 +2,12 @@
 
 export const BLOCK = 512
 
-/** The two zero blocks at the end. */
 export const END_OF_TAR = Buffer.alloc(2 * BLOCK)
 
 const LONGEST_NAME = 100
 /** The largest size that a header can state, in eleven octal digits. */
 const LARGEST_FILE = 8 ** 11 - 1
 
-/** Offset and length of the header fields. */
 const FIELDS = {
   name: [0, LONGEST_NAME],
   mode: [100, 8],

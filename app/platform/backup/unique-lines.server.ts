@@ -1,9 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Distinct lines in their original order, for more lines than memory should hold. They are stored in an anonymous
- * SQLite file, which disappears with the process.
- */
+/** Distinct lines in order, more than memory should hold: in an SQLite file that ends with the process. */
 export class UniqueLines {
   readonly #database = new DatabaseSync('')
   readonly #insert

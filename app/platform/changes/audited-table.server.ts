@@ -47,10 +47,7 @@ const WRITTEN_BY_JOBS: Record<string, string[]> = {
   [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
 }
 
-/**
- * A hash of a row as a change left it. Columns that jobs write count only after a change that took the screenshot
- * itself: `after` holds the columns that it wrote.
- */
+/** A hash of a row as a change left it; columns that jobs write count only if the change (`after`) wrote them. */
 export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
   const columns = WRITTEN_BY_JOBS[name]
   if (!columns) return sql`md5(${row}::text)`

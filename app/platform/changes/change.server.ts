@@ -1,7 +1,4 @@
-/**
- * The audit trail. Every write of a user with a role goes through `recordChange`, which stores its effect on the
- * database. It can be read later, and undone for a day.
- */
+/** The audit trail: every write of a user with a role goes through `recordChange`, and can be undone for a day. */
 import { eq, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { changeRows, changes } from '#app/platform/db/schema.ts'
@@ -28,10 +25,7 @@ export type Change = {
   label: string
   /** The number of things it changes; by default the rows of the first selection that differ. */
   count?: number
-  /**
-   * The rows it may touch, referenced tables first. Rows that the database deletes along (`on delete cascade`) are only
-   * restored if they are among these.
-   */
+  /** The rows it may touch, referenced tables first; rows deleted by cascade are only restored if named here. */
   rows: RowSelection[]
   /** The user whose role it changes. */
   personId?: string
@@ -43,10 +37,7 @@ export type Change = {
 
 const LABEL_MAX = 300
 
-/**
- * Runs `work`, which changes the selected rows in `tx`, and records what it did. Nothing is recorded if nothing of the
- * selection differs afterwards: `changeId` is null then.
- */
+/** Runs `work` in `tx` and records what it did to the selected rows; `changeId` is null if nothing differs. */
 export async function recordChange<T>(
   tx: Transaction,
   { actor, kind, label, count, rows, personId, undoable = true, isPrivate = false }: Change,

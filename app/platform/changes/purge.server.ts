@@ -14,10 +14,8 @@ type DeletedRow = Record<string, unknown>
 const endings = new Map<string, (rows: DeletedRow[]) => Promise<void>>()
 
 /**
- * Registers what happens to the rows that changes deleted from `table` when the time for undoing ends, such as deleting
- * their stored files. The rows have the column names of the database. It may be called again for the same rows after a
- * failure, and must itself check whether something else has come to need the files. Call it at the top of a module that
- * the server loads.
+ * Registers what happens to rows deleted from `table` once undoing ends, such as deleting their files. It may run
+ * twice for a row, and must check itself whether a file is still needed. Call it at the top of a module.
  */
 export function whenUndoEnds(table: PgTable, end: (rows: DeletedRow[]) => Promise<void>): void {
   endings.set(getTableName(table), end)
@@ -50,8 +48,7 @@ export async function purgeChangeRows(): Promise<void> {
 }
 
 /**
- * Ends the time for undoing a deletion of emails now. Its rows go first, so that nothing brings back emails without
- * their files; files that a killed process leaves are deleted as unused ones. False if it was undone, or is over.
+ * Ends the time for undoing a deletion now: its rows go first, so that none returns without its files. False if over.
  */
 export async function purgeDeletion(actor: Administrator, id: string): Promise<boolean> {
   const rows = await inTransaction(async (tx) => {

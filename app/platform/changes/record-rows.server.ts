@@ -31,10 +31,7 @@ const NAMING = [
 const SUMMARY_ROWS = 20
 const SUMMARY_TEXT = 200
 
-/**
- * Creates the table of rows before the change, until the transaction ends. It is not logged to disk as other tables
- * are.
- */
+/** Creates the table of rows before the change, until the transaction ends; it is not logged to disk. */
 export async function openSnapshot(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     create temporary table if not exists change_before

@@ -17,10 +17,7 @@ const DERIVED = new Set(['email_search', 'gallery_tags', 'review_leases'])
 /** Thrown when a row cannot be restored beside what was changed since. */
 class ChangedSince extends Error {}
 
-/**
- * Error codes with which PostgreSQL refuses a row: its key is taken, the row it refers to is gone, or a column was added
- * since.
- */
+/** PostgreSQL refuses a row: its key is taken, the row it refers to is gone, or a column was added since. */
 const REFUSED = new Set(['23503', '23505', '23502', '23514'])
 
 export function isConflict(error: unknown): boolean {
@@ -54,9 +51,7 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
   return true
 }
 
-/**
- * Restores the rows of a change: deleted rows come back first, for others may refer to them again; added ones go last.
- */
+/** Restores deleted rows first, for others may refer to them; added ones go last. */
 export async function restoreRows(tx: Transaction, changeId: string): Promise<void> {
   const tables = await tablesOf(tx, changeId)
   for (const table of tables) await insertDeleted(tx, changeId, table)
@@ -64,10 +59,7 @@ export async function restoreRows(tx: Transaction, changeId: string): Promise<vo
   for (const table of tables.toReversed()) await deleteAdded(tx, changeId, table)
 }
 
-/**
- * Inserts deleted rows. If the parent of a row has been deleted since, the row is left out or its column emptied, as
- * the foreign key says.
- */
+/** Inserts deleted rows; without their parent they are left out or a column emptied, as the foreign key says. */
 async function insertDeleted(tx: Transaction, changeId: string, table: AuditedTable): Promise<void> {
   const orphaned: SQL[] = []
   const emptied = new Set<string>()

@@ -17,7 +17,6 @@ import { openServerPool } from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** The query interface inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 type Row = Record<string, unknown>
@@ -31,10 +30,7 @@ export type OpenDatabase = {
   connections?: () => { busy: number; idle: number; waiting: number }
   /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
   answeredAt?: () => number
-  /**
-   * Calls back with the payload of each `pg_notify` on the channel, before the committing query returns. Only the
-   * embedded engine has it, because no other process commits to it.
-   */
+  /** Calls back for each `pg_notify`, before the committing query returns; only the embedded engine has it. */
   listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -105,11 +101,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   }
 }
 
-/**
- * Drizzle over a pool, with transactions that always release their connection. Drizzle's own leak it when `begin`
- * fails, and return one that is still inside a transaction when `rollback` fails. After a failure the connection is
- * closed: expected outcomes are returned, not thrown, so that is rare, and a new connection costs milliseconds.
- */
+/** Transactions that release their connection: Drizzle's own leak it when `begin` or `rollback` fails. */
 function overPool(pool: Pool): Database {
   const db = drizzleServer(pool, { schema })
   db.transaction = async (body, config) => {
@@ -173,10 +165,7 @@ export function perDatabase<T extends object>(make: (database: OpenDatabase) => 
   }
 }
 
-/**
- * The database, for queries outside a transaction. Inside one, the embedded engine would deadlock, as it has a single
- * connection, and a server would not see the transaction's changes; both are refused here.
- */
+/** The database outside a transaction; inside one the embedded engine would deadlock, so it is refused. */
 export function db(): Database {
   refuseInsideTransaction()
   return openedDatabase().db
@@ -202,10 +191,7 @@ function refuseInsideTransaction(): void {
   if (transactions.getStore()?.open) throw new Error('Inside inTransaction, use the tx it hands over')
 }
 
-/**
- * The embedded client for long-lived callers such as the job queue: inside a transaction it throws instead of
- * deadlocking.
- */
+/** The embedded client for callers such as the job queue: inside a transaction it throws. */
 function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
   const refused = new Set<PropertyKey>(['query', 'exec', 'transaction'])
   return new Proxy(client, {

@@ -2,10 +2,7 @@
 declare const stored: unique symbol
 declare const shown: unique symbol
 
-/**
- * Any string can be stored, but a value that is read back is no string. `shownText` of the gallery reads the part that
- * the policy of its brand leaves to visitors; `wholeText` is for the ingest and for editors.
- */
+/** Read back it is no string: `shownText` gives what a brand leaves to visitors, `wholeText` all, to editors. */
 export type StoredText = string | { readonly [stored]: true }
 
 /** Text of an email that visitors may read: empty where its brand shows images only. */

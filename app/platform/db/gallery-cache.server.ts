@@ -1,7 +1,4 @@
-/**
- * The process's only cache, for whole pages and for counts. Each entry belongs to a version of the gallery, so nothing
- * has to be invalidated and nothing is loaded at start.
- */
+/** The process's only cache, for pages and counts; each entry belongs to a version of the gallery. */
 import { LRUCache } from 'lru-cache'
 import { log } from '#app/platform/lib/log.server.ts'
 import { perDatabase } from './client.server.ts'
@@ -28,10 +25,7 @@ type Loader = () => Promise<Entry | undefined>
 export type Loaded<T> = { value: T; bytes: number }
 
 export type GalleryCache = {
-  /**
-   * A value of the current version, at most `ttl` milliseconds old. `load` returns undefined for what must not be
-   * cached.
-   */
+  /** A value of the current version, at most `ttl` milliseconds old; undefined is not cached. */
   exact: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
   /** As `exact`, but what a running import adds may be missing: it commits several times a second. */
   page: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>

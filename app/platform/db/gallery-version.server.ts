@@ -1,7 +1,4 @@
-/**
- * The version of the gallery. The database raises it when a transaction commits a change that visitors see. Caches
- * query the version first, so every process shows a change with its next request.
- */
+/** The version of the gallery, raised with every commit that visitors see; caches query it first. */
 import { sql } from 'drizzle-orm'
 import { db, type OpenDatabase, perDatabase, type Transaction } from './client.server.ts'
 import { galleryVersion as table } from './schema.ts'
@@ -10,7 +7,6 @@ export type GalleryVersion = {
   version: string
   /** The version without the additions of a large import that still runs. */
   settled: string
-  /** The number of public emails. */
   emails: number
 }
 
@@ -23,10 +19,7 @@ export function galleryVersion(): Promise<GalleryVersion> {
 
 /** Calls during a query share the next one: the running query may have started before their change. */
 function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersion> {
-  /**
-   * The version of the last commit. An engine that announces commits is not queried after the first one: queries would
-   * wait for running transactions.
-   */
+  /** The version of the last commit. An engine that announces commits is asked once, or queries would wait. */
   let announced: GalleryVersion | null = null
   const listening = listen?.('gallery_version', (payload) => {
     announced = versionOf(JSON.parse(payload) as Row)

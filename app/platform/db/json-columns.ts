@@ -7,10 +7,7 @@ export type DateRule =
   | { kind: 'weekday'; month: number; weekday: number; nth: number; plus?: number }
   /** Days from Western Easter Sunday. */
   | { kind: 'easter'; offset: number }
-  /**
-   * A day in a calendar that Intl computes exactly, such as 'hebrew', 'persian' or 'islamic-umalqura'. `month` is what
-   * Intl prints for it in English as a number: '9', or a name such as 'Tishri'.
-   */
+  /** A day in a calendar of Intl, such as 'hebrew'; `month` is what Intl prints in English: '9', or 'Tishri'. */
   | { kind: 'calendar'; calendar: string; month: string; day: number; plus?: number }
   /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no exact rule exists; there is no date after the last one. */
   | { kind: 'table'; dates: Record<string, string> }
@@ -44,10 +41,7 @@ export type EmailStats = {
 /** One screenshot at one width, as storage keys below `media/`; at least one of the two formats exists. */
 export type PreviewFile = { width: number; height: number; webp: string | null; avif: string | null }
 
-/**
- * The screenshots of an email. `width` and `height` are CSS pixels of the layout it was rendered at; for a tall email,
- * those of its first part.
- */
+/** The screenshots. `width` and `height` are CSS pixels of the layout; of a tall email, of its first part. */
 export type PreviewInfo = {
   width: number
   height: number
@@ -68,10 +62,7 @@ export type PreviewInfo = {
   dark?: PreviewView
 }
 
-/**
- * Another view or part of the email. `width` and `height` are CSS pixels; its one file has twice as many, but ends
- * earlier where the view is very tall.
- */
+/** Another view or part, in CSS pixels. Its file has twice as many, but may end earlier. */
 export type PreviewView = { width: number; height: number; files: PreviewFile[] }
 
 /** A guess about an email until a person confirms it: confidence between 0 and 1, and the reason. */
@@ -155,10 +146,7 @@ export type AuthenticationResult = {
   result: string
   domain?: string
   comment?: string
-  /**
-   * Whether a signature that Mailshelf verified covers the headers that distinguish versions of the message, such as
-   * the Message-ID.
-   */
+  /** Whether a verified signature covers the headers that distinguish versions, such as the Message-ID. */
   coversVersion?: boolean
 }
 

@@ -1,6 +1,4 @@
-/**
- * Brings a database to this build's schema: tables by migrations, functions, views and triggers by their current text.
- */
+/** Brings a database to this schema: tables by migrations, functions, views and triggers by their text. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -10,9 +8,7 @@ import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 /** A database that no other process migrates at the same time. */
 export type Unmigrated = {
   query: (statement: string) => Promise<{ rows: unknown[] }>
-  /** Runs several statements in one transaction. */
   run: (statements: string) => Promise<unknown>
-  /** Applies the migrations that are missing. */
   migrate: () => Promise<void>
 }
 
@@ -26,7 +22,6 @@ export function migrationsFolder(): string {
   return path.join(projectRoot(), 'app/platform/db/migrations')
 }
 
-/** The migrations applied to a database, in order. */
 export function migrationNames(): string[] {
   return journal().entries.map(({ tag }) => tag)
 }
@@ -38,10 +33,7 @@ export function sinceBaseline(names: string[]): string[] | null {
   return names[0] === FIRST_REPLACED ? null : names
 }
 
-/**
- * Applies what is missing. @throws StartError when the database is older than the baseline, or only newer builds can
- * use it
- */
+/** Applies what is missing. @throws StartError when the database is too old or too new */
 export async function updateSchema(database: Unmigrated): Promise<void> {
   const applied = await readApplied(database)
   await adoptBaseline(database)
@@ -63,10 +55,7 @@ async function readApplied({ query, run }: Unmigrated): Promise<number | undefin
   return applied?.number
 }
 
-/**
- * Marks the baseline as applied in a database with the last of the replaced migrations: it has everything that the
- * baseline creates.
- */
+/** Marks the baseline as applied where the last replaced migration was: everything it creates is there. */
 async function adoptBaseline({ query, run }: Unmigrated): Promise<void> {
   const known = await query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!(known.rows[0] as { name: string | null }).name) return

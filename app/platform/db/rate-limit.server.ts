@@ -1,7 +1,4 @@
-/**
- * Rate limits and throttling: attempts are counted in the database, so limits hold across all instances. The limits
- * themselves are in `platform/lib/rate-limits.ts`.
- */
+/** Counts attempts in the database, so that limits (`platform/lib/rate-limits.ts`) hold for all instances. */
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { fingerprint } from '#app/platform/lib/secret.server.ts'
 import { db } from './client.server.ts'
@@ -12,7 +9,6 @@ const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits
 export type RateLimit = {
   /** The action and who is limited, such as `subscribe:203.0.113.7`. */
   key: string
-  /** The number of attempts allowed within `seconds`. */
   points: number
   /** The period, in seconds from the first attempt. */
   seconds: number
@@ -37,10 +33,7 @@ export async function peekRate({ key, points }: RateLimit): Promise<RateLimitRes
   return reached ? { ok: false, retryAfter: reached.wait } : { ok: true }
 }
 
-/**
- * Counts in a single statement, so that concurrent requests are both counted. It uses the database's clock, because the
- * clocks of instances differ.
- */
+/** Counts in one statement, so that concurrent requests both count, and by the clock of the database. */
 async function countHit(key: string, seconds: number): Promise<{ hits: number; wait: number }> {
   const ends = sql`now() + make_interval(secs => ${seconds})`
   const over = sql`${rateLimits.resetsAt} <= now()`
@@ -61,10 +54,7 @@ async function countHit(key: string, seconds: number): Promise<{ hits: number; w
   return row!
 }
 
-/**
- * Counts one guess. The first `free` attempts are not delayed; then each has to wait twice as long as the one before.
- * An attempt that comes too early is refused and not counted. `retryAfter` is in seconds.
- */
+/** Counts a guess: after `free` ones each waits twice as long, in seconds. One that comes early is not counted. */
 export async function backoff(pace: {
   key: string
   free: number
@@ -92,14 +82,12 @@ export async function backoff(pace: {
   return { ok: false, retryAfter: row?.wait ?? 1 }
 }
 
-/** Forgets the attempts of a key. */
 export async function resetLimit(key: string): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(eq(rateLimits.key, fingerprint('rate limit', key)))
 }
 
-/** Removes expired counts. */
 export async function purgeExpiredLimits(): Promise<void> {
   await db()
     .delete(rateLimits)

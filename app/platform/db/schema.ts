@@ -1,9 +1,6 @@
 /**
- * Every table: the gallery, collections, accounts, and what the owner writes and receives. Uniqueness, cascades and
- * value checks are declared here, so that the database settles races. The same migrations run on the embedded engine
- * (PostgreSQL 18) and on servers from version 15: write for 15. Indexes ascend, also for lists that show the newest
- * first: PostgreSQL reads them backwards. A `.desc()` here would become DESC NULLS LAST, which no ORDER BY … DESC can
- * use.
+ * Every table. Uniqueness, cascades and checks are declared here, so that the database settles races. Servers may be
+ * of version 15. Indexes ascend: `.desc()` would become DESC NULLS LAST, which no ORDER BY … DESC can use.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -126,10 +123,7 @@ export const brands = pgTable(
     id: id(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
-    /**
-     * Only 'active' brands, and only their emails, are public. A draft waits for an editor or reviewer to confirm it; a
-     * private brand stays private, whatever arrives.
-     */
+    /** Only 'active' brands and their emails are public. A draft waits for an editor; a private brand stays private. */
     status: text('status', { enum: ['active', 'draft', 'archived', 'private'] })
       .notNull()
       .default('draft'),
@@ -323,18 +317,12 @@ export const emailFiles = pgTable(
   ],
 )
 
-/**
- * The attributes that `app/inspection/attributes` reads from an email: its platform, offer, tone, layout and sending.
- * One row for every email, written with it. Null if the email does not state it.
- */
+/** What `app/inspection/attributes` reads from an email; one row for each, null where it does not say. */
 export const emailAttributes = pgTable(
   'email_attributes',
   {
     emailId: partOf('email_id', () => emails.id).primaryKey(),
-    /**
-     * The version of the rules that read them. A trigger sets it to 0 when the email's content changes: they are then
-     * read again.
-     */
+    /** The version of the rules; a trigger sets it to 0 when the content changes, to be read again. */
     rulesVersion: integer('rules_version').notNull().default(0),
     /** A slug of `platforms.ts`. */
     platform: text('platform'),
@@ -347,7 +335,6 @@ export const emailAttributes = pgTable(
     hasCode: boolean('has_code').notNull().default(false),
     freeShipping: boolean('free_shipping').notNull().default(false),
     gift: boolean('gift').notNull().default(false),
-    /** When the offer ends. */
     offerDeadline: instant('offer_deadline'),
     /** The lowest and the highest price, in hundredths of the currency that most of its prices state. */
     priceLowCents: integer('price_low_cents'),
@@ -364,7 +351,6 @@ export const emailAttributes = pgTable(
     /** Whether the subject or the first lines press for time. */
     urgency: boolean('urgency').notNull().default(false),
 
-    /** Visible words of the body. */
     words: integer('words').notNull().default(0),
     /** The share of images in the email, rather than text, in percent. */
     imageShare: smallint('image_share').notNull().default(0),
@@ -379,11 +365,8 @@ export const emailAttributes = pgTable(
     bimi: boolean('bimi').notNull().default(false),
     countdown: boolean('countdown').notNull().default(false),
     htmlBytes: integer('html_bytes').notNull().default(0),
-    /** Whether Gmail clips it. */
     clipped: boolean('clipped').notNull().default(false),
-    /**
-     * A hash of the template's structure: emails made with one template share it. Empty until the rules have run once.
-     */
+    /** A hash of the template's structure; empty until the rules have run once. */
     skeleton: text('skeleton').notNull().default(''),
     /** The main colors of the screenshot, most used first; a trigger copies them from the email. */
     palette: text('palette').array().notNull().default([]),
@@ -414,10 +397,7 @@ export const emailAttributes = pgTable(
     sentHour: smallint('sent_hour'),
     senderName: text('sender_name'),
 
-    /**
-     * The place at which each attribute was read, by its name in `EmailAttributes`: 'subject',
-     * 'header:list-unsubscribe', 'line 214'.
-     */
+    /** The place of each attribute, by its name in `EmailAttributes`: 'subject', 'line 214'. */
     sources: jsonb('sources').$type<AttributeSources>().notNull().default({}),
   },
   (t) => [
@@ -446,7 +426,6 @@ export const emailChecks = pgTable(
     /** Whether a browser rendered it, so that contrast was checked as well. */
     inBrowser: boolean('in_browser').notNull().default(false),
     issues: jsonb('issues').$type<Issue[]>().notNull().default([]),
-    /** The number of issues of each severity. */
     serious: smallint('serious').notNull().default(0),
     moderate: smallint('moderate').notNull().default(0),
     minor: smallint('minor').notNull().default(0),
@@ -457,16 +436,10 @@ export const emailChecks = pgTable(
   ],
 )
 
-/**
- * Files that were public before: of deleted emails, of earlier screenshots. A trigger on `email_files` writes them, so
- * that no file of a removed email is served.
- */
+/** Files that were public, noted by a trigger on `email_files`: no file of a removed email is served. */
 export const formerFiles = pgTable('former_files', { key: text('key').primaryKey() })
 
-/**
- * The full-text search index: one row for every email. Maintained by triggers (`sql/7-search.sql`), so that no code
- * that changes an email or a brand can forget it. Visitors search `gallerySearch`.
- */
+/** The search index, maintained by triggers (`sql/7-search.sql`). Visitors search `gallerySearch`. */
 export const emailSearch = pgTable(
   'email_search',
   {
@@ -475,10 +448,7 @@ export const emailSearch = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The language dictionary used for its words, besides the plain one. */
     dictionary: text('dictionary').notNull(),
-    /**
-     * Weights: subject A, brand and preheader B, body C, images D. At its end a lexeme such as `#19` for each tag of
-     * its categories, with weight C.
-     */
+    /** Weights: subject A, brand and preheader B, body C, images D; lexemes such as `#19` are tags of categories. */
     document: tsvector('document').notNull(),
   },
   (t) => [
@@ -499,10 +469,7 @@ export const gallerySearch = pgView('gallery_search', {
   place: text('place').notNull(),
 }).existing()
 
-/**
- * Every word that is or was in an email, without accents; used for spelling correction, which proposes only those that
- * are in a public one.
- */
+/** Every word that is or was in an email, for spelling correction, which proposes only public ones. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
   // The default collation follows a language; byte order keeps words with the same prefix together.
@@ -646,7 +613,6 @@ export const accountEvents = pgTable(
 /** When a user last looked at the home page, which shows what is new since then. */
 export const homeVisits = pgTable('home_visits', {
   userId: partOf('user_id', () => users.id).primaryKey(),
-  /** The start of the current visit. */
   startedAt: instant('started_at').notNull(),
   /** The start of the visit before; null on the first one. */
   previousAt: instant('previous_at'),
@@ -724,10 +690,7 @@ export const collectionEmails = pgTable(
   ],
 )
 
-/**
- * Headings that divide a collection. They stand in the order of its emails: an email belongs to the last heading whose
- * position is not greater than its own.
- */
+/** Headings of a collection, in the order of its emails: an email belongs to the last one before it. */
 export const collectionSections = pgTable(
   'collection_sections',
   {
@@ -742,10 +705,7 @@ export const collectionSections = pgTable(
   ],
 )
 
-/**
- * The public collection that a collection was copied from. It has a table of its own, so that rows can be restored in
- * any order.
- */
+/** What a collection was copied from; a table of its own, so that rows can be restored in any order. */
 export const collectionOrigins = pgTable(
   'collection_origins',
   {
@@ -769,9 +729,7 @@ export const exportFiles = pgTable(
     state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** How often it was begun. */
     tries: smallint('tries').notNull().default(0),
-    /** Emails, or parts of an account, that are in the file. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -799,7 +757,6 @@ export const draftPreviews = pgTable(
     state: text('state', { enum: ['receiving', 'waiting', 'rendering', 'ready', 'failed'] })
       .notNull()
       .default('receiving'),
-    /** How often it was begun. */
     tries: smallint('tries').notNull().default(0),
     endsAt: instant('ends_at').notNull(),
     createdAt: createdAt(),
@@ -1146,17 +1103,13 @@ export const submissions = pgTable(
 // Derived from the tables above by triggers (`sql/4-lists.sql`), so that no code that changes an email, a brand or
 // a category can forget them. docs/decisions/022 explains them.
 
-/**
- * The version of the gallery: changes with each transaction that changed anything visitors see. A transaction of a
- * large import changes `arrived` instead (`markAsArriving`), and the import changes `version` when it ends.
- */
+/** Changes with each commit that visitors see; a large import changes `arrived`, and `version` at its end. */
 export const galleryVersion = pgTable(
   'gallery_version',
   {
     id: boolean('id').primaryKey().default(true),
     version: uuid('version').notNull().defaultRandom(),
     arrived: uuid('arrived').notNull().defaultRandom(),
-    /** The number of public emails. */
     emails: integer('emails').notNull().default(0),
     /** When analytics were last counted. */
     analyticsAt: instant('analytics_at').notNull().defaultNow(),
@@ -1184,10 +1137,7 @@ export const galleryTags = pgTable('gallery_tags', {
   words: tsvector('words'),
 })
 
-/**
- * One narrow row for every email, whatever its status: the lists of visitors and of editors are read from it. Editors'
- * values are sort keys, not for display. Pages of visitors read `galleryEmails` instead.
- */
+/** One narrow row for every email, for all lists. Editors' values are sort keys; visitors read `galleryEmails`. */
 export const emailList = pgTable(
   'email_list',
   {
@@ -1209,10 +1159,7 @@ export const emailList = pgTable(
     confidence: smallint('confidence').notNull(),
     /** The inbox rule that decided about it. */
     ruleId: uuid('rule_id'),
-    /**
-     * The tags of its year, its brand, its categories, its brand's industries, its attributes and its checks; of its
-     * status, its source and how sure its guess is; 0 if it is public.
-     */
+    /** The tags of its year, brand, categories, attributes, checks, status and source; 0 if it is public. */
     tags: integer('tags').array().notNull(),
     /** The words of its subject, preheader, brand, sender and slug. */
     words: tsvector('words').notNull(),
@@ -1304,10 +1251,7 @@ export const analyticsEmails = pgTable(
   ],
 )
 
-/**
- * The number of public emails with a tag in a bucket of a metric: in bucket `2026-11 020` of metric `offer` are the
- * emails of that month with 20 percent off. A job maintains it; `metrics.ts` lists the metrics.
- */
+/** Public emails with a tag in a bucket of a metric (`metrics.ts`): `2026-11 020` of `offer` are 20 percent off. */
 export const analyticsCounts = pgTable(
   'analytics_counts',
   {
@@ -1417,7 +1361,6 @@ export const uploads = pgTable(
     state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
       .notNull()
       .default('receiving'),
-    /** The reason why it failed. */
     reason: text('reason'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1554,8 +1497,7 @@ export const arrivals = pgTable(
     sourceName: text('source_name').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /**
-     * Waiting and processing are on their way; the other states are final. Review: stored as a draft, for a person to
-     * decide. Attention: mail for the owner, such as a subscription to confirm. Skipped: not stored as an email.
+     * Final but for waiting and processing. Review: a draft to decide. Attention: for the owner. Skipped: not stored.
      */
     state: text('state', {
       enum: ['waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped'],
@@ -1653,10 +1595,7 @@ export const changes = pgTable(
   ],
 )
 
-/**
- * The rows that a change touched, for undoing it; deleted after a day. For a changed row, `before` and `after` hold the
- * columns that differ; for a deleted or added row, one of them holds all.
- */
+/** Touched rows, kept for a day of undoing: the columns that differ, or all of a deleted or added row. */
 export const changeRows = pgTable(
   'change_rows',
   {
@@ -1679,10 +1618,7 @@ export const changeRows = pgTable(
 
 // ── Review ───────────────────────────────────────────────────────────────────────────────────────────
 
-/**
- * The reviewer who has an email of the review queue open: others get the next one. A lease lasts for minutes and is
- * never in a backup.
- */
+/** The reviewer who has an email open: others get the next one. Lasts minutes, and is never in a backup. */
 export const reviewLeases = pgTable(
   'review_leases',
   {

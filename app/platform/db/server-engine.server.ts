@@ -40,10 +40,7 @@ export async function openServerPool(url: string): Promise<Pool> {
   return pool
 }
 
-/**
- * Migrates on a connection without a time limit: another instance may be migrating, and building a large index takes
- * time.
- */
+/** Migrates without a time limit: another instance may be migrating, and building a large index takes time. */
 async function migrateServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
   client.on('error', () => {})

@@ -10,7 +10,6 @@ import * as schema from './schema.ts'
 
 const { emailFiles, emails } = schema
 
-/** Keys in one query. */
 const ASKED_AT_ONCE = 500
 
 defineJob({
@@ -21,10 +20,7 @@ defineJob({
   run: (_, stopping) => sweepFiles(stopping),
 })
 
-/**
- * Deletes stored files that no row refers to any more. Files are stored by content, so another email may have
- * the same one, and an arrival its original.
- */
+/** Deletes files that no row refers to; another email may have the same one, and an arrival its original. */
 export async function deleteUnused(keys: string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += ASKED_AT_ONCE) await deleteSome(keys.slice(at, at + ASKED_AT_ONCE))
 }

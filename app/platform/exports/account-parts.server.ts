@@ -33,7 +33,6 @@ export async function* accountEntries(
 
 type Rows = Iterable<unknown> | AsyncIterable<unknown>
 
-/** Rows as readable JSON. */
 export function jsonFile(name: string, rows: Rows | PromiseLike<Rows>): ZipEntry {
   return { name: `${name}.json`, content: jsonOf(rows) }
 }

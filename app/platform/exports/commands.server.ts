@@ -13,10 +13,7 @@ import type { ExportFormat } from './schema.ts'
 
 type Wanted = { actor: Person; format: ExportFormat; collectionId?: string }
 
-/**
- * Begins to make a file of the account, or of a collection that the actor owns. It replaces the user's file before; while
- * that is being made, nothing begins.
- */
+/** Begins to make a file, in place of the user's one before; while that is being made, nothing begins. */
 export async function startExport({
   actor,
   format,

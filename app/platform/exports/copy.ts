@@ -1,4 +1,3 @@
-/** Texts of exports: of a collection, and of everything about an account or the gallery. */
 export const exportCopy = {
   formats: {
     zip: {

@@ -46,17 +46,12 @@ type Opener = (row: ExportRow) => Promise<ExportContent | null>
 
 const openers = shared('exports', () => new Map<ExportFormat, Opener>())
 
-/**
- * Defines how files of these formats are made; null if the source no longer exists. Features call this at the top of a
- * module.
- */
+/** Defines how files of these formats are made; null if the source is gone. Call it at the top of a module. */
 export function defineExport(formats: readonly ExportFormat[], open: Opener): void {
   for (const format of formats) openers.set(format, open)
 }
 
-/**
- * Makes the file from its beginning, also after an earlier try was killed; after the last try, the export has failed.
- */
+/** Makes the file from its beginning; after the last try, the export has failed. */
 export async function makeExport(exportId: string, stopping?: AbortSignal): Promise<void> {
   const row = await beginTry(exportId)
   const content = row && (await openers.get(row.format)?.(row))

@@ -7,7 +7,6 @@ export type ExportFormat = (typeof COLLECTION_FORMATS)[number] | 'account' | 'ga
 
 export const newExport = z.object({ format: z.enum(COLLECTION_FORMATS) })
 
-/** The lifetime of an export file, in hours. */
 export const EXPORT_HOURS = 24
 
 /** Emails on one contact sheet; a larger collection gets several. */

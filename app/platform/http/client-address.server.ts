@@ -4,10 +4,7 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import { env } from '#app/platform/lib/env.server.ts'
 
-/**
- * The client's address: the first that no trusted proxy has, read from the end of X-Forwarded-For. Each proxy appends
- * one entry; those before the trusted ones may be forged. Without TRUST_PROXY the header is not read.
- */
+/** The first address from the end of X-Forwarded-For that no trusted proxy has; earlier ones may be forged. */
 export function clientAddress(headers: Headers, socketAddress: string | undefined): string {
   const socket = { remoteAddress: socketAddress ?? '' }
   const forwarded = headers.get('x-forwarded-for') ?? undefined

@@ -31,18 +31,12 @@ export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/**
- * Whether a client that sent this `If-None-Match` has the version with this tag. A proxy that compresses the response
- * marks the tag as weak.
- */
+/** Whether a client has the version with this tag; a proxy that compresses marks the tag as weak. */
 export function matchesEtag(tags: string, etag: string): boolean {
   return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/**
- * Whether the client has the current version. An ETag takes precedence over a date, which does not change when an item
- * is removed.
- */
+/** Whether the client has it. An ETag counts before a date, which does not change when an item is removed. */
 function isNotModified(headers: Headers, etag: string, lastModified?: Date): boolean {
   const tags = headers.get('If-None-Match')
   if (tags !== null) return matchesEtag(tags, etag)

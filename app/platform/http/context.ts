@@ -3,9 +3,7 @@ import { createContext } from 'react-router'
 /** Allows the inline scripts of this response and no others. */
 export const nonceContext = createContext<string>()
 
-/**
- * The reason for which the gallery refuses this page; null if it does not. The root route responds instead of the page.
- */
+/** Why the gallery refuses this page, else null; the root route responds instead of the page. */
 export const refusalContext = createContext<Refusal | null>(null)
 export type Refusal = 'sign-in' | 'not-invited' | 'missing'
 

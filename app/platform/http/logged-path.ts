@@ -1,6 +1,4 @@
-/**
- * URLs that contain a secret. A reader of the log could act for a subscriber, or see a shared collection or a draft.
- */
+/** URLs with a secret: a reader of the log could act for a subscriber, or see a shared collection or a draft. */
 const SECRET_PATHS =
   /^(\/newsletter\/\w+\/|\/preview-draft\/|\/shared\/|\/feeds\/|\/collections\/invitation\/|\/link-picture\/shared\/).+/
 

@@ -1,10 +1,7 @@
 /** Longer paths belong to no page, and might exceed a proxy's header limit. In characters. */
 const LONGEST = 2_000
 
-/**
- * The page to return to after signing in: always a path of this site. Anything that a browser might read as another
- * origin becomes the home page.
- */
+/** The page to return to: a path of this site. What might be read as another origin becomes the home page. */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.length > LONGEST) return '/'
   const here = 'http://here.invalid'

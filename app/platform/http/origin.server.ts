@@ -7,10 +7,7 @@ export function isRead(method: string): boolean {
   return READS.has(method)
 }
 
-/**
- * Whether a request may change something. Browsers send the origin of a form, and pages cannot forge it; clients that
- * send none may write only without a cookie, such as a mail provider that unsubscribes.
- */
+/** Whether a request may write: by its origin, which pages cannot forge; without one only without a cookie. */
 export function mayWrite({ method, headers, url }: Request): boolean {
   if (isRead(method)) return true
   const site = headers.get('sec-fetch-site')

@@ -31,10 +31,7 @@ type Page = {
   }
   /** URLs of feeds without their extension. */
   feeds?: { title: string; path: string }[]
-  /**
-   * Structured data for search engines. They read documents only, so browsers do not load the code for it. `at` makes a
-   * URL of a path.
-   */
+  /** Structured data for search engines, which read documents only. `at` makes a URL of a path. */
   things?: ((at: (path: string) => string) => StructuredThing[]) | undefined
   /** Whether the page's URL contains a secret that must not leak in referrers. */
   isSecret?: boolean

@@ -1,8 +1,4 @@
-/**
- * The Content-Security-Policy of a page: what it may load and do. Radix positions its layers with inline styles;
- * scripts stay strict. Images may come from other sites, because blog posts may reference them; emails are shown in an
- * iframe with its own policy.
- */
+/** What a page may load and do. Radix needs inline styles, blog posts images of other sites; scripts stay strict. */
 export function pagePolicy(nonce: string, development: boolean, formsLeadTo: string[] = []): string {
   return [
     "default-src 'self'",
@@ -20,9 +16,7 @@ export function pagePolicy(nonce: string, development: boolean, formsLeadTo: str
   ].join('; ')
 }
 
-/**
- * The policy of responses that are not pages: opened directly they can load nothing, send nothing and not be framed.
- */
+/** For responses that are no pages: opened directly they load nothing, send nothing and are not framed. */
 const NO_PAGE = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The headers of every response that does not set its own. With `https`, browsers never use http again. */

@@ -3,10 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { log } from '#app/platform/lib/log.server.ts'
 import { shared } from '#app/platform/lib/singleton.ts'
 
-/**
- * Whether this is a client-side navigation. Only then may parts stream: a document is complete, so that it works
- * without scripts.
- */
+/** Only client-side navigations stream parts: a document is complete, so that it works without scripts. */
 export function isNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
@@ -16,19 +13,13 @@ type Parts = { failed: number; around: Parts | undefined }
 
 const counted = shared('failed-parts', () => new AsyncLocalStorage<Parts>())
 
-/**
- * Runs `work` and counts the parts that fail in it, never those of concurrent work: an incomplete page must not be
- * cached. Within other counted work, they count there too.
- */
+/** Runs `work` and counts the parts that fail in it alone: an incomplete page must not be cached. */
 export function countFailedParts<T>(work: (parts: Readonly<Pick<Parts, 'failed'>>) => T): T {
   const parts = { failed: 0, around: counted.getStore() }
   return counted.run(parts, () => work(parts))
 }
 
-/**
- * The result of a part of the page; null if it fails. It never rejects, because one failed part would fail the whole
- * page.
- */
+/** The result of a part of the page; null if it fails, because one failed part would fail the whole page. */
 export async function settleOrNull<T>(part: Promise<T>, name: string): Promise<T | null> {
   try {
     return await part

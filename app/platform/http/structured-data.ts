@@ -1,7 +1,4 @@
-/**
- * Structured data in the schema.org vocabulary. The router writes it as a data block and escapes it; a data block is
- * not a script, so the Content-Security-Policy does not apply.
- */
+/** Structured data in the schema.org vocabulary; a data block is no script for the Content-Security-Policy. */
 import { site } from '#app/platform/lib/site-config.ts'
 
 export type StructuredThing = Record<string, unknown> & { '@type': string }

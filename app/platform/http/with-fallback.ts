@@ -5,10 +5,7 @@ import { toast } from '#app/platform/ui/toast.tsx'
 /** Statuses of requests that were rejected before the route ran: too slow, too large, too many. */
 const REFUSED_EARLY = [408, 413, 429]
 
-/**
- * The server's response to a form or a list, or `fallback` if there is none: a lost connection, a proxy's error page, a
- * server error. The page then stays as it is, with everything that was typed.
- */
+/** The server's response, or `fallback` if there is none: the page stays as it is, with what was typed. */
 export async function withFallback<T>(ask: () => Promise<T>, fallback: T) {
   try {
     return await ask()
@@ -39,8 +36,7 @@ export function keepForm<Answer extends object = FormResult>(failed: string | No
 }
 
 /**
- * The `clientAction` of a button without a form to show errors in: without a response a toast says so. A route without
- * a page of its own needs `navigate={false}`, or the browser would go there.
+ * The `clientAction` of a button: without a response a toast says so. Routes without a page need `navigate={false}`.
  */
 export function keepPage(failed: string) {
   return async ({ serverAction }: Sending) => {

@@ -3,10 +3,7 @@ import { contrastBetween, READABLE } from './contrast.ts'
 
 export const DEFAULT_ACCENT = '#1f3fbf'
 
-/**
- * The backgrounds of text in the accent color: surface, canvas and sunk in app/styles/tokens.css. Its own wash is
- * added.
- */
+/** The grounds of accent text: surface, canvas and sunk in app/styles/tokens.css; its own wash is added. */
 const GROUNDS = { light: ['#ffffff', '#fbfaf6', '#f3f1ea'], dark: ['#1d1b17', '#141310', '#100f0c'] }
 /** Text on the accent color. It can be read wherever the accent color can be read on the surface. */
 const INK = { light: '#ffffff', dark: '#10131f' }
@@ -21,10 +18,7 @@ export function isReadableAccent(color: string, theme: Theme): boolean {
   )
 }
 
-/**
- * The color itself if text in it can be read, else the nearest darker shade, or lighter one in the dark theme.
- * `#rrggbb`.
- */
+/** The nearest shade (darker; in the dark theme lighter) in which text can be read, as `#rrggbb`. */
 export function nearestAccent(color: string, theme: Theme): string {
   for (let percent = 0; percent < 100; percent++) {
     const shade = mix(color, TOWARDS[theme], percent / 100)
@@ -39,10 +33,7 @@ export function accentShades(color: string): Record<Theme, string> {
   return { light: nearestAccent(color, 'light'), dark: nearestAccent(color, 'dark') }
 }
 
-/**
- * The CSS that sets the accent color; null for the default, which tokens.css defines. Browsers without `light-dark`
- * keep the default.
- */
+/** The CSS of the accent color; null for the default, which browsers without `light-dark` keep. */
 export function accentStyle(color: string): string | null {
   if (color === DEFAULT_ACCENT) return null
   const { light, dark } = accentShades(color)

@@ -10,19 +10,13 @@ import type { OpenedFile } from './storage.server.ts'
 /** Writing a file never takes this long, in milliseconds: older temporary files were left by a killed process. */
 const LEFTOVER_MS = 30 * 60 * 1000
 
-/**
- * FlyDrive's folder driver with atomic writes: a temporary file is written, flushed, then renamed. Content-addressed
- * keys are trusted by name, so half a file under its final name would stay forever.
- */
+/** FlyDrive's folder driver with atomic writes: keys are trusted by name, so half a file would stay forever. */
 export class AtomicFolder extends FSDriver {
   get #incoming(): string {
     return path.join(String(this.options.location), '.incoming')
   }
 
-  /**
-   * Removes temporary files of killed processes. Other processes may be writing at the same time; in a read-only folder
-   * the files stay.
-   */
+  /** Removes temporary files of killed processes, not of running ones; in a read-only folder they stay. */
   async removeLeftovers(): Promise<void> {
     const names = await readdir(this.#incoming).catch(() => [])
     await Promise.allSettled(

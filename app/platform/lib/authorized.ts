@@ -8,10 +8,7 @@ export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
-/**
- * A user whose identity and role a policy has checked. Commands take it instead of an id, so an unchecked write does
- * not compile. Only files named policy.ts may create one (scripts/check-boundaries.mjs).
- */
+/** A user whose role a policy has checked; an unchecked write does not compile. Only policy.ts may create one. */
 type Authorized<Right extends 'person' | 'reviewer' | 'editor' | 'administrator'> = {
   readonly id: string
   readonly [authorizedAs]: Readonly<Record<Right, true>>

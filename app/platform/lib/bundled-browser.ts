@@ -1,7 +1,4 @@
-/**
- * Where the Chromium and the fonts that npm installs are unpacked. Chromium comes compressed and most fonts as WOFF2:
- * both are unpacked once, into the data folder (docs/decisions/043-browser-and-fonts.md).
- */
+/** Chromium and fonts from npm, unpacked once into the data folder (docs/decisions/043-browser-and-fonts.md). */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * One shared browser per process: starting Chromium takes a second, opening a page a tenth. It is started on first use,
- * closed when idle, and restarted when it crashes.
- */
+/** One browser per process: started on first use, closed when idle, restarted when it crashes. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -56,10 +53,7 @@ type Warm = {
 
 const warm = shared<Warm>('chromium', () => ({ browser: null, pages: 0, waiting: [] }))
 
-/**
- * The path of the browser, or null when there is none: the one in the settings, the system's, or the one that npm
- * installed, which is unpacked before its first use.
- */
+/** The browser of the settings, of the system, or from npm, unpacked before its first use; null without one. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = env()
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null
@@ -75,10 +69,7 @@ function browserFolder(): string {
   return path.join(env().DATA_DIR, 'browser')
 }
 
-/**
- * Unpacks what Chromium needs into the data folder: itself, if it came with npm, and the fonts of emails. Returns the
- * variables it is started with. FONTCONFIG_FILE in the environment replaces our fonts.
- */
+/** Unpacks Chromium, if it came with npm, and fonts; returns its variables. FONTCONFIG_FILE replaces our fonts. */
 async function prepareChromium(executablePath: string): Promise<NodeJS.ProcessEnv> {
   const fonts = process.env['FONTCONFIG_FILE'] ? null : fontsFolder(browserFolder())
   const isBundled = executablePath === bundledChromium()

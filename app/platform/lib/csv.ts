@@ -1,7 +1,4 @@
-/**
- * A line of CSV (RFC 4180), with its line break. An apostrophe goes before a cell that a spreadsheet would read as a
- * formula.
- */
+/** A line of CSV (RFC 4180); an apostrophe goes before what a spreadsheet would read as a formula. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }

@@ -6,7 +6,6 @@ import { formatBytes } from './format-bytes.ts'
 /** What stays free on the disk for the database and the mails that arrive. */
 export const DISK_RESERVE_BYTES = 512 * 1024 * 1024
 
-/** The disk of a folder. */
 export async function readDiskSpace(folder = env().DATA_DIR): Promise<{ free: number; total: number }> {
   const { bsize, bavail, blocks } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }

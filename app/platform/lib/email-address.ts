@@ -15,10 +15,7 @@ const NOT_IN_DOMAIN = /[\p{C}\s/?#\\:@[\]%<>"|^`{}]/u
 const DOMAIN = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/
 const IP_ADDRESS = /(?:^|\.)\d+$/
 
-/**
- * The canonical address; null for anything that is not one. Every spelling of one mailbox gives the same text: no
- * invisible characters, compatibility characters replaced (NFKC), lower case, the domain in ASCII.
- */
+/** The canonical address, one for every spelling of a mailbox: NFKC, lower case, the domain in ASCII; else null. */
 export function readEmailAddress(typed: string): EmailAddress | null {
   const text = typed.trim()
   if (text.length > EMAIL_MAX) return null

@@ -1,8 +1,4 @@
-/**
- * The template of our own email messages: blocks of plain tables with inline styles, which every mail program renders,
- * and a text part made from the same blocks. The only image is the owner's logo, which many programs block: its alt text
- * is the name.
- */
+/** Our own email messages: plain tables with inline styles, and a text part made from the same blocks. */
 import { accentShades } from './accent.ts'
 import { escapeHtml } from './escape-html.ts'
 import { site } from './site-config.ts'

@@ -1,7 +1,4 @@
-/**
- * Every environment variable: its name, default and type. `.env.example` documents them; `settings.ts` defines those
- * that owners can also set in the browser.
- */
+/** Every environment variable. `.env.example` documents them; `settings.ts` has those that owners can set. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import proxyAddr from 'proxy-addr'
@@ -139,10 +136,7 @@ const settings = z
 
 export type Env = z.infer<typeof settings>
 
-/**
- * Reads settings from `source`; empty values count as unset. @throws StartError with the name of the first invalid
- * setting, never its value: it may be a secret.
- */
+/** Reads settings; empty counts as unset. @throws StartError naming the first invalid one, never its value */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)

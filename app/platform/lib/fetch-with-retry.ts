@@ -3,10 +3,7 @@ const RETRIABLE_STATUSES = new Set([502, 503, 504])
 const FIRST_DELAY = 200
 const GIVE_UP_AFTER = 30_000
 
-/**
- * `fetch` that retries after such a status, with delays that double from 200 ms, for 30 s. Only for reads: a write may
- * already have been carried out.
- */
+/** Retries after such a status for 30 s, with delays that double. Only for reads: a write may have been done. */
 export function fetchWithRetry(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')

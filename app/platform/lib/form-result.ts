@@ -2,7 +2,6 @@ import type { FieldErrors } from './field-errors.ts'
 
 /** The server's response to a form, unless it redirects. */
 export type FormResult = {
-  /** The form was processed. */
   ok?: boolean
   errors?: FieldErrors
   /** An error of the form as a whole. */

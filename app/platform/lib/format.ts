@@ -1,7 +1,4 @@
-/**
- * Numbers and days as Intl writes them for en-GB, without it: its first use takes a phone 50 ms, in which a page that
- * hydrates stands still. Moments are on the clock of the gallery.
- */
+/** Numbers and days as Intl writes them for en-GB, without its first use, which takes a phone 50 ms. */
 import { plainDayAt, wallClock } from './plain-day.ts'
 import { site } from './site-config.ts'
 

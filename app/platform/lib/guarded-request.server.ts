@@ -1,8 +1,4 @@
-/**
- * Requests to URLs that strangers wrote: of images in emails, of webhooks. They may point to this machine, its network
- * or cloud metadata, directly or through DNS. So every address is checked, and the connection goes to the one that was
- * checked. Redirects are not followed here: a caller that follows one checks it again.
- */
+/** Requests to URLs of strangers: every address is checked, and connected to. Callers check redirects again. */
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'

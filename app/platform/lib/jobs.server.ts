@@ -1,7 +1,4 @@
-/**
- * Background jobs and cron schedules (pg-boss). Jobs are stored in the database, survive a crash and run on whichever
- * instance is free. The command line only queues jobs; the server runs them.
- */
+/** Background jobs and schedules (pg-boss), stored in the database; the command line only queues them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import {
@@ -18,7 +15,6 @@ import { shared, singleton } from './singleton.ts'
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts'
 
 export type JobWorker = {
-  /** The name of its queue. */
   name: string
   /** How often a failed job is retried, with growing delays. */
   retryLimit: number
@@ -30,10 +26,7 @@ export type JobWorker = {
   cron?: string
   /** Returns false while this machine lacks a program that the work needs: its jobs then wait. True by default. */
   canWork?(): boolean
-  /**
-   * Queues what a crash prevented from being queued; called before the first job of its kind runs, and again if it
-   * failed. `stopping` is aborted when this process stops, which waits for it.
-   */
+  /** Queues what a crash kept from the queue, before the first job runs; again if it failed. */
   catchUp?(stopping: AbortSignal): Promise<void>
   /** `stopping` is aborted when this process stops, which waits for the job: a long one ends early. */
   run(data: unknown, stopping: AbortSignal): Promise<void>
@@ -86,10 +79,7 @@ export function defineJob(worker: JobWorker): JobWorker {
   return worker
 }
 
-/**
- * Starts running the registered jobs: first the waiting ones, then new ones. A failed start is repeated until
- * `stopJobs`.
- */
+/** Runs the waiting jobs, then new ones. A failed start is repeated until `stopJobs`. */
 export async function startJobs(): Promise<void> {
   await stopJobs()
   const stopped = new AbortController()
@@ -107,9 +97,7 @@ export async function startJobs(): Promise<void> {
   }
 }
 
-/**
- * Starts workers now, and later those that could not start: missing programs may be installed while the server runs.
- */
+/** Starts workers now, and later those whose programs were missing. */
 async function maintainWorkers(jobs: Jobs): Promise<void> {
   jobs.starting = startWorkers(jobs)
   const complete = await jobs.starting
@@ -118,10 +106,7 @@ async function maintainWorkers(jobs: Jobs): Promise<void> {
   jobs.recheck.unref()
 }
 
-/**
- * Requeues jobs of a killed server. On an embedded database no other process can have them; on a shared one the missing
- * heartbeat shows it.
- */
+/** Requeues jobs of a killed server; on a shared database the missing heartbeat shows them. */
 async function resumeInterruptedJobs(): Promise<void> {
   const database = opened.get()
   if (database?.engine !== 'embedded') return
@@ -154,10 +139,7 @@ export async function releaseJobs(): Promise<void> {
 /** The transaction to queue a job in. */
 export type JobTransaction = { execute(query: SQL): PromiseLike<unknown> }
 
-/**
- * Queues a job, in any process. With a transaction, whose queue must have been prepared, the job exists if the
- * transaction commits.
- */
+/** Queues a job; with a transaction, whose queue must have been prepared, if that commits. */
 export async function sendJob(
   name: string,
   data: Record<string, unknown>,
@@ -188,10 +170,7 @@ const claimed: ClaimedJob[] = []
 
 type ClaimedJob = { end: () => Promise<void> }
 
-/**
- * Records work that this process is about to do, so that another one does it if this one dies. An identical
- * earlier record is taken over. `end` marks it as done.
- */
+/** Records work that this process is about to do, for another one to do if it dies. `end` marks it as done. */
 export async function claimJob(name: string, data: Record<string, unknown>): Promise<ClaimedJob> {
   const jobs = await prepareQueue(name)
   const database = opened.get()!
@@ -225,10 +204,7 @@ export async function claimJob(name: string, data: Record<string, unknown>): Pro
   return one
 }
 
-/**
- * Deletes the jobs of one kind, whatever their state, except those with such data: otherwise a job that is done is kept
- * for days.
- */
+/** Deletes the jobs of one kind, but for those with such data: a job that is done is kept for days. */
 export async function deleteJobsExcept(name: string, kept: Record<string, unknown>[]): Promise<void> {
   await openedJobs()
   await opened
@@ -279,7 +255,6 @@ export type JobCounts = {
 
 const FAILURES_SHOWN = 5
 
-/** The number of queued jobs by kind. */
 export async function listJobs(): Promise<JobCounts[]> {
   await openedJobs()
   const { rows } = await opened.get()!.executeSql(`

@@ -4,10 +4,7 @@ const PAUSE = 500
 /** The storage key of the build for which the browser has reloaded the page. */
 const RELOADED_FROM = 'reloadedFrom'
 
-/**
- * Loads a chunk of the scripts, with a second attempt. If it is missing because a new version was deployed, the page
- * reloads, once for each build. Null when it could not be loaded.
- */
+/** Loads a chunk, twice if need be. If a new version replaced it, the page reloads, once for each build. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load().catch(async () => {

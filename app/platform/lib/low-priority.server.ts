@@ -1,7 +1,4 @@
-/**
- * Lets requests for pages go first where processors are few: the work of this process, and of the browser that it
- * starts, can wait.
- */
+/** Lets requests go first where processors are few: this process and its browser can wait. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 

@@ -1,7 +1,4 @@
-/**
- * Email is sent by jobs: stored at once, sent by whichever instance is free, retried while the mail server is
- * unavailable. No request waits for it, so response times do not reveal whether one was sent.
- */
+/** Email is sent by jobs and retried. No request waits, so its time does not reveal whether one was sent. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -40,10 +37,7 @@ function unsealed(job: unknown): string {
   return unseal('mail', (job as { sealed: string }).sealed)
 }
 
-/**
- * Deletes the queued messages that match, also those that were sent and are kept for a while, and those that cannot be
- * sent any more because the secret has changed.
- */
+/** Deletes matching messages from the queue, also sent ones, and those that a changed secret makes unreadable. */
 export async function deleteQueuedMail(isOne: (message: Uint8Array) => boolean): Promise<void> {
   await deleteJobs(mailJob.name, (job) => {
     let message: string
@@ -56,10 +50,7 @@ export async function deleteQueuedMail(isOne: (message: Uint8Array) => boolean):
   })
 }
 
-/**
- * Queues an encrypted message: its links open accounts. With `tx`, after `prepareMail`, it is queued if the transaction
- * commits.
- */
+/** Queues an encrypted message, because its links open accounts; with `tx`, after `prepareMail`, if that commits. */
 export async function sendMail(mail: Mail, tx?: JobTransaction): Promise<void> {
   // Every attempt has the same id: if the server accepted a message but the response was lost, mailboxes show it once.
   const id = randomUUID()
@@ -145,10 +136,7 @@ async function send(mail: Mail, timeouts: { connection: number; socket: number }
   }).sendMail(message)
 }
 
-/**
- * Whether the server refuses this message permanently, for its recipient or content. A 5xx in its greeting, at sign-in
- * or about the sender is about settings, and those can be corrected.
- */
+/** Whether the server refuses this message for good; a 5xx about greeting, sign-in or sender can be corrected. */
 function isPermanentRefusal({ responseCode = 0, command = '' }: NodemailerError): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }

@@ -1,7 +1,4 @@
-/**
- * The metrics for Prometheus, collected when METRICS_TOKEN is set. Without it prom-client is not loaded and
- * `metrics()` is undefined.
- */
+/** The metrics for Prometheus; without METRICS_TOKEN nothing is loaded and `metrics()` is undefined. */
 import type { Counter, Histogram, Registry } from 'prom-client'
 import { singleton } from './singleton.ts'
 

@@ -1,9 +1,6 @@
 import type { z } from './zod.ts'
 
-/**
- * Reads the parameters of a URL that a schema names. Its fields decide about absent and invalid values; a repeated
- * parameter is passed as an array.
- */
+/** Reads the parameters that a schema names; a repeated one is an array. */
 export function parseParameters<T extends z.ZodObject>(schema: T, parameters: URLSearchParams): z.infer<T> {
   return schema.parse(
     Object.fromEntries(

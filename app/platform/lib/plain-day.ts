@@ -36,10 +36,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/**
- * When a clock there first shows this day or time, `2026-11-26` or `2026-11-26T22:31`; the next minute that exists if
- * clocks are set forward past it.
- */
+/** When a clock there first shows this day or time; the next minute that exists if clocks are set past it. */
 export function instantOf(clock: string, timeZone = site.timeZone): Date {
   const asUtc = Date.parse(clock.length === 10 ? `${clock}T00:00Z` : `${clock}Z`)
   if (timeZone === 'UTC') return new Date(asUtc)

@@ -1,7 +1,4 @@
-/**
- * Restricts the data folder to its owner: original messages, the database, unsent mail and the secret are private.
- * Windows has no such permissions; its folders inherit those of the user's profile.
- */
+/** Closes the data folder to other users of the machine. Windows has no such permissions. */
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isMainThread } from 'node:worker_threads'
@@ -30,10 +27,7 @@ const CONCURRENCY = 16
 
 type Tally = { tightened: number; refused: number }
 
-/**
- * From now on this process creates files for its owner alone; the data folder itself is closed to others. Returns
- * whether it had been open to them.
- */
+/** From now on files are for the owner alone, and so is the folder. Returns whether it was open. */
 export async function closeDataFolder(dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   if (isMainThread) process.umask(OTHERS)
@@ -42,11 +36,7 @@ export async function closeDataFolder(dataDir: string): Promise<boolean> {
   return tally.tightened > 0
 }
 
-/**
- * Closes everything in the data folder that others could open. It runs in the background, because large galleries take
- * seconds. If the folder itself was closed before, no other user could reach its files, and nothing is logged: the
- * embedded engine creates its files with wider permissions.
- */
+/** Closes what others could open, in the background. Nothing is logged if the folder itself was closed before. */
 export async function closeDataFiles(dataDir: string, { wasOpen = true } = {}): Promise<void> {
   if (process.platform === 'win32') return
   const tally: Tally = { tightened: 0, refused: 0 }

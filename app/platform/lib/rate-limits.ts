@@ -1,9 +1,4 @@
-/**
- * Every rate limit of requests (throttling): how many attempts are allowed, within how many seconds, and the error text
- * where it is always the same. Sign-in, sign-up and password pages name the wait instead: `errors.limited` in
- * `accounts/copy.ts`. Attempts are counted by `platform/db/rate-limit.server.ts`; "network" is an IPv4 address or an
- * IPv6 /64.
- */
+/** Every rate limit, and its error text where that is always the same. A network is an IPv4 address or IPv6 /64. */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -24,7 +19,6 @@ export const RATE_LIMITS = {
   contact: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
   /** Reports of emails and brands from one network. */
   report: { points: 5, seconds: HOUR, message: 'Too many requests. Try again in a few minutes.' },
-  /** Emails that one member sends in. */
   submit: {
     points: 20,
     seconds: DAY,
@@ -40,10 +34,7 @@ export const RATE_LIMITS = {
   },
   /** Newsletter sign-ups from one network. */
   subscribe: { points: 10, seconds: 10 * MINUTE, message: 'Too many requests. Try again in a few minutes.' },
-  /**
-   * Newsletter emails to one address, from all networks together, by the state of its subscription. A person who has
-   * unsubscribed gets one a week: they may want to come back.
-   */
+  /** Newsletter emails to one address by its state. Who unsubscribed gets one a week: they may want to come back. */
   subscriptionEmail: {
     pending: { points: 3, seconds: DAY },
     confirmed: { points: 0, seconds: DAY },

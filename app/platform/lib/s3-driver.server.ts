@@ -45,11 +45,7 @@ type BucketSettings = Pick<
   'S3_REGION' | 'S3_ENDPOINT' | 'S3_FORCE_PATH_STYLE' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/**
- * A client that S3-compatible servers other than Amazon's accept: checksums only where the protocol requires them, and
- * no trailing slash after a bucket's name, which some servers read as an empty key. Without keys it asks the machine
- * for its own (an instance profile).
- */
+/** A client that other S3-compatible servers accept too. Without keys it asks the machine (an instance profile). */
 export function s3Client(env: BucketSettings, socketTimeout = BACKUP_SOCKET_MS): S3Client {
   const client = new S3Client({
     region: env.S3_REGION,

@@ -1,7 +1,4 @@
-/**
- * The settings that an owner changes in the browser. An environment variable of the same name takes precedence.
- * Every value is stored as text and read by its schema.
- */
+/** The settings that owners change in the browser, stored as text; an environment variable takes precedence. */
 import { DEFAULT_ACCENT, isReadableAccent, nearestAccent } from './accent.ts'
 import { emailSetting } from './email-field.ts'
 import type { ModuleId } from './modules.ts'

@@ -1,7 +1,4 @@
-/**
- * The process-wide slot of the open database. `platform/db/client.server.ts` fills it; `lib/` may not import from `db/`, so it
- * only knows this interface.
- */
+/** The slot of the open database, filled by `platform/db/client.server.ts`, which `lib/` may not import. */
 import { singleton } from './singleton.ts'
 
 export type SharedDatabase = {

@@ -1,8 +1,4 @@
-/**
- * One slot per process for what must exist once: the open database, the storage, the job queue.
- * A module variable is not enough, because the development server loads pages through Vite and the server
- * through Node, which makes two copies of each module.
- */
+/** One slot per process: in development Vite and Node each load a copy of a module. */
 export function singleton<T>(name: string): { get(): T | undefined; set(value: T | undefined): void } {
   const key = Symbol.for(`mailshelf.${name}`)
   const slots = globalThis as unknown as Record<symbol, T | undefined>

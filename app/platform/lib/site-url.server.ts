@@ -1,9 +1,6 @@
 import { env } from './env.server.ts'
 
-/**
- * The base URL of links in emails. Never taken from the request: an attacker could request the reset link of another
- * user with a host of their choice.
- */
+/** The base URL of links in emails, never from the request: an attacker could name a host of their choice. */
 export function siteUrl(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`
 }

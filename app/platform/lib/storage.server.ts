@@ -1,7 +1,4 @@
-/**
- * Content-addressed files: a key is the SHA-256 of the bytes, so a stored file never changes and may be cached forever.
- * Two areas: `media/` is public at /media/…, `private/` is not served.
- */
+/** Content-addressed files, which never change. `media/` is public at /media/…, `private/` is not served. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Disk } from 'flydrive'
@@ -62,10 +59,7 @@ export function storage(): Disk {
 /** Unused files are deleted once they were written this long ago. */
 export const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/**
- * Writes a file unless it is there. An old one is written again: nothing may refer to it yet, and the deletion of
- * unused files leaves new ones alone.
- */
+/** Writes a file unless it is there. An old one is written again: the deletion of unused files spares new ones. */
 export async function putOnce(key: string, bytes: Uint8Array): Promise<void> {
   const known = await storage()
     .getMetaData(key)

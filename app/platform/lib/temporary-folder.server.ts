@@ -1,7 +1,4 @@
-/**
- * Folders for the files of one task. Each is named after its process, so that the folder of a killed one can be
- * removed.
- */
+/** Folders of one task, named after their process, so that those of a killed one can be removed. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,10 +16,7 @@ export function makeTemporaryFolder(purpose: TemporaryFolder): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), `mailshelf-${purpose}-${HOST}-${process.pid}-`))
 }
 
-/**
- * Removes the folders of processes that were killed on this host. Called at start, before this process makes its own: a
- * container gives its server the same number each time.
- */
+/** Removes the folders of killed processes; at start, because a container's server has the same number each time. */
 export async function removeLeftoverFolders(): Promise<void> {
   const names = await readdir(os.tmpdir())
   const leftovers = names.filter((name) => {

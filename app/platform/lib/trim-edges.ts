@@ -1,7 +1,4 @@
-/**
- * `text` without the characters at its start and end that `edge`, a pattern for one character, matches. A pattern such
- * as `/-+$/` does the same in time that grows with the square of the text.
- */
+/** Trims characters that match `edge`. A pattern such as `/-+$/` takes time that grows with the square of the text. */
 export function trimEdges(text: string, edge: RegExp): string {
   let start = 0
   while (start < text.length && edge.test(text[start]!)) start += 1

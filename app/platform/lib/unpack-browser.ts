@@ -1,9 +1,4 @@
-/**
- * Unpacks the fonts and the Chromium that npm installed; with `fonts`, only the fonts. It runs in a process of its own
- * because it takes ten seconds of processor time. Prints the paths of the program and of `fonts.conf` as JSON.
- *
- *     node unpack-browser.js FOLDER [fonts]
- */
+/** `node unpack-browser.js FOLDER [fonts]` unpacks Chromium and fonts, or only fonts, and prints paths as JSON. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,9 +34,7 @@ const SAME_WIDTHS = {
   Cousine: ['Courier New', 'Courier', 'Liberation Mono', 'monospace'],
   Gelasio: ['Georgia'],
 }
-/**
- * Fallback fonts, in their order for characters that several have. A variable font is named after its lightest weight.
- */
+/** Fallback fonts, in order; a variable font is named after its lightest weight. */
 const FALLBACKS = [
   ...['JP', 'SC', 'TC', 'KR'].map((part) => `Noto Sans ${part} Thin`),
   'Noto Sans Symbols 2',

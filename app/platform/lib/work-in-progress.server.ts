@@ -9,10 +9,7 @@ const NAME_BYTES = 64
 
 /** Shared with the watchdog's thread, which cannot ask a blocked one. */
 export type SharedWork = {
-  /**
-   * The number of tasks in progress, by the index of their name. The first element is the index of the name started
-   * last.
-   */
+  /** The number of tasks by the index of their name; first the index of the name started last. */
   running: Int32Array<SharedArrayBuffer>
   names: Uint8Array<SharedArrayBuffer>
 }

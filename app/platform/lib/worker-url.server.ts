@@ -2,10 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from './project-root.server.ts'
 
-/**
- * The URL of a worker thread's file: its bundle next to the server's in a build, else its source (Node strips the
- * types). `source` is relative to the project; `vite.config.ts` lists it among the inputs by its base name.
- */
+/** The URL of a worker's file: its bundle in a build (an input of `vite.config.ts`), else its source. */
 export function workerUrl(source: string): URL {
   const build = path.join(projectRoot(), 'build/server')
   const isBuilt = import.meta.dirname.startsWith(build)

@@ -9,9 +9,7 @@ export type ZipEntry = {
   content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
-/**
- * Files that gain from compression. Messages are left out: thousands of compressors leave 100 MB more memory behind.
- */
+/** Files that gain from compression; thousands of compressed messages leave 100 MB more memory behind. */
 const COMPRESSIBLE = /\.(?:csv|jsonl?|html|gif|svg)$/
 
 /** An archive that is written while it is read: an entry is asked for once the one before has been read. */

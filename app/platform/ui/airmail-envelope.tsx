@@ -3,9 +3,7 @@ import { cn } from './cn.ts'
 import { Stamp } from './stamp.tsx'
 
 type AirmailEnvelopeProps = {
-  /** The text of the postmark, such as 404. */
   postmark: string
-  /** The image on the stamp. */
   children: ReactNode
   className?: string
 }

@@ -4,9 +4,7 @@ import { cn } from './cn.ts'
 export type Crumb = { name: string; path: string }
 
 type BreadcrumbsProps = {
-  /** The pages above this one, from the top down. */
   parents: Crumb[]
-  /** The name of this page. */
   here: string
   className?: string
 }

@@ -2,12 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 
 type DetailsMenuProps = {
-  /** The trigger's content and style. */
   name: ReactNode
   nameClassName: string
   /** The edge of the trigger to which the menu is aligned. */
   align?: 'left' | 'right'
-  /** List items with links. */
   children: ReactNode
 }
 
@@ -15,10 +13,7 @@ type DetailsMenuProps = {
 export const detailsRow =
   'flex h-9 items-center rounded-chip px-2.5 text-[0.875rem]/5 text-ink hover:bg-sunk pointer-coarse:h-11'
 
-/**
- * A short list of links below a trigger. It opens without scripts; with them it also closes on Escape and on outside
- * clicks.
- */
+/** A list of links below a trigger, also without scripts; with them it closes on Escape and outside clicks. */
 export function DetailsMenu({ name, nameClassName, align = 'left', children }: DetailsMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 

@@ -110,7 +110,6 @@ export function DialogContent({
   return inPlace ? layers : <Radix.Portal>{layers}</Radix.Portal>
 }
 
-/** The buttons at the bottom of a dialog, the primary one last. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div className={cn('kit:mt-6 flex justify-end gap-2 max-sm:flex-col-reverse', className)} {...rest} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** An empty state: airmail stripes, a text and the next step. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className="max-w-[620px]">

@@ -9,7 +9,6 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A titled section of a long form. */
 export function FormSection({ title, note, error, className, children }: FormSectionProps) {
   return (
     <section className={cn('border-t border-line pt-5.5 pb-6.5', className)}>

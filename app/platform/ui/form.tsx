@@ -78,10 +78,7 @@ export function Form({
   )
 }
 
-/**
- * A guard that is true as soon as the form is sent: `busy` is only known after the next render, and a double click is
- * faster.
- */
+/** True as soon as the form is sent: `busy` is only known after the next render, and a double click is faster. */
 function useSendingGuard(busy: boolean, answer: FormResult | undefined): RefObject<boolean> {
   const sending = useRef(false)
   useEffect(() => {
@@ -96,10 +93,7 @@ export function FormScope({ children, ...state }: FormState & { children: ReactN
   return <FormContext value={state}>{children}</FormContext>
 }
 
-/**
- * The errors of a form: the server's, until the browser has validated again. Without a schema, the error of a field
- * disappears once its value is valid for the browser.
- */
+/** The server's errors until the browser validates; without a schema, a field's goes when its value is valid. */
 function useFormErrors(answer: FormResult | undefined, schema: z.ZodType | undefined) {
   const ref = useFormResult(answer)
   const [checked, setChecked] = useState<FieldErrors | null>(null)
@@ -166,7 +160,6 @@ export function useResultToast(answer: FormResult | undefined): void {
   useActionEffect(answer?.toast, toast)
 }
 
-/** The error of a form as a whole. */
 export function FormFailure({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

@@ -5,10 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** A promise that never resolves. Hydration waits for it, so the HTML of the server stays, with its links and forms. */
 const NEVER = new Promise<never>(() => {})
 
-/**
- * A component whose script loads on demand; `preload` starts it, ideally on hover or focus. Unlike React's `lazy`, one
- * that has already loaded renders without suspending, and one that cannot be loaded renders `instead`.
- */
+/** Loads its script on demand; `preload` starts it. Once loaded it does not suspend; if it can't be, `instead`. */
 export function lazyComponent<Props extends object>(fetchComponent: () => Promise<ComponentType<Props>>) {
   let asked: Promise<ComponentType<Props> | null> | undefined
   let arrived: ComponentType<Props> | undefined

@@ -8,7 +8,6 @@ export type OptionsProps = {
 
 export type SelectProps = ComponentProps<'select'> & OptionsProps
 
-/** The options of a select. */
 export function Options({ empty, options }: OptionsProps) {
   return (
     <>

@@ -5,9 +5,7 @@ type PagerLink = { to: string; text: string }
 
 type PagerProps = {
   label: string
-  /** The link to the previous page; null on the first page. */
   back: PagerLink | null
-  /** The link to the next page; null on the last page. */
   next: PagerLink | null
   className?: string
 }

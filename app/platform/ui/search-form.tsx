@@ -23,7 +23,6 @@ type SearchFormProps = {
   query: string
   label: string
   placeholder?: string
-  /** The label of the button. */
   submit: string
   maxLength: number
   size?: keyof typeof sizes

@@ -1,4 +1,3 @@
-/** The rows of a dialog that lists keyboard shortcuts. */
 export function ShortcutRows({ rows }: { rows: readonly { keys: readonly string[]; does: string }[] }) {
   return (
     <dl>

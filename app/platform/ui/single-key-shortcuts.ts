@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'singleKeys'
 const listeners = new Set<() => void>()
 
-/**
- * Whether single-key shortcuts are on. Users of speech input turn them off, because every dictated word could be a
- * command, and so do users who hit keys by accident.
- */
+/** Users of speech input turn these off: every dictated word could be a command. */
 export function shortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'

@@ -1,7 +1,4 @@
-/**
- * A part of a page that never reacts. The server renders it to a string (`staticHtml` of the loader); in the browser
- * React leaves it as it is, so neither its code nor its data is sent twice. Links in it are plain ones.
- */
+/** A part that never reacts: the server's HTML stays in the browser, so its code and data are not sent twice. */
 export type StaticHtml = { html?: string }
 
 export function StaticPart({ part, className }: { part: StaticHtml; className?: string }) {

@@ -4,14 +4,12 @@ import lost from './not-found.webp'
 
 type StatusPageProps = {
   title: string
-  /** The text of the postmark, such as 404. */
   postmark: string
   text: ReactNode
   actions: ReactNode
   note?: ReactNode
 }
 
-/** A status page: text at the left, an envelope illustration at the right, below it on phones. */
 export function StatusPage({ title, postmark, text, actions, note }: StatusPageProps) {
   return (
     <div className="flex flex-col shelf-clip lg:min-h-[min(836px,100dvh-var(--header-height))]">

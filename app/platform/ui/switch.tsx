@@ -4,7 +4,6 @@ import { cn } from './cn.ts'
 /** The native control stays on top, invisible, so that it keeps its behavior. */
 export const overlay = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
-/** A checkbox in the shape of a switch. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <span className="relative h-6 w-10 shrink-0 rounded-full bg-line-strong transition-[background-color] has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">

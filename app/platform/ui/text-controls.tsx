@@ -14,7 +14,6 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
-/** A native select styled as an input. */
 export function SelectInput({ className, empty, options, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
@@ -39,7 +38,6 @@ export function SelectInput({ className, empty, options, children, ...rest }: Se
 
 type SuggestInputProps = ComponentProps<'input'> & { suggestions?: { value: string; name: string }[] }
 
-/** An input that suggests names. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
   const list = useId()
   return (
@@ -55,15 +53,10 @@ export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
 }
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The text before a file is chosen. */
   prompt: string
 }
 
-/**
- * A file input in the look of the other controls, with the names of the chosen files. The native control lies on top,
- * invisible: it keeps its keyboard, its label and dropping files on it. Without scripts it is visible. No browser lets
- * a page choose a file, so the name of a file that was sent before is left out.
- */
+/** A file input in our look, with the names of its files; the native control on top keeps keyboard and dropping. */
 export function FileInput({ prompt, className, onChange, defaultValue: _typed, ...rest }: FileInputProps) {
   const [names, setNames] = useState('')
   return (

@@ -7,18 +7,13 @@ export type Toast = {
   description?: string | undefined
   /** 'destructive' is for errors and stays longer. */
   kind?: 'message' | 'destructive'
-  /** One action, such as undo. */
   action?: Action
-  /** Another action beside it. */
   other?: Action | undefined
   /** How long the toast stays, in milliseconds. */
   duration?: number
 }
 
-/**
- * Screen readers announce content added to a known live region; this delay before the first toast lets them register
- * it, in milliseconds.
- */
+/** Before the first toast, so that screen readers register the live region; in milliseconds. */
 const REGION_DELAY = 150
 
 let known: Promise<unknown> | undefined

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * The responses already handled. The set outlives components, because the same response is still there after a remount.
- */
+/** Handled responses; outlives components, because a response is still there after a remount. */
 const handled = new WeakSet<object>()
 
 /** Runs an effect once for each server response. */

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 type Loaded<T> = { url: string; json: T }
 
 /**
- * The JSON last loaded, and its URL. `url` is fetched once it has stayed the same for `delay` milliseconds; null is not
- * fetched. Failures are ignored: callers go on with what the page has.
+ * The JSON last loaded and its URL, fetched once `url` stays the same for `delay` milliseconds; failures are ignored.
  */
 export function useDelayedJson<T>(url: string | null, delay: number): Loaded<T> | undefined {
   const [loaded, setLoaded] = useState<Loaded<T>>()

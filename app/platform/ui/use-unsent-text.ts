@@ -6,11 +6,7 @@ const SIGN_IN = '/login'
 
 type Words = Record<string, string>
 
-/**
- * Keeps what was typed into a form while it is sent. If the session has ended, the sign-in page replaces the form; when
- * the form is shown again, so is its text. Passwords and codes are never kept. Returns a function to call when the form
- * is sent.
- */
+/** Keeps typed text (no passwords or codes) while a form is sent, for after a sign-in. Returns what to call then. */
 export function useUnsentWords(form: RefObject<HTMLFormElement | null>, answer: unknown): () => void {
   useEffect(() => {
     const key = keyOf(form.current!)

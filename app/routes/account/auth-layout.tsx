@@ -21,7 +21,6 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The layout of sign-in pages, with a row of emails at the bottom. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col shelf-clip">

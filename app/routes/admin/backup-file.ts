@@ -6,7 +6,6 @@ import { findBackup, readBackup } from '#app/platform/backup/backup-folder.serve
 import { plainResponse } from '#app/platform/http/plain-response.ts'
 import type { Route } from './+types/backup-file.ts'
 
-/** Downloads a backup, for owners with a fresh sign-in. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request)
   const { fresh } = await requireSession(context, request)

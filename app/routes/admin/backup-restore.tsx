@@ -51,7 +51,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 type Answer = ReauthenticationResult & { isRestarting?: boolean }
 
-/** Checks the backup. */
 export const action = formAction(
   {
     who: requireOwnerSession,

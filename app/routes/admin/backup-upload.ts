@@ -26,7 +26,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Nothing to read here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(context, request)
   return Response.json(null, { status: 405 })

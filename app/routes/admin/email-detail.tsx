@@ -129,7 +129,6 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Where it stands, and a few of the places. */
 function Places({ found: { counts, total, examples } }: { found: Extract<DetailFound, { ok: true }> }) {
   const places = (Object.keys(words.places) as (keyof typeof words.places)[]).filter(
     (place) => counts[place] > 0,

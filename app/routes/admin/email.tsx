@@ -90,7 +90,6 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Who sees it, and where. */
 function Visibility({ email: { slug, status, brand } }: { email: EditedEmail }) {
   const isPublic = status === 'published' && brand.status === 'active'
   return (

@@ -37,7 +37,6 @@ export async function loader({ context, request, url, params: { id } }: Route.Lo
   }
 }
 
-/** Undoes the import. */
 export const action = formAction(
   {
     who: requireEditor,

@@ -57,7 +57,6 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The folders, each with the number of its arrivals. */
 function FolderLinks({ current, counts }: { current: Folder; counts: Record<Folder, number> }) {
   return (
     <nav

@@ -17,7 +17,6 @@ const words = adminCopy.form
 type Saving = {
   /** `version` is the version being replaced. */
   save: (input: PostInput, version: string) => Promise<PostOutcome>
-  /** The toast to show. */
   saved: string
   failed: string
 }

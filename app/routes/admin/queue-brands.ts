@@ -4,7 +4,6 @@ import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireReviewer } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/queue-brands.ts'
 
-/** Brands to choose from, while their name is typed. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireReviewer(context, request)
   const found = await findBrands({ actor, name: readQuery(brandQuery, url).name })

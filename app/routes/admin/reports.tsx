@@ -23,7 +23,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.reports })
 
-/** Decides a report: with one press the email or brand is hidden everywhere. */
 export const action = formAction(
   {
     who: requireEditor,

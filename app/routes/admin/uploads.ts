@@ -23,7 +23,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return Response.json({ id: begun.id, received: begun.received })
 }
 
-/** Nothing to read here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireEditor(context, request)
   return data(null, { status: 405 })

@@ -5,7 +5,6 @@ import { adminEmailsCopy } from '../copy.ts'
 import { emailEditCopy as words } from '../email-copy.ts'
 import type { EditedEmail } from '../email.server.ts'
 
-/** Details of an email: its source, guesses, removed personal data and headers. */
 export function EmailDetails({ email }: { email: EditedEmail }) {
   const { arrival, guesses, scrubNotes, headers } = email
   const guessed = (Object.keys(words.guessNames) as (keyof EmailGuesses)[]).flatMap((name) => {

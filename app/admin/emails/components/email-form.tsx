@@ -24,7 +24,6 @@ type EmailFormProps = {
 /** Narrow enough for two beside each other. */
 const DATE = 'px-2.5 sm:text-[0.8125rem]'
 
-/** The fields of an email and its categories. */
 export function EmailForm({ email, choices, answer }: EmailFormProps) {
   const [type = '', ...moreTypes] = email.types
   const { formerSlugs } = email

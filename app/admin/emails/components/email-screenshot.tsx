@@ -2,7 +2,6 @@ import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/
 import { emailEditCopy as words } from '../email-copy.ts'
 import type { EditedEmail } from '../email.server.ts'
 
-/** The screenshot of an email in a scrollable frame beside the form. */
 export function EmailScreenshot({ email: { id, subject, picture } }: { email: EditedEmail }) {
   const [failed, onFail] = usePictureFailure(id)
   return (

@@ -30,7 +30,6 @@ type ListFiltersProps = {
   count: string
 }
 
-/** Status, search and filters, all of them links or forms that change the URL. */
 export function ListFilters({ choices, chosen, status, q, count }: ListFiltersProps) {
   const offered: Record<ListFilter, Choice[]> = {
     ...choices,

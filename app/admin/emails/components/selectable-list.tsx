@@ -14,7 +14,6 @@ type SelectableListProps = {
   mayDelete: boolean
 }
 
-/** The list with its selection, which is sent to the confirmation of a change. */
 export function SelectableList({ emails, sort, order, whole, mayDelete }: SelectableListProps) {
   const [search] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

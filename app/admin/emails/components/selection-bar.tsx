@@ -10,17 +10,13 @@ type SelectionBarProps = {
   count: number
   isAll: boolean
   whole: string | null
-  /** The URL of a change of the whole list. */
   changeAll: string
   mayDelete: boolean
   onAll: () => void
   onClear: () => void
 }
 
-/**
- * What to do with the selected emails. It submits the form of the list; the next page names the count and asks. Without
- * scripts it is always there, because nothing knows what is selected.
- */
+/** What to do with the selected emails; the next page asks. Without scripts it is always there. */
 export function SelectionBar({
   count,
   isAll,

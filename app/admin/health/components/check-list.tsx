@@ -10,7 +10,6 @@ export function StateChip({ state }: Pick<HealthCheck, 'state'>) {
   return <Chip variant={VARIANTS[state]}>{words.states[state]}</Chip>
 }
 
-/** Every check with its state, a sentence and the action beside it. */
 export function CheckList({ checks }: { checks: HealthCheck[] }) {
   return (
     <ul className="border-b border-line">

@@ -12,7 +12,6 @@ type ArrivalPictureProps = {
   isAhead: boolean
 }
 
-/** An arrival on a background of its main color. */
 export function ArrivalPicture({ item, isAhead }: ArrivalPictureProps) {
   const { picture } = item
   const box = useDecoded(isAhead)

@@ -15,7 +15,6 @@ type QueueBarProps = {
   onShowKeys: () => void
 }
 
-/** The progress of the queue, the last decision, and errors. */
 export function QueueBar({ left, done, last, notice, onUndo, onShowKeys }: QueueBarProps) {
   return (
     <div className="py-4">

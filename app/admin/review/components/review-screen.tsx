@@ -34,7 +34,6 @@ const PICTURES_AHEAD = 2
 
 type ReviewScreenProps = { batch: QueueBatch; last: Done | null; choices: Choices }
 
-/** The review queue: one email at a time, and what is known about it. */
 export function ReviewScreen({ batch, last, choices }: ReviewScreenProps) {
   const queue = useReviewQueue(batch, last)
   const { state, decide, move, edit, undo } = queue

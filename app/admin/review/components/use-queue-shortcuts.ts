@@ -2,10 +2,7 @@ import { shortcutsEnabled } from '#app/platform/ui/single-key-shortcuts.ts'
 import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { actionOf, type QueueAction } from '#app/admin/review/shortcuts.ts'
 
-/**
- * Carries out the keys of the queue, except while somebody types, or in a dialog or list. `isTyping`: a list of choices is
- * open, so what is pressed belongs to its field, also before that has the focus.
- */
+/** Carries out the keys of the queue, except while somebody types. `isTyping`: a list of choices is open. */
 export function useQueueShortcuts(act: (action: QueueAction) => void, isTyping: boolean): void {
   usePageKeys((event) => {
     if (isTyping) return focusChoices(event)

@@ -5,7 +5,6 @@ import { PROVIDER_ROLES, type ProviderFields } from '../sign-in-providers.ts'
 
 const words = settingsCopy.providers
 
-/** One provider of single sign-on. */
 export function ProviderForm({ provider, disabled }: { provider: ProviderFields; disabled: boolean }) {
   const { id, name, issuer, clientId, domains, roleClaim, roles, signOut, isStored, redirectUri } = provider
   const plain = { disabled, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }

@@ -15,7 +15,6 @@ const words = settingsCopy
 
 type SectionFieldsProps = { fields: SettingField[]; mail: MailServer | null; providers?: ProviderFields[] }
 
-/** The settings of one section as fields of a form. */
 export function SectionFields({ fields, mail, providers = [] }: SectionFieldsProps) {
   return fields.map((field) =>
     field.name === 'SIGN_IN_PROVIDERS' ? (

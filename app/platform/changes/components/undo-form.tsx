@@ -10,7 +10,6 @@ export function UndoForm({
 }: {
   changeId: string
   label?: string
-  /** The classes of the button. */
   className?: string
 }) {
   return (

@@ -6,11 +6,7 @@ import { StartError } from '#app/platform/lib/errors.ts'
 /** The PostgreSQL version of the embedded engine. Other major versions cannot read its data folders. */
 const POSTGRES_MAJOR = '18'
 
-/**
- * Creates the database folder below `root` atomically: `make` fills a temporary folder, which is renamed once every
- * byte is on disk. An interrupted start leaves a folder that the next start deletes. @throws StartError when the
- * existing folder is not a database of this engine
- */
+/** Creates the folder atomically: `make` fills a temporary one. @throws StartError when another database is there */
 export async function ensureClusterFolder(
   root: string,
   make: (folder: string) => Promise<void>,

@@ -8,10 +8,7 @@ import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 const BLOCK = 512
 const FOLDER = '5'
 
-/**
- * Unpacks the empty database that a build contains (scripts/cluster-template.mjs). Returns false in a checkout, which
- * has none: there the engine creates it.
- */
+/** Unpacks the empty database of a build (scripts/cluster-template.mjs); false in a checkout, which has none. */
 export async function unpackClusterTemplate(folder: string): Promise<boolean> {
   const build = path.join(projectRoot(), 'build/server')
   if (!import.meta.dirname.startsWith(build)) return false

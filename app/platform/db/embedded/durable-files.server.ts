@@ -13,15 +13,9 @@ type NodeFiles = {
   tryFSOperation(call: () => void): void
 }
 
-/**
- * PGlite's folder file system with fsync, which it leaves out. Without fsync a power failure loses committed rows.
- * Written for the pinned version of PGlite; a test counts the calls.
- */
+/** PGlite's file system with fsync, or a power failure loses rows. For the pinned version; a test counts the calls. */
 export class DurableFiles extends NodeFS {
-  /**
-   * Called with the segment of the write-ahead log that was just flushed. Segments are 16 MB and numbered upwards, so
-   * this shows how far the log has grown. PostgreSQL is in the middle of a write during the call.
-   */
+  /** Called with the flushed segment of the log (16 MB each, numbered upwards), in the middle of a write. */
   onLogFlush: (segment: number) => void = () => {}
 
   override async init(...args: Parameters<NodeFS['init']>) {
@@ -39,10 +33,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/**
- * Flushes the bytes and the size of a file, but not its times. For those the file system would first write what others
- * have written, such as the images of an import.
- */
+/** Flushes bytes and size but not times, for which the file system would first write what others have written. */
 function flush(stream: Stream, files: NodeFiles): void {
   if (stream.nfd !== undefined) {
     fs.fdatasyncSync(stream.nfd)
@@ -58,9 +49,7 @@ function flush(stream: Stream, files: NodeFiles): void {
   }
 }
 
-/**
- * The name of a log file is its timeline and number in hexadecimal: 8 digits, then 8 for 4 GB and 8 for 16 MB units.
- */
+/** A log file is named by timeline and number in hexadecimal: 8 digits, then 8 for 4 GB and 8 for 16 MB units. */
 function logSegment(file: FileNode): number | undefined {
   if (file.parent.name !== 'pg_wal' || !/^[0-9A-F]{24}$/.test(file.name)) return undefined
   return Number.parseInt(file.name.slice(8, 16), 16) * 256 + Number.parseInt(file.name.slice(16), 16)

@@ -25,10 +25,7 @@ type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: Record<number, (va
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
-/**
- * Opens the database in `dataDir` and creates it on first start. @throws StartError when the folder cannot be written,
- * is in use, or does not contain a usable database
- */
+/** Opens the database, created on first start. @throws StartError when the folder is in use or unusable */
 export async function openEngineThread(dataDir: string): Promise<EmbeddedClient> {
   const worker = new Worker(workerUrl('app/platform/db/embedded/engine-worker.ts'), { workerData: dataDir })
   const opening = Promise.withResolvers<void>()
@@ -135,9 +132,7 @@ function errorFrom({ message, stack, fields }: PlainError): Error {
   return Object.assign(new Error(message), { stack }, fields)
 }
 
-/**
- * Ends the process after the thread has: it ends where a PostgreSQL server would crash and recover, and has logged why.
- */
+/** Ends the process like the thread, which ends where a PostgreSQL server would recover, and has logged why. */
 function endProcess(reason?: string): never {
   if (reason) fs.writeSync(2, `The database stopped: ${reason}.\n`)
   process.exit(1)

@@ -1,6 +1,5 @@
 /**
- * The thread of the embedded database. A statement, a checkpoint or a slow disk holds this thread and nothing else;
- * `engine-thread.server.ts` sends its requests.
+ * The thread of the embedded database, which a slow statement may hold; requests come from `engine-thread.server.ts`.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite, Transaction } from '@electric-sql/pglite'

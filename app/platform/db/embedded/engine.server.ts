@@ -1,6 +1,4 @@
-/**
- * The embedded PostgreSQL: durable, created atomically, locked and maintained. Queries hold the thread that it runs in.
- */
+/** The embedded PostgreSQL: durable, locked and maintained. Queries hold the thread that it runs in. */
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -16,10 +14,7 @@ import { openSmallEngine } from './small-engine.server.ts'
 
 export const EXTENSIONS = { pg_trgm, unaccent }
 
-/**
- * The parameters of the engine. `-F`, which disables fsync, is left out; the sizes keep memory and the write-ahead log
- * small, and random access is cheap on SSDs.
- */
+/** Without `-F`, which disables fsync; memory and log stay small, and random access is cheap on SSDs. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...[
@@ -36,10 +31,7 @@ export type EmbeddedEngine = {
   close: () => Promise<void>
 }
 
-/**
- * Opens the database in `dataDir` and creates it on first start. @throws StartError when the folder cannot be written,
- * is in use, or does not contain a usable database
- */
+/** Opens the database, created on first start. @throws StartError when the folder is in use or unusable */
 export async function openEmbedded(
   dataDir: string,
   onFailure: OnFailure = () => {},
@@ -92,19 +84,14 @@ export async function openEmbedded(
   }
 }
 
-/**
- * Creates the database. Durability is not needed until the folder is renamed, and then everything is flushed at once.
- */
+/** Creates the database; everything is flushed at once before the folder is renamed. */
 async function makeCluster(folder: string): Promise<void> {
   if (await unpackClusterTemplate(folder)) return
   const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
   await first.close()
 }
 
-/**
- * Ends the thread at once, and with it the process. When the disk is full or fsync fails, a PostgreSQL server would
- * crash and recover; the embedded engine loops forever. Committed data is there on the next start.
- */
+/** Ends the process at once: where a PostgreSQL server would recover, the embedded engine loops forever. */
 function endProcess(reason = 'an unknown fault'): never {
   fs.writeSync(2, `The database stopped: ${reason}. Fix the disk, then start Mailshelf again.\n`)
   process.exit(1)

@@ -14,10 +14,8 @@ export class FolderLockedError extends StartError {
 const SQLITE_BUSY = 5
 
 /**
- * Locks a data folder for this process. Two engines on one folder silently destroy each other's rows. The lock is an
- * exclusive transaction on an SQLite file: the kernel releases it however the process ends, so it is never stale.
- * Nothing else in this process may open that file, because closing it would release the lock. @throws
- * FolderLockedError, whose message says who holds the lock
+ * Locks a data folder by a transaction on an SQLite file, which the kernel ends with the process. Nothing else here
+ * may open that file: closing it would release the lock. @throws FolderLockedError
  */
 export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock.sqlite')

@@ -4,21 +4,14 @@ import type { DurableFiles } from './durable-files.server.ts'
 /** Segments of 16 MB in the write-ahead log before a checkpoint runs. */
 const SEGMENTS_MAX = 2
 const CHECKPOINT_EVERY = 5 * 60_000
-/**
- * The pause before the first vacuum, in milliseconds: until the start is over, and short enough for a server restarted
- * daily.
- */
+/** The pause before the first vacuum: the start is over, and a server restarted daily still gets there. */
 const FIRST_VACUUM_AFTER = 10 * 60_000
 const VACUUM_EVERY = 24 * 60 * 60_000
 
 /** Called when something failed that no caller waits for. */
 export type OnFailure = (what: string, error: unknown) => void
 
-/**
- * Runs what a PostgreSQL server does in the background and the embedded engine does not: checkpoints, without which the
- * log grows without limit, and vacuums, without which statistics become stale. Returns a function that stops it with a
- * last checkpoint.
- */
+/** Runs checkpoints and vacuums, as a PostgreSQL server does in the background. Returns what stops it. */
 export function maintain(client: PGlite, files: DurableFiles, onFailure: OnFailure): () => Promise<void> {
   let newest = 0
   let folded: number | undefined

@@ -1,10 +1,6 @@
 /**
- * Starts PGlite without its peak of half a gigabyte of memory. Node optimizes each function of the engine once
- * it has run often. For one of them, the SQL parser of a hundred kilobytes, that takes 600 MB and a second of processor
- * time, and makes no measurable difference afterwards.
- *
- * Node decides when it first compiles a function whether to ever optimize it. An empty statement runs the parser and
- * little else, so it is sent first, while only function number 0 may be optimized.
+ * Starts PGlite without a peak of 600 MB: Node must not optimize its SQL parser. Node decides that when it first
+ * compiles the function, so an empty statement runs while only function number 0 may be optimized.
  */
 import v8 from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'

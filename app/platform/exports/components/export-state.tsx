@@ -7,7 +7,6 @@ import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { exportCopy as words } from '../copy.ts'
 import type { Export } from '../queries.server.ts'
 
-/** The progress of the export, and the link to its file. */
 export function ExportState({ made }: { made: Export }) {
   const { state } = made
   const { name, failedText } = textsOf(made)

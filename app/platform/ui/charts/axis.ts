@@ -1,7 +1,4 @@
-/**
- * Positions in charts. Horizontal ones are percentages, so that a chart fills its container while its text keeps its
- * size.
- */
+/** Horizontal positions are percentages: a chart fills its container while its text keeps its size. */
 
 /** Steps of an axis that are easy to read. */
 const STEPS = [1, 2, 2.5, 5, 10]
@@ -25,7 +22,6 @@ export function percent(share: number): string {
   return `${Number((share * 100).toFixed(2))}%`
 }
 
-/** The horizontal middle of a column, in percent. */
 export function middle(index: number, count: number): string {
   return percent((index + 0.5) / count)
 }

@@ -9,14 +9,10 @@ const DIGIT = 7
 const SPACE = 8
 
 type ChartAreaProps = {
-  /** The values of the lines. */
   ticks: number[]
   y: (value: number) => number
-  /** The height of the columns. */
   height: number
-  /** The unit behind the numbers, such as '%'. */
   unit: string
-  /** The marks over the lines. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type ChartRow = {
   name: string
-  /** The URL of the emails behind the row. */
   href?: string
   cells: (string | number | LinkedNumber)[]
 }
@@ -11,7 +10,6 @@ type ChartRow = {
 type LinkedNumber = { value: number; href: string }
 
 type ChartTable = {
-  /** The heading of the first column, and those of the others. */
   head: [string, ...string[]]
   rows: ChartRow[]
 }
@@ -22,16 +20,12 @@ type ChartFigureProps = {
   summary: ReactNode
   /** Names the tones of a stacked chart. */
   legend?: ReactNode
-  /** The label of the button that opens the table. */
   tableLabel: string
   table: ChartTable
   children: ReactNode
 }
 
-/**
- * A chart with its caption and a table of its data. The chart is hidden from screen readers, and its links from the
- * keyboard, because the caption and the table say the same.
- */
+/** A chart with caption and table, which say the same: the chart is hidden from screen readers and keyboard. */
 export function ChartFigure({ title, summary, legend, tableLabel, table, children }: ChartFigureProps) {
   return (
     <figure className="plot">
@@ -124,7 +118,6 @@ export function TooFew({ title, children }: TooFewProps) {
 
 type ChartSectionProps = { title: string; summary?: ReactNode; children?: ReactNode }
 
-/** A chart that is a table itself, under its title. */
 export function ChartSection({ title, summary, children }: ChartSectionProps) {
   return (
     <section className="plot">

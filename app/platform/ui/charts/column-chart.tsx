@@ -3,9 +3,7 @@ import { ChartLink, type Tone } from './chart-figure.tsx'
 import { AXIS, PAD, ChartArea } from './chart-area.tsx'
 
 export type Column = {
-  /** The name that identifies the column, shown under the pointer. */
   name: string
-  /** The label below the axis; few columns have one. */
   tick?: string
   /** The parts of the column, from the bottom up. */
   parts: { value: number; tone: Tone }[]

@@ -7,9 +7,7 @@ const RADIUS_MAX = 7
 const NAMES = 0.09
 
 type HourChartProps = {
-  /** The counts, by weekday from Monday, then by hour. */
   counts: number[][]
-  /** The short names of the weekdays. */
   weekdays: string[]
   nameOf: (weekday: number, hour: number, count: number) => string
 }

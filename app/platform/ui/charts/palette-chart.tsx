@@ -5,7 +5,6 @@ import { AXIS } from './chart-area.tsx'
 type PaletteColumn = {
   name: string
   tick?: string
-  /** The colors with their shares, the largest first. */
   colors: { color: string; share: number }[]
 }
 

@@ -9,7 +9,6 @@ type ShareTableProps = {
   shares: Share[]
   /** The count of a full bar; the largest one by default. */
   whole?: number
-  /** Formats a count. */
   format?: (count: number) => string
 }
 

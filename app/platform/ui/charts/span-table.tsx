@@ -4,9 +4,7 @@ import { HeadRow, LinkedText } from './table-parts.tsx'
 type Span = {
   name: string
   href?: string
-  /** The counts by month, from the oldest. */
   counts: number[]
-  /** The period as text, such as 'March 2025 to June 2026'. */
   period: string
   total: number
 }

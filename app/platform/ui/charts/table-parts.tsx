@@ -1,5 +1,3 @@
-/** Parts that the tables of charts share. */
-
 export function HeadRow({ head }: { head: readonly string[] }) {
   return (
     <tr>

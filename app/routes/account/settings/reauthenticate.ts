@@ -12,10 +12,7 @@ export function loader() {
   return redirect(href('/settings'))
 }
 
-/**
- * Reauthentication at a provider, returning to the dialog that asked; for accounts with neither password nor second
- * factor.
- */
+/** Reauthentication at a provider, for accounts with neither password nor second factor; returns to its dialog. */
 export const action = formAction(
   {
     who: requireSession,

@@ -20,7 +20,6 @@ import { InputField } from '#app/platform/ui/form.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/second-factor.ts'
 
-/** The secret to copy into an app, as text and as a QR code. */
 type Secret = { secret: string; uri: string; picture: string }
 
 type Answer = FormResult & {

@@ -1,4 +1,3 @@
-/** The security log of an account. */
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { accountEvents } from '#app/platform/db/schema.ts'

@@ -1,9 +1,7 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 
-/** Rate limited; retry after so many seconds. */
 export type Limited = { ok: false; reason: 'limited'; retryAfter: number }
 
-/** The password is too easy to guess, or could not be checked; `message` says which. */
 export type WeakPassword = { ok: false; reason: 'weak-password'; message: string }
 
 /** How sensitive changes ask again; 'sign-in-again' is for accounts without password, code or provider. */
@@ -14,7 +12,6 @@ export type NotFresh =
       reason: 'password-needed' | 'code-needed' | 'wrong-password' | 'wrong-code' | 'sign-in-again'
     }
 
-/** A provider that users sign in with, as pages show it. */
 export type ProviderName = { id: string; name: string }
 
 export type ReauthenticationMethod = 'password' | 'code' | ProviderName

@@ -44,7 +44,6 @@ function areEqual({ password, confirmation }: z.infer<typeof passwordTwice>): bo
 
 const unequal = { message: copy.errors.passwordsDiffer, path: ['confirmation'] }
 
-/** The first step of signing in and signing up, and all of 'Forgot password?'. */
 export const emailForm = z.object({ email: address })
 
 export const signInForm = z.object({
@@ -75,7 +74,6 @@ export const confirmationForm = z.object({
 
 export const nameForm = z.object({ name: text(copy.errors.nameMissing).max(NAME_MAX, copy.errors.nameLong) })
 
-/** `from` is the current address of the account. */
 export function emailChangeForm(from: EmailAddress) {
   return z.object({
     email: emailField({

@@ -1,7 +1,6 @@
 import type { Person, Role } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 
-/** The signed-in user, as far as pages and policies need to know them. */
 export type Viewer = Person & {
   email: EmailAddress
   name: string

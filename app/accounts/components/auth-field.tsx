@@ -4,7 +4,6 @@ import { EmailInput } from '#app/platform/ui/field.tsx'
 import { InputField } from '#app/platform/ui/form.tsx'
 import { copy } from '#app/accounts/copy.ts'
 
-/** A form field with a smaller label and a taller input. */
 export function AuthField({ className, ...rest }: ComponentProps<typeof InputField>) {
   return (
     <InputField

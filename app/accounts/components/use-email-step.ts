@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { isSecondStep, storedEmail } from '../sign-in/step-url.ts'
 
-/** The step in the URL with the email address entered before; undefined if there is none. */
 export function useEmailStep(): { opens: 'email' | 'rest'; email: string } | undefined {
   const { search } = useLocation()
   // The server does not know what the browser has stored.

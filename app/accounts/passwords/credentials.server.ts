@@ -1,11 +1,9 @@
-/** Password credentials, and what a password change revokes. */
 import { and, eq, ne } from 'drizzle-orm'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { revokeTokens } from '../emails/tokens.server.ts'
 
-/** Better Auth's provider id for passwords. */
 export const PASSWORD_PROVIDER = 'credential'
 
 type User = typeof users.$inferSelect

@@ -119,7 +119,6 @@ export async function changeRole(given: {
   return { ok: true }
 }
 
-/** A link with which a user chooses a new password, for an owner who passes it on. */
 export async function makeResetLink(given: {
   actor: Administrator
   session: Session

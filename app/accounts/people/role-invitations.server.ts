@@ -1,4 +1,3 @@
-/** Invitations to help run the site: by mail or as a link, for one use within a week. */
 import { eq, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'

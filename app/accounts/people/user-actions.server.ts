@@ -1,4 +1,3 @@
-/** What an owner does to the accounts of others: suspend, sign out, delete, and hand the site over. */
 import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { collections, submissions, users } from '#app/platform/db/schema.ts'

@@ -1,4 +1,3 @@
-/** How a form passes through the server: who may send it, what it says, what it does, and the response. */
 import { data, redirect, type UNSAFE_DataWithResponseInit as DataWithInit } from 'react-router'
 import { copy } from '#app/accounts/copy.ts'
 import type { Limited, NotFresh, ReauthenticationResult, WeakPassword } from '#app/accounts/outcomes.ts'
@@ -14,7 +13,6 @@ import { countAttempt, type FormLimit, tooManyRequests } from './rate-limit.serv
 import { readForm, sentForm, typedIn } from './read-form.ts'
 import { type PageContext, requestMeta, sendCookie } from './request-context.server.ts'
 
-/** What React Router calls an action with. */
 export type ActionArgs = { request: Request; url: URL; pattern: string; context: PageContext; params: object }
 
 /** `form` is for what the schema does not say, `meta` for account commands. */
@@ -34,7 +32,6 @@ type Options<Actor, Schema extends z.ZodType, Intents> = {
   /** Where a button stands that has no form to show errors in: there they are toasts. */
   page?: string | ((args: ActionArgs) => string)
   schema?: Schema | ((actor: Actor) => Schema)
-  /** The fields that may be sent several times. */
   lists?: readonly string[]
   /** Other forms of the page, by the value of their `intent`. */
   intents?: Intents
@@ -142,14 +139,12 @@ const FLASH_COOKIE = 'toast'
 /** Long enough for a slow redirect, too short to reappear the next day. */
 const SECONDS = 60
 
-/** Redirects to `location` and shows `toast` there. Cookies in `init.headers` are kept. */
 export function redirectWithToast(location: string, toast: FlashToast, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers)
   headers.append('Set-Cookie', setCookie(FLASH_COOKIE, JSON.stringify(toast), SECONDS))
   return redirect(location, { ...init, headers })
 }
 
-/** Like `redirectWithToast`, with a button that undoes a change of the audit trail. */
 export function redirectWithUndo(
   location: string,
   { title, description, changeId }: { title: string; description?: string; changeId: string | null },
@@ -159,7 +154,6 @@ export function redirectWithUndo(
 
 type Outcome = { ok: true } | { ok: false; message: string }
 
-/** Redirects to `location` and shows there that a command is done, or why it is not. */
 export function redirectWithOutcome(location: string, outcome: Outcome, done: string): Response {
   return redirectWithToast(
     location,
@@ -167,7 +161,6 @@ export function redirectWithOutcome(location: string, outcome: Outcome, done: st
   )
 }
 
-/** Reads the toast that the previous response left for this page. */
 export function takeToast(context: PageContext): FlashToast | null {
   const cookie = readCookie(requestMeta(context).headers, FLASH_COOKIE)
   if (!cookie) return null

@@ -16,7 +16,6 @@ export { limitRate, type RateLimitResult }
 /** The limit of a form, and what is said once it is reached, which may name the seconds until a retry. */
 export type FormLimit = RateLimit & { message: string | ((retryAfter: number) => string) }
 
-/** The limit of a form for the network of this request. */
 export function networkLimit(
   form: 'contact' | 'draftPreview' | 'report' | 'subscribe',
   context: PageContext,

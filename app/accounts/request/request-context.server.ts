@@ -1,4 +1,3 @@
-/** Request data available before any route runs. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { RequestMeta } from '#app/accounts/request-meta.ts'
 import { findSession, type Session, SESSION_COOKIE } from '#app/accounts/sessions/sessions.server.ts'
@@ -8,7 +7,6 @@ type RequestContext = {
   meta: RequestMeta
   /** Looked up once, on first use. */
   session: Promise<Session | null> | undefined
-  /** `Set-Cookie` values that are sent with any response. */
   cookies: string[]
 }
 

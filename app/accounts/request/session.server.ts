@@ -8,7 +8,6 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { safeNext } from '#app/platform/http/next-address.ts'
 import { getSession, hadSession, type PageContext } from './request-context.server.ts'
 
-/** The signed-in user, or null; one lookup per request. */
 export async function getViewer(context: PageContext): Promise<Viewer | null> {
   return (await getSession(context))?.viewer ?? null
 }

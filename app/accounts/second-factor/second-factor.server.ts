@@ -1,4 +1,3 @@
-/** Two-factor authentication: app codes, recovery codes, and sign-ins that wait for one of them. */
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
@@ -46,13 +45,11 @@ async function findPending(meta: RequestMeta) {
   return user && !user.suspendedAt ? { verified, user } : null
 }
 
-/** The user whose second factor is pending. */
 export async function readPendingSignIn(meta: RequestMeta): Promise<{ email: EmailAddress } | null> {
   const pending = await findPending(meta)
   return pending && { email: pending.user.email }
 }
 
-/** Accepts an app code or a recovery code. */
 export async function verifySecondFactor({
   meta,
   code,

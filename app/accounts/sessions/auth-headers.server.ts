@@ -15,7 +15,6 @@ export function authHeaders({ headers, ipAddress }: RequestMeta): Headers {
   return own
 }
 
-/** Only the `Set-Cookie` headers of a Better Auth response. */
 export function cookiesOf(headers: Headers): Headers {
   const cookies = new Headers()
   for (const cookie of headers.getSetCookie()) {

@@ -19,7 +19,6 @@ export type ListedSession = {
   lastUsedAt: Date
 }
 
-/** The sessions of a user, this browser first, without their secrets. */
 export async function listSessions({ id: here, viewer }: Session): Promise<ListedSession[]> {
   const rows = await db()
     .select({

@@ -1,4 +1,3 @@
-/** Sessions as the site sees them: read for every request, started and ended by commands. */
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { sessions } from '#app/platform/db/schema.ts'
@@ -26,7 +25,6 @@ export type Session = {
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The session of a request, and the cookie that extends it. */
 export async function findSession(meta: RequestMeta): Promise<{ session: Session | null; headers: Headers }> {
   // Most visitors have no session cookie, so the database is not queried.
   if (!readCookie(meta.headers, SESSION_COOKIE)) return { session: null, headers: new Headers() }

@@ -40,7 +40,6 @@ export async function limitSignIn(
   return isMailConfigured() ? { ok: false, reason: 'device-unknown' } : limited(anywhere)
 }
 
-/** A successful sign-in resets the count of that client. */
 export async function resetSignInAttempts(meta: RequestMeta, email: EmailAddress): Promise<void> {
   await resetLimit(guessKey(meta, email))
 }

@@ -18,7 +18,6 @@ export function callbackUrl(providerId: string): string {
   return `${siteUrl()}/api/auth/callback/${providerId}`
 }
 
-/** The secrets of one round trip. */
 type RoundTrip = { state: string; nonce: string; verifier: string }
 
 export async function authorizationUrl(
@@ -44,7 +43,6 @@ export type Identity = {
   email: EmailAddress | null
   name: string
   image: string | null
-  /** The values of the provider's role claim. */
   roles: string[]
 }
 

@@ -54,7 +54,6 @@ async function readTaxonomy(_actor: Editor): Promise<Record<'industry' | 'type' 
   return { industry: of('industry'), type: of('type'), occasion: of('occasion') }
 }
 
-/** The attributes of any email, now or earlier. */
 async function readAttributes(_actor: Editor): Promise<Record<AttributeFilter, Choice[]>> {
   const facts = await rowsOf<{ value: string }>(sql`
     select ${galleryTags.filter} as value from ${galleryTags} where ${galleryTags.filter} is not null`)

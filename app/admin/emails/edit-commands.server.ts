@@ -79,7 +79,6 @@ function sameInstant(before: Date | null, typed: Date | null): Date | null {
   return wallClock(before) === wallClock(typed) ? before : typed
 }
 
-/** Whether another email has or had this slug. */
 async function isTaken(tx: Transaction, id: string, slug: string): Promise<boolean> {
   const now = await tx.$count(emails, and(eq(emails.slug, slug), ne(emails.id, id)))
   const before = await tx.$count(emailSlugs, and(eq(emailSlugs.slug, slug), ne(emailSlugs.emailId, id)))

@@ -34,7 +34,6 @@ export const emailForm = z.object({
   slug,
   brand: z.string().trim().toLowerCase().min(1, errors.brand).max(120, errors.tooLong(120)),
   status: z.enum(SETTABLE_STATUSES, errors.status),
-  /** The email type named on its card; empty for none. */
   type: z.string().max(120),
   moreTypes: slugs,
   occasions: slugs,

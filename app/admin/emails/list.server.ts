@@ -59,7 +59,6 @@ export async function listEmails({
   }
 }
 
-/** The emails that match, up to a number. */
 export async function countUpTo(where: SQL, max: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(sql`
     select count(*)::int as count

@@ -23,7 +23,6 @@ const nameOfGuess = sql<string | null>`(
   select ${categories.name} from ${categories} where ${categories.slug} = ${emails.guesses} -> 'emailType' ->> 'value'
 )`
 
-/** The mailbox, token or folder it arrived from. */
 const arrivedFrom = sql<string | null>`(
   select ${arrivals.sourceName} from ${arrivals}
   where ${arrivals.emailId} = ${emails.id} and ${arrivals.state} <> 'duplicate'

@@ -40,7 +40,6 @@ const nameOf = (isWanted: SQL) => sql`(
   order by ${emailCategories.position}, ${categories.position} limit 1
 )`
 
-/** The most frequent values of the field. */
 async function valuesNow(field: BulkField, where: SQL): Promise<{ name: string; count: number }[]> {
   if (field === 'delete') return []
   const value = {

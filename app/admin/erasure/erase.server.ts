@@ -164,7 +164,6 @@ type NamingFile = { of: 'email' | 'arrival' | 'submission'; id: string; key: str
 
 const BATCH = 200
 
-/** The files of emails, of messages in the inbox and of submissions that name the address. */
 async function* filesNaming(address: EmailAddress): AsyncGenerator<NamingFile> {
   for await (const file of storedFiles()) {
     const bytes = await readStored(file.key)
@@ -219,7 +218,6 @@ async function deleteArrivals(ids: string[]): Promise<string[]> {
   return left.map(({ id }) => id)
 }
 
-/** Rows that are about the address and nothing else. */
 async function deleteRows(address: EmailAddress, pattern: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.delete(subscribers).where(isAddress(subscribers.email, address))

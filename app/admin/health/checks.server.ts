@@ -1,4 +1,3 @@
-/** The checks of the health page, the dashboard and `mailshelf doctor`. */
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openedDatabase, rowsOf } from '#app/platform/db/client.server.ts'
@@ -24,7 +23,6 @@ export type HealthCheck = {
   id: CheckId
   state: keyof typeof words.states
   text: string
-  /** What the sentence sums up, a line each. */
   details?: string[]
 }
 

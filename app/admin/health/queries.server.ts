@@ -11,7 +11,6 @@ import { healthCopy, type StoredKind } from './copy.ts'
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
-/** What waits for a decision, and what came in during the last seven days. */
 export async function readOverview(actor: Editor) {
   const week = sql`now() - interval '7 days'`
   const [waiting, uncertain, reports, added, rejected] = await Promise.all([

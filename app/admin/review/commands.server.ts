@@ -209,7 +209,6 @@ async function settleBrand(tx: Transaction, target: TargetBrand, intent: Decisio
   return id
 }
 
-/** Shows the decision in the list of arrivals. */
 async function settleArrivals(tx: Transaction, emailIds: string[], intent: Decision | 'copy'): Promise<void> {
   if (intent === 'save') return
   const outcome = isAccepting(intent)

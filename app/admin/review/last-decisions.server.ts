@@ -1,4 +1,3 @@
-/** Recent decisions, read from the history. */
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { changeRows, changes, emails, users } from '#app/platform/db/schema.ts'
@@ -25,7 +24,6 @@ export async function countDecided(actor: Reviewer): Promise<number> {
   return row!.decided
 }
 
-/** The last decision of a reviewer that is not undone. */
 export async function lastDecisionOf(actor: Reviewer): Promise<LastDecision | null> {
   const [row] = await db()
     .select({ changeId: changes.id, kind: changes.kind, subject: changes.label, key: changeRows.key })

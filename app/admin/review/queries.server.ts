@@ -160,7 +160,6 @@ async function readRows(ids: string[]) {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Rule = typeof inboxRules.$inferSelect
 
-/** The number of copies that arrived for other recipients and were skipped. */
 async function countSkipped(ids: string[]): Promise<Map<string, number>> {
   const rows = await db()
     .select({ id: arrivals.nearEmailId, copies: sql<number>`count(*)::integer` })
@@ -170,7 +169,6 @@ async function countSkipped(ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, copies }) => [id!, copies]))
 }
 
-/** The names of the guessed categories; a gallery may lack some. */
 async function readNames(rows: Row[]): Promise<Map<string, string>> {
   const slugs = rows.flatMap(({ email: { guesses } }) =>
     [guesses.emailType, guesses.occasion, guesses.industry].flatMap((guess) => guess?.value ?? []),

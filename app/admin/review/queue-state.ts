@@ -40,7 +40,6 @@ export function currentEntry({ entries, at }: QueueState): Entry | undefined {
   return entries.find(({ item }) => item.id === at)
 }
 
-/** The emails that come next, without decided ones. */
 export function upcoming(state: QueueState): Entry[] {
   return state.entries.slice(indexOf(state) + 1).filter(isOpen)
 }
@@ -89,7 +88,6 @@ export function corrected(state: QueueState, id: string, sent: Edits): QueueStat
   }))
 }
 
-/** Decides the shown email and shows the next one. */
 export function decided(state: QueueState, decision: Decision): QueueState {
   const entry = currentEntry(state)
   if (!entry) return state
@@ -111,7 +109,6 @@ export function saved(state: QueueState, emailId: string, changeId: string | nul
   return { ...state, history }
 }
 
-/** Shows the next or the previous waiting email. At the end there is only a way back. */
 export function moved(state: QueueState, step: 1 | -1): QueueState {
   const next =
     step === 1

@@ -38,7 +38,6 @@ export async function countWaiting(): Promise<number> {
   return row!.count
 }
 
-/** The other copies of each draft. */
 export function findCopies(from: Pick<Transaction, 'select'>, ids: string[]) {
   const copy = alias(emails, 'copy')
   return from
@@ -68,7 +67,6 @@ export function leaseNext(actor: Reviewer, after: string | null, size: number): 
     select w.id, ${position} from next w join leased on leased.email_id = w.id order by w.since, w.id`)
 }
 
-/** The last email before a position. */
 export async function previousOf(before: string): Promise<Waiting | null> {
   const [row] = await rowsOf<Waiting>(sql`
     select w.id, ${position} from ${waiting}

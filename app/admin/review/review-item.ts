@@ -1,4 +1,3 @@
-/** An email of the queue, as the browser gets it. */
 import type { Authentication, EmailGuesses, Guess, ScrubNote } from '#app/platform/db/json-columns.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
@@ -35,9 +34,7 @@ export type ReviewItem = {
   authentication: Omit<Authentication, 'client'> | null
   /** The number of skipped copies for other recipients. */
   setAside: number
-  /** The number of other copies that wait. */
   copies: number
-  /** Whether a rule for its sender is possible. */
   hasSender: boolean
 }
 
@@ -45,7 +42,6 @@ export type QueueBatch = {
   items: ReviewItem[]
   /** The number of waiting emails, with those leased to others. */
   left: number
-  /** The number of emails this reviewer decided in the last hour. */
   done: number
 }
 

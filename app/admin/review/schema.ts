@@ -37,7 +37,6 @@ const cursor = z
   .nullable()
   .catch(null)
 
-/** The emails after or before a position, or one by its id. */
 export const queueQuery = z.object({
   after: cursor,
   before: cursor,

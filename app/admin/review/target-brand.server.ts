@@ -1,4 +1,3 @@
-/** The brand of an email when it is decided: its own, another one, or a new one. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import { brands } from '#app/platform/db/schema.ts'

@@ -1,4 +1,3 @@
-/** The sample library: composed emails, the directory of real brands, and the first blog posts. */
 import { loadSamplePosts, removeSamplePosts } from '#app/gallery/blog/sample-posts.server.ts'
 import { loadDirectory, removeDirectory } from '#app/gallery/brands/directory.server.ts'
 import { loadSampleLogos } from '#app/gallery/brands/sample-logos.server.ts'

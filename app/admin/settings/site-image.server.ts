@@ -1,4 +1,3 @@
-/** The logo and the icon of the gallery, stored as PNG, which every mail program shows. */
 import type { Sharp } from 'sharp'
 import { openLogo } from '#app/intake/ingest/assets/brand-logo.server.ts'
 import { CANVAS } from '#app/platform/lib/canvas.ts'

@@ -1,4 +1,3 @@
-/** Reports of visitors, and decisions about them. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { brands, collectionShares, emails, reports } from '#app/platform/db/schema.ts'

@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { decryptWith, isEncrypted, type Source } from './age.server.ts'
 import { BLOCK, END_OF_TAR, readTarHeader, tarPadding } from './tar.server.ts'
 
-/** A file inside the archive, and the offset of its bytes. */
 export type Entry = { name: string; start: number; size: number }
 
 export type Archive = Source & {

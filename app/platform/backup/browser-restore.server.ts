@@ -71,7 +71,6 @@ async function lastCheck(): Promise<Check | undefined> {
   return current.get()
 }
 
-/** Begins to read the whole backup. */
 export async function startCheck(actor: Administrator, backup: StoredBackup, typed: string): Promise<void> {
   if (current.get()?.step) return
   log.info({ user: actor.id, backup: backup.name }, 'an owner checks a backup')
@@ -200,7 +199,6 @@ export async function restoreIfOrdered(): Promise<void> {
   }
 }
 
-/** The last restore; null if there was none. */
 export function lastRestore(): Promise<RestoreResult | null> {
   return readJson(resultFile(), resultSchema)
 }

@@ -36,7 +36,6 @@ export function partName(table: string, number: number): string {
   return `tables/${table}.${String(number).padStart(6, '0')}.jsonl`
 }
 
-/** The table that a file of the backup belongs to. */
 export function tableOfPart(name: string): string | undefined {
   return /^tables\/([a-z_][a-z0-9_]*)\.\d{6}\.jsonl$/.exec(name)?.[1]
 }

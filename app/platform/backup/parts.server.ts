@@ -9,7 +9,6 @@ import { countRows, tablesToBackUp } from './tables.server.ts'
 type OnRows = (done: number, lines: string) => void
 type CountedTable = Manifest['tables'][number]
 
-/** Writes the manifest; returns the tables that follow. */
 export async function addManifest(
   archive: ArchiveWriter,
   tx: Transaction,
@@ -29,7 +28,6 @@ export async function addManifest(
   return tables
 }
 
-/** Adds all rows of the tables as seen by the transaction. */
 export async function addParts(
   archive: ArchiveWriter,
   tx: Transaction,

@@ -1,4 +1,3 @@
-/** Reads the rows of a table into JSON lines and back, without loss. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import type { Table } from './tables.server.ts'

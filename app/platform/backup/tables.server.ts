@@ -47,7 +47,6 @@ const configs = Object.values(schema)
 
 export const changedTables = configs.map(({ name }) => name)
 
-/** The tables of a backup; referenced ones come before those that refer to them. */
 export function tablesToBackUp(): Table[] {
   const seen = new Set<string>()
   const tables: Table[] = []

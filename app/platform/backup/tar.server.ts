@@ -23,7 +23,6 @@ const FIELDS = {
 const PLAIN_FILE = '0'
 const USTAR = 'ustar\u000000'
 
-/** The header block before a file's bytes. */
 export function tarHeader(name: string, size: number, at: Date): Buffer {
   if (Buffer.byteLength(name) > LONGEST_NAME || size > LARGEST_FILE) {
     throw new Error(`${name} with ${size} bytes does not fit into a tar file`)
@@ -73,7 +72,6 @@ function write(header: Buffer, field: keyof typeof FIELDS, text: string): void {
   header.write(text, FIELDS[field][0], 'ascii')
 }
 
-/** A field up to its first zero byte. */
 function read(header: Buffer, field: keyof typeof FIELDS): string {
   const [start, length] = FIELDS[field]
   const bytes = header.subarray(start, start + length)

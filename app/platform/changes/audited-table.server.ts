@@ -20,7 +20,6 @@ export const auditedTables: AuditedTable[] = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map(auditedTable)
 
-/** The primary key of a row as JSON. */
 export function keyOf({ name, keys }: AuditedTable): SQL {
   const pairs = keys.map((key) => sql`${key.name}::text, ${sql.identifier(name)}.${sql.identifier(key.name)}`)
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`

@@ -1,4 +1,3 @@
-/** Reads of the audit trail. */
 import { and, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'

@@ -56,7 +56,6 @@ export async function snapshotRows(
     for update`)
 }
 
-/** Stores the rows of a selection that differ after the change. */
 export async function storeDifferences(
   tx: Transaction,
   changeId: string,

@@ -1,4 +1,3 @@
-/** Restores rows to their state before a change. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import { changeRows } from '#app/platform/db/schema.ts'
@@ -147,7 +146,6 @@ function referencesTo(table: AuditedTable) {
     .filter(({ onDelete, foreignTable }) => onDelete !== undefined && foreignTable === table.table)
 }
 
-/** The tables of a change, referenced ones first. */
 async function tablesOf(tx: Transaction, changeId: string): Promise<AuditedTable[]> {
   const rows = await tx
     .selectDistinct({ name: changeRows.tableName })

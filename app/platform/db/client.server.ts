@@ -1,4 +1,3 @@
-/** Access to the database, embedded or server. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
@@ -26,7 +25,6 @@ export type OpenDatabase = {
   engine: 'embedded' | 'server'
   /** Plain SQL with `$1` parameters, for libraries that write their own. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-  /** The number of server connections, and of queries waiting for one. */
   connections?: () => { busy: number; idle: number; waiting: number }
   /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
   answeredAt?: () => number
@@ -50,7 +48,6 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   }
 }
 
-/** Migrates an open embedded database and wraps it. */
 export async function overEmbedded(
   client: EmbeddedClient,
   close: () => Promise<void>,
@@ -143,7 +140,6 @@ function watchTimeouts(client: PoolClient, onTimeout: () => void): () => void {
   }
 }
 
-/** Sets the database that this process uses. */
 export function useDatabase(database: OpenDatabase): void {
   current.set(database)
 }
@@ -215,7 +211,6 @@ export async function rowsOf<T>(statement: SQL): Promise<T[]> {
   return (result as { rows: T[] }).rows
 }
 
-/** Resolves when the database responds. */
 export async function checkDatabase(): Promise<void> {
   await db().execute(sql`select 1`)
 }

@@ -35,7 +35,6 @@ export type GalleryCache = {
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
 
-/** The cache for the open database. */
 export const galleryCache = perDatabase(() => createGalleryCache(galleryVersion))
 
 export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): GalleryCache {

@@ -12,7 +12,6 @@ export type DateRule =
   /** Known dates by year (`YYYY` to `YYYY-MM-DD`), where no exact rule exists; there is no date after the last one. */
   | { kind: 'table'; dates: Record<string, string> }
 
-/** Measurements of an email other than its text. */
 export type EmailStats = {
   /** Bytes of the cleaned HTML; Gmail cuts a message off at about 102 kB. */
   htmlBytes: number
@@ -69,7 +68,6 @@ export type PreviewView = { width: number; height: number; files: PreviewFile[] 
 /** The emails that become public at once; all others wait in the review queue. */
 export type Publish = 'all' | 'certain' | 'none'
 
-/** The choices of an editor for all emails of an upload. */
 export type UploadOptions = {
   publish: Publish
   /** The name or the slug of their brand; without one, the sender of each email decides. */
@@ -91,13 +89,11 @@ export type EmailGuesses = {
   occasion?: Guess
   industry?: Guess
   language?: Guess
-  /** The email platform that sent it. */
   platform?: Guess
   /** Words that may name the recipient and were not removed. An inbox rule doesn't publish such an email. */
   recipient?: Guess
 }
 
-/** The place at which each attribute of an email was read, by the name of the attribute. */
 export type AttributeSources = Record<string, string>
 
 export type Severity = 'serious' | 'moderate' | 'minor'
@@ -135,10 +131,8 @@ export type Issue = {
   fix?: Change[]
 }
 
-/** One kind of personal data removed from an email. */
 export type ScrubNote = { what: string; count: number }
 
-/** An entry of a blog post's table of contents. */
 export type TocEntry = { title: string; anchor: string; level: number }
 
 /** How one of SPF, DKIM, DMARC and ARC ended for a message, as RFC 8601 words it, such as `pass` or `temperror`. */
@@ -180,7 +174,6 @@ export type RuleConditions = {
   listId?: string
   /** The id of an inbox address. */
   addressId?: string
-  /** Words that must all appear in the subject. */
   subjectWords?: string[]
   /** The guessed email type, with at least this confidence. */
   type?: { slug: string; confidence: number }

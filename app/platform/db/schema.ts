@@ -49,7 +49,6 @@ function id() {
   return uuid('id').primaryKey().defaultRandom()
 }
 
-/** A reference to the row that this one belongs to and is deleted with. */
 function partOf(name: string, column: () => AnyPgColumn) {
   return uuid(name).notNull().references(column, { onDelete: 'cascade' })
 }
@@ -72,7 +71,6 @@ function updatedAt() {
 /** Text in the order of its bytes, whatever language the database sorts by. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Words prepared for full-text search. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 // ── Taxonomy ────────────────────────────────────────────────────────────────────────────────────────
@@ -85,7 +83,6 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     /** The type decides about the menu and the chip on cards. */
     type: text('type', { enum: ['email_type', 'vertical', 'seasonal', 'occasion'] }).notNull(),
-    /** The group of an email type in menus and in the guide. */
     masterTag: text('master_tag').notNull().default('Other'),
     /** The half of its menu that a vertical or a season belongs to; null for email types. */
     half: text('half', { enum: ['business_type', 'industry', 'holiday', 'event'] }),
@@ -228,7 +225,6 @@ export const emails = pgTable(
     bodyText: text('body_text').$type<StoredText>().notNull().default(''),
     /** The text version that its sender wrote beside the HTML, without personal data; shown under Text Only. */
     senderText: text('sender_text').$type<StoredText>().notNull().default(''),
-    /** Alternative texts of its images, one per line. */
     altText: text('alt_text').$type<StoredText>().notNull().default(''),
     /** The screenshot; null until the email has been rendered. */
     preview: jsonb('preview').$type<PreviewInfo>(),
@@ -238,7 +234,6 @@ export const emails = pgTable(
     /** The guesses of the import, for a reviewer to confirm. */
     guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
-    /** The channel through which it came into the gallery. */
     source: text('source', { enum: ['import', 'inbox', 'upload', 'submission', 'sample'] })
       .notNull()
       .default('import'),
@@ -299,7 +294,6 @@ export const emailSlugs = pgTable(
   (t) => [index('email_slugs_email').on(t.emailId)],
 )
 
-/** The stored files of an email; used by backup, download and cleanup. */
 export const emailFiles = pgTable(
   'email_files',
   {
@@ -534,7 +528,6 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** The ways a user can sign in: a password, a Google identity. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -595,7 +588,6 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expiry').on(t.resetsAt)],
 )
 
-/** An account's security log, shown to its user. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -919,7 +911,6 @@ export const smartWebhooks = pgTable(
   {
     smartCollectionId: partOf('smart_collection_id', () => smartCollections.id).primaryKey(),
     url: text('url').notNull(),
-    /** The signing secret of its messages, encrypted. */
     sealedSecret: text('sealed_secret').notNull(),
     /** Emails added up to here were sent; microseconds since 1970. */
     sentUntil: bigint('sent_until', { mode: 'number' }).notNull(),
@@ -927,7 +918,6 @@ export const smartWebhooks = pgTable(
     checkedUntil: bigint('checked_until', { mode: 'number' }).notNull().default(0),
     /** The number of failed attempts since the last successful one. */
     failures: integer('failures').notNull().default(0),
-    /** The result of the last attempt, and its time. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     /** When it was switched off after too many failures. */
@@ -1085,7 +1075,6 @@ export const submissions = pgTable(
       .default('waiting'),
     reason: text('reason'),
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
-    /** Its arrival, whose state is the state of the submission. */
     arrivalId: uuid('arrival_id').references((): AnyPgColumn => arrivals.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1111,7 +1100,6 @@ export const galleryVersion = pgTable(
     version: uuid('version').notNull().defaultRandom(),
     arrived: uuid('arrived').notNull().defaultRandom(),
     emails: integer('emails').notNull().default(0),
-    /** When analytics were last counted. */
     analyticsAt: instant('analytics_at').notNull().defaultNow(),
     /** The time zone by which emails are filed under days, months and years. */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -1157,7 +1145,6 @@ export const emailList = pgTable(
     status: smallint('status').notNull(),
     /** The confidence of the guessed email type, in percent; -1 without a guess. */
     confidence: smallint('confidence').notNull(),
-    /** The inbox rule that decided about it. */
     ruleId: uuid('rule_id'),
     /** The tags of its year, brand, categories, attributes, checks, status and source; 0 if it is public. */
     tags: integer('tags').array().notNull(),
@@ -1207,7 +1194,6 @@ export const galleryCounts = pgTable(
   {
     tag: integer('tag').primaryKey(),
     count: integer('count').notNull(),
-    /** When an email with the tag last changed. */
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
@@ -1278,7 +1264,6 @@ export const analyticsWords = pgTable(
 export const reportMonths = pgTable(
   'report_months',
   {
-    /** The month, `YYYY-MM`. */
     month: plainText('month').primaryKey(),
     counts: jsonb('counts').$type<ReportCounts>().notNull(),
     storedAt: instant('stored_at').notNull(),
@@ -1293,7 +1278,6 @@ export const importRuns = pgTable(
   'import_runs',
   {
     id: id(),
-    /** The files and folders it was given. */
     source: text('source').notNull(),
     files: integer('files').notNull(),
     added: integer('added').notNull().default(0),
@@ -1317,7 +1301,6 @@ export const importNotes = pgTable(
   'import_notes',
   {
     runId: partOf('run_id', () => importRuns.id),
-    /** The number of the note, from 1. */
     position: integer('position').notNull(),
     kind: text('kind', { enum: ['refused', 'doubtful', 'skipped'] }).notNull(),
     file: text('file').notNull(),
@@ -1356,7 +1339,6 @@ export const uploads = pgTable(
     /** The hash of its list of files; the same files continue an upload. */
     fingerprint: text('fingerprint').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** The number of bytes stored, from the first on. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
       .notNull()
@@ -1382,7 +1364,6 @@ export const inboxAddresses = pgTable(
   'inbox_addresses',
   {
     id: id(),
-    /** The address in lower case. */
     address: text('address').notNull().unique(),
     /** The brand of every email that arrives here; null if the sender of each email decides. */
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
@@ -1431,7 +1412,6 @@ export const inboxSources = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
-    /** The name that the owner gave to the mailbox or token. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),
     /** The following settings are only for mailboxes. */
@@ -1452,7 +1432,6 @@ export const inboxSources = pgTable(
     lastUid: bigint('last_uid', { mode: 'number' }),
     connectedAt: instant('connected_at'),
     lastMessageAt: instant('last_message_at'),
-    /** The last error as a sentence; null once the source works again. */
     lastError: text('last_error'),
     lastErrorAt: instant('last_error_at'),
     createdAt: createdAt(),
@@ -1493,7 +1472,6 @@ export const arrivals = pgTable(
   {
     id: id(),
     source: text('source', { enum: ['smtp', 'imap', 'api', 'folder', 'submission'] }).notNull(),
-    /** The mailbox, token or folder it came from. */
     sourceName: text('source_name').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /**
@@ -1520,7 +1498,6 @@ export const arrivals = pgTable(
     originalKey: text('original_key'),
     size: integer('size').notNull(),
     authentication: jsonb('authentication').$type<Authentication>(),
-    /** The details found on the way; visible to editors. */
     details: jsonb('details').$type<ArrivalDetails>().notNull().default({}),
     /** Groups near-duplicates: the same template and words, apart from tokens. */
     fingerprint: text('fingerprint'),
@@ -1580,7 +1557,6 @@ export const changes = pgTable(
     rows: integer('rows').notNull().default(0),
     /** The changed columns of its first rows, shortened; remains when `change_rows` are deleted. */
     summary: jsonb('summary').$type<ChangedRow[]>().notNull().default([]),
-    /** The change that this one undid. */
     undoOf: uuid('undo_of'),
     undoneAt: instant('undone_at'),
     createdAt: createdAt(),
@@ -1601,7 +1577,6 @@ export const changeRows = pgTable(
   {
     changeId: partOf('change_id', () => changes.id),
     tableName: text('table_name').notNull(),
-    /** The columns of its primary key. */
     key: jsonb('key').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

@@ -110,7 +110,6 @@ function isContentKey(key: string): boolean {
   return key.match(CONTENT_KEYS)?.[0] === key
 }
 
-/** Those of the keys that are in any row. */
 async function keysInRows(keys: string[]): Promise<Set<string>> {
   const used = new Set<string>()
   if (keys.length === 0) return used

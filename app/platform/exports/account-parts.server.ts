@@ -1,4 +1,3 @@
-/** The files that each feature adds to the export of an account. */
 import type { Person } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { shared } from '#app/platform/lib/singleton.ts'
@@ -20,7 +19,6 @@ export function countAccountParts(): number {
   return parts.size
 }
 
-/** The files of all features, one after the other. */
 export async function* accountEntries(
   owner: AccountOwner,
   onPart: (count: number) => void,

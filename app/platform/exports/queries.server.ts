@@ -10,7 +10,6 @@ import { SHEET_EMAILS } from './schema.ts'
 
 export type Export = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** The export of the user; null if there is none, or its file has expired. */
 export async function getExport(actor: Person): Promise<Export | null> {
   return find(actor)
 }

@@ -26,7 +26,6 @@ export function conditionalResponse(
   return new Response(text, { headers })
 }
 
-/** A content hash, used in an ETag between quotes. */
 export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }

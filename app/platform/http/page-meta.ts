@@ -6,7 +6,6 @@ import type { StructuredThing } from './structured-data.ts'
 /** A link preview image of 1200 × 630 pixels. */
 export type PageImage = { path: string; alt: string }
 
-/** Site data for the head of every page, from the root loader. */
 export type HeadMeta = {
   base: string
   /** Whether search engines may index this site: only in production. */
@@ -110,7 +109,6 @@ function articleMeta(article: Page['article']): MetaDescriptor[] {
   ]
 }
 
-/** The description, shortened between words. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_MAX) return plain

@@ -1,4 +1,3 @@
-/** Parts of a page that may stream after its shell. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { log } from '#app/platform/lib/log.server.ts'
 import { shared } from '#app/platform/lib/singleton.ts'

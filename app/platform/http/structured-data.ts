@@ -25,7 +25,6 @@ export function webSite(at: At, searchPath: string): StructuredThing {
 
 type Named = { name: string; path: string }
 
-/** Breadcrumbs from the top down, including the page itself. */
 export function breadcrumbs(at: At, way: Named[]): StructuredThing {
   return {
     ...CONTEXT,
@@ -50,7 +49,6 @@ export function itemList(at: At, name: string, items: Named[]): StructuredThing[
 
 type DataInfo = Named & { description: string; downloads: { type: string; path: string }[] }
 
-/** Statistics that can be downloaded. */
 export function dataset(at: At, { name, description, path, downloads }: DataInfo): StructuredThing {
   return {
     ...CONTEXT,
@@ -71,7 +69,6 @@ type ImageInfo = Named & {
   width: number
   height: number
   description: string
-  /** The creator of the email in the image. */
   creator: Named
 }
 

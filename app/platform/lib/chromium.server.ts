@@ -44,7 +44,6 @@ export const HOW_TO_ADD_CHROMIUM =
 
 type Warm = {
   browser: Promise<Browser> | null
-  /** The process id, to kill a browser that no longer responds. */
   pid?: number
   pages: number
   waiting: (() => void)[]
@@ -114,7 +113,6 @@ export async function withPage<T>(
   }
 }
 
-/** Closes the browser; the next page starts a new one. */
 export async function closeChromium(): Promise<void> {
   clearTimeout(warm.idle)
   const browser = warm.browser

@@ -3,7 +3,6 @@ export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
 
-/** The original of a cell that `csvLine` wrote. */
 export function readCell(value: string): string {
   return value.startsWith("'") && FORMULA.test(value.slice(1)) ? value.slice(1) : value
 }

@@ -1,4 +1,3 @@
-/** Email addresses in forms, settings and stored values. */
 import { type EmailAddress, readEmailAddress } from './email-address.ts'
 import { z } from './zod.ts'
 
@@ -18,13 +17,11 @@ export function emailField({ missing, invalid, absent = missing }: FieldMessages
     .pipe(publicAddress(invalid))
 }
 
-/** The same field where it may be empty, which is null. */
 export function optionalEmailField(messages: FieldMessages) {
   const empty = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? typed : null)
   return z.preprocess(empty, emailField(messages).nullable())
 }
 
-/** An address in a setting. */
 export function emailSetting() {
   return z.string().pipe(publicAddress('an email address such as dana@example.com'))
 }

@@ -33,7 +33,6 @@ function trustedProxies(text: string, context: z.RefinementCtx): Trust | undefin
   }
 }
 
-/** Everything that the owner can also set in the browser. */
 const ofTheOwner = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, definitionOf(name).schema.optional()]),
 ) as { [N in keyof typeof SETTINGS]: z.ZodOptional<(typeof SETTINGS)[N]['schema']> }
@@ -147,7 +146,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined
 
-/** The settings of this process, read once from the environment and from `.env` if it exists. */
 export function env(): Env {
   if (!current) {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -156,7 +154,6 @@ export function env(): Env {
   return current
 }
 
-/** Overrides settings of this process. For tests. */
 export function useEnv(settings: Partial<Env>): void {
   current = { ...env(), ...settings }
 }

@@ -24,7 +24,6 @@ export function fetchWithRetry(fetch: typeof globalThis.fetch): typeof globalThi
   }
 }
 
-/** Waits; rejects when the caller aborts. */
 function sleep(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

@@ -4,7 +4,6 @@ import type { FieldErrors } from './field-errors.ts'
 export type FormResult = {
   ok?: boolean
   errors?: FieldErrors
-  /** An error of the form as a whole. */
   failure?: string
   /** A message that is also shown where scripts run. */
   toast?: { title: string; description?: string; kind?: 'destructive' }

@@ -45,14 +45,11 @@ export type GivenUp = 'failed' | 'died'
 type Jobs = {
   boss: PgBoss
   stopping: AbortController
-  /** Set while workers are being created. */
   starting?: Promise<boolean>
   recheck?: NodeJS.Timeout
   /** The workers of each kind of job; none while they are being created. */
   working: Map<string, string[]>
-  /** The time zone in which each job is scheduled. */
   scheduled: Map<string, string>
-  /** Queues known to exist. */
   queues: Set<string>
 }
 type Working = { jobs: Promise<Jobs>; database: SharedDatabase; does: boolean }
@@ -136,7 +133,6 @@ export async function releaseJobs(): Promise<void> {
   if (current.get()?.does === false) await stopJobs()
 }
 
-/** The transaction to queue a job in. */
 export type JobTransaction = { execute(query: SQL): PromiseLike<unknown> }
 
 /** Queues a job; with a transaction, whose queue must have been prepared, if that commits. */

@@ -64,12 +64,10 @@ export async function openMetrics(): Promise<Metrics> {
   return metrics
 }
 
-/** The metrics of this process; undefined when they are not collected. */
 export function metrics(): Metrics | undefined {
   return current.get()
 }
 
-/** Runs `work` and records its duration and outcome. */
 export async function timeRendering<T>(work: () => Promise<T>): Promise<T> {
   const done = metrics()?.renderings.startTimer()
   try {

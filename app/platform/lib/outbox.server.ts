@@ -1,4 +1,3 @@
-/** Messages that were stored instead of sent. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -8,7 +7,6 @@ export type OutboxMail = { name: string; to: string; subject: string; html: stri
 
 const SHOWN = 50
 
-/** The messages in the outbox, newest first. */
 export async function listOutbox(): Promise<OutboxMail[]> {
   const newest = (await names())
     .filter((name) => name.endsWith('.eml'))
@@ -23,7 +21,6 @@ export async function readOutboxMail(name: string): Promise<OutboxMail | null> {
   return (await names()).includes(name) ? parse(name) : null
 }
 
-/** Deletes the messages whose bytes match. */
 export async function deleteOutboxMail(isOne: (bytes: Uint8Array) => Promise<boolean>): Promise<void> {
   for (const name of await names()) {
     const file = path.join(outboxFolder(), name)

@@ -1,6 +1,5 @@
 import { log } from './log.server.ts'
 
-/** The time limit of one readiness check, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
 /** Whether a check succeeds in time. One that does not respond counts as failed. */

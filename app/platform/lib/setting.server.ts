@@ -41,7 +41,6 @@ export function useStoredSettings(rows: Iterable<[name: SettingName, value: stri
   applyToSite()
 }
 
-/** Sets how the stored settings are read; the server calls it once. */
 export function useSettingsLoader(load: () => Promise<void>): void {
   loader.set(load)
 }
@@ -53,7 +52,6 @@ export async function refreshSettings(): Promise<void> {
 
 const DEFAULTS = JSON.stringify(site)
 
-/** Applies the settings to `site`, which pages read on both sides. */
 function applyToSite(): void {
   site.name = setting('SITE_NAME')
   site.logo = setting('SITE_LOGO') ?? null

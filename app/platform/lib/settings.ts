@@ -14,7 +14,6 @@ type Definition = {
   scope: 'browser' | 'server' | 'secret'
   label: string
   about?: string
-  /** The label of each value of a choice. */
   options?: Record<string, string>
 }
 

@@ -1,4 +1,3 @@
-/** The OpenID providers of single sign-on, as one setting. */
 import { z } from './zod.ts'
 
 export const PROVIDERS_MAX = 10

@@ -2,7 +2,6 @@ import { DEFAULT_ACCENT } from './accent.ts'
 import type { ModuleId } from './modules.ts'
 import type { SiteImage } from './site-image.ts'
 
-/** The name, texts and addresses that an owner can change. */
 export type SiteConfig = {
   name: string
   /** Shown instead of the name. */
@@ -10,10 +9,8 @@ export type SiteConfig = {
   icon: SiteImage | null
   /** One sentence for search engines and link previews. */
   description: string
-  /** A short description of the gallery. */
   promise: string
   headline: string
-  /** The accent color, as `#rrggbb`. */
   accent: string
   /** The claims next to newsletter forms (no marketers if unknown) and, unless CLAIMS is `counted`, below the headline of the home page. */
   claims: { marketers: string; emails: string; brands: string; industries: string }
@@ -24,7 +21,6 @@ export type SiteConfig = {
   jurisdiction: string
   /** The IANA name of the time zone in which days begin. */
   timeZone: string
-  /** The modules that the owner has switched off. */
   modulesOff: ModuleId[]
 }
 

@@ -45,7 +45,6 @@ export async function openStorage(env: Env): Promise<Disk> {
 
 const current = singleton<Disk>('storage')
 
-/** Sets the storage that this process uses. */
 export function useStorage(disk: Disk): void {
   current.set(disk)
 }
@@ -68,7 +67,6 @@ export async function putOnce(key: string, bytes: Uint8Array): Promise<void> {
   await storage().put(key, bytes, { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
 }
 
-/** Stores bytes and returns their key. */
 export async function storeFile(area: StorageArea, bytes: Uint8Array, extension: string): Promise<string> {
   const key = contentKey(area, bytes, extension)
   await putOnce(key, bytes)
@@ -92,7 +90,6 @@ export async function* readStored(key: string): AsyncGenerator<Uint8Array> {
   yield* await storage().getStream(key)
 }
 
-/** Removes files that killed processes left half written. */
 export async function removeLeftovers(): Promise<void> {
   const { driver } = storage()
   if (driver instanceof AtomicFolder) await driver.removeLeftovers()

@@ -6,7 +6,6 @@ type AvatarProps = {
   color?: string | null
   ink?: string | null
   imageUrl?: string | null
-  /** Width and height in pixels. */
   size?: number
   className?: string
 }

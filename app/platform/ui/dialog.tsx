@@ -21,7 +21,6 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   close?: ReactNode
 }
 
-/** A modal dialog: traps focus, closes on Escape and on outside clicks, and restores focus. */
 export function DialogContent({
   title,
   description,

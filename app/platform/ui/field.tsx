@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
 
-/** The look of every control that takes text. */
 export const controlBox =
   'kit:w-full rounded-control bg-surface kit:px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
   'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-ink-faint ' +

@@ -176,7 +176,6 @@ type FormFieldProps = Omit<ComponentProps<typeof Field>, 'error' | 'children'> &
   children: (control: Control & { name: string; defaultValue: string | undefined }) => ReactNode
 }
 
-/** A field of a `Form`: knows its error and initial value. */
 export function FormField({ name, children, ...rest }: FormFieldProps) {
   const { errors, values } = use(FormContext)
   return (
@@ -194,11 +193,8 @@ type InputFieldProps = Omit<FormFieldProps, 'children'> &
     /** Its value until another one was sent. */
     saved?: string | number
     inputClass?: string
-    /** Of a text area. */
     rows?: number
-    /** Of a file input. */
     prompt?: string
-    /** Of a `SuggestInput`. */
     suggestions?: { value: string; name: string }[]
   }
 
@@ -231,7 +227,6 @@ export function InputField({
 
 type FormSwitchProps = { name: string; label: string; hint: string; defaultChecked: boolean }
 
-/** A switch of a `Form`, with a sentence below its label. */
 export function FormSwitch({ name, label, hint, defaultChecked }: FormSwitchProps) {
   const { values } = use(FormContext)
   const id = useId()

@@ -2,7 +2,6 @@
 const highlight =
   '-mx-px rounded-[2px] bg-transparent bg-[linear-gradient(var(--mark),var(--mark))] bg-[length:100%_1.3em] bg-center bg-no-repeat px-px text-ink'
 
-/** Text in segments, some of them highlighted. */
 export function Highlighted({ text }: { text: { text: string; marked?: true }[] }) {
   return text.map((segment, index) =>
     segment.marked ? (

@@ -36,7 +36,6 @@ export function lazyComponent<Props extends object>(fetchComponent: () => Promis
     preload: () => {
       if (!arrived) fetchAndKeep().catch(() => {})
     },
-    /** Loads the component; null if that fails. */
     load: async () => arrived ?? loadWithRetry(fetchAndKeep),
   })
 }

@@ -4,11 +4,9 @@ import { cn } from './cn.ts'
 import { Options, type SelectProps } from './options.tsx'
 
 type LabeledSelectProps = SelectProps & {
-  /** The label inside the box, before the value. */
   label: ReactNode
 }
 
-/** A native select with its label inside the box. */
 export function Select({ label, className, empty, options, children, ...rest }: LabeledSelectProps) {
   return (
     <label

@@ -34,7 +34,6 @@ toast.dismiss = (id: string): void => {
   void loadWithRetry(load).then((toasts) => toasts?.dismiss(id))
 }
 
-/** The region for toasts; the root renders it once. */
 export function Toaster() {
   const isWanted = useSyncExternalStore(
     watch,

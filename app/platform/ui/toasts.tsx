@@ -9,7 +9,6 @@ export type Toast = {
   kind?: 'message' | 'destructive'
   action?: Action
   other?: Action | undefined
-  /** How long the toast stays, in milliseconds. */
   duration?: number
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 /** Handled responses; outlives components, because a response is still there after a remount. */
 const handled = new WeakSet<object>()
 
-/** Runs an effect once for each server response. */
 export function useActionEffect<Answer extends object>(
   answer: Answer | undefined,
   act: (answer: Answer) => void,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onKey` for each key pressed anywhere on the page. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onKey)
   useEffect(() => {

@@ -17,7 +17,6 @@ function Mark() {
 /** Of an uploaded logo, in CSS pixels. */
 const LOGO = { width: 128, height: 32 }
 
-/** The logo of the gallery, or its name. */
 export function Wordmark() {
   const { logo, name } = site
   if (logo) {

@@ -1,4 +1,3 @@
-/** Shared by both pages with the post form: handles a submission. */
 import { data, href } from 'react-router'
 import type { PostOutcome } from '#app/gallery/blog/commands.server.ts'
 import type { PostFormResult } from '#app/gallery/blog/post-draft.ts'
@@ -15,7 +14,6 @@ import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 const words = adminCopy.form
 
 type Saving = {
-  /** `version` is the version being replaced. */
   save: (input: PostInput, version: string) => Promise<PostOutcome>
   saved: string
   failed: string

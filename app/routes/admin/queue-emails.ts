@@ -10,7 +10,6 @@ import { requireReviewer } from '#app/accounts/request/session.server.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue-emails.ts'
 
-/** The next emails of the queue, which the page loads before they are asked for. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireReviewer(context, request)
   return privately(await readQueue({ actor, position: readQuery(queueQuery, url) }))

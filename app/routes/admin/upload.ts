@@ -4,7 +4,6 @@ import { readUpload } from '#app/intake/upload/queries.server.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import type { Route } from './+types/upload.ts'
 
-/** Where an upload and its import stand. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const upload = await readUpload({ actor, id })

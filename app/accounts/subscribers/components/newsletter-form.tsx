@@ -12,7 +12,6 @@ type NewsletterFormProps = {
   className?: string
 }
 
-/** An email field and a button. Responds in place; without scripts with a page of its own. */
 export function NewsletterForm({ source, answer: given, className }: NewsletterFormProps) {
   const fetcher = useFetcher<SubscriptionResult>()
   const answer = fetcher.data ?? given

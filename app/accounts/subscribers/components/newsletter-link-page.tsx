@@ -9,7 +9,6 @@ type NewsletterLinkPageProps = {
   state: 'open' | 'done' | 'unknown'
 }
 
-/** The page that a link in our newsletter emails opens. */
 export function NewsletterLinkPage({ words, state }: NewsletterLinkPageProps) {
   const { title, text } =
     state === 'unknown'

@@ -100,7 +100,6 @@ export function EmailForm({ email, choices, answer }: EmailFormProps) {
   )
 }
 
-/** The typed value, else the stored one. */
 function withStored(answer: FormResult | undefined, email: EditedEmail): FormResult {
   const stored = {
     subject: email.subject,

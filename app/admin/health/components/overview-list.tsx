@@ -9,11 +9,9 @@ const words = healthCopy.overview
 
 type OverviewListProps = {
   overview: Overview
-  /** The checks that are not in order; only for owners. */
   problems: HealthCheck[]
 }
 
-/** What waits, what came in, what failed, and the problems of the gallery. */
 export function OverviewList({ overview, problems }: OverviewListProps) {
   const { waiting, uncertain, reports, added, rejected } = overview
   const rows: [name: string, links: [label: string, to: string][]][] = [

@@ -50,7 +50,6 @@ function Sheet({ item, isAhead }: ArrivalPictureProps) {
   )
 }
 
-/** The text of an email without images or without a screenshot. */
 function TextSheet({ item: { excerpt, picture } }: { item: ReviewItem }) {
   return (
     <div className="mx-auto w-[560px] max-w-full rounded-card bg-surface p-8 shadow-card max-sm:p-5">

@@ -12,7 +12,6 @@ type ChoiceListProps = {
   onChoose: (value: FieldValue) => void
 }
 
-/** A text field with the matching options. Enter takes the first one. */
 export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -15,7 +15,6 @@ import { KeyCap } from './key-cap.tsx'
 type GuessFieldProps = {
   name: FieldName
   field: GuessedField
-  /** The value that the reviewer has chosen instead. */
   edit: FieldValue | undefined
   choices: FieldValue[] | 'brands'
   /** A label beside the value, such as that the brand is new. */
@@ -25,7 +24,6 @@ type GuessFieldProps = {
   onChoose: (value: FieldValue) => void
 }
 
-/** A guess with its reason and confidence. A click or its key opens a field for another value. */
 export function GuessField({
   name,
   field,
@@ -97,7 +95,6 @@ export function GuessField({
   )
 }
 
-/** The reason of the guess and its confidence, as a bar and in words. */
 function Why({ field: { guess, value }, isEdited }: { field: GuessedField; isEdited: boolean }) {
   if (isEdited) return <span className="block type-small text-accent">{reviewCopy.changed}</span>
   if (!guess) {

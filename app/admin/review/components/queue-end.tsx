@@ -6,7 +6,6 @@ import type { Loading } from './use-review-queue.ts'
 
 type QueueEndProps = { left: number; loading: Loading; onLoad: (isAgain: boolean) => void }
 
-/** The end of the queue, where skipped emails or those open elsewhere may be left. */
 export function QueueEnd({ left, loading, onLoad }: QueueEndProps) {
   if (loading === 'failed') {
     return (

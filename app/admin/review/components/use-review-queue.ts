@@ -25,7 +25,6 @@ import type { FieldValue, QueueBatch } from '#app/admin/review/review-item.ts'
 import { type Decision, FIELDS, type FieldName } from '#app/admin/review/decision.ts'
 import { loadBatch, sendDecision } from './send-decision.ts'
 
-/** More are loaded when fewer are ahead. */
 const AHEAD_MIN = 4
 /** How often an empty queue looks for new emails, in milliseconds. */
 const LOOK_AGAIN = 20_000
@@ -38,7 +37,6 @@ export function useReviewQueue(batch: QueueBatch, last: Done | null) {
   const [loading, setLoading] = useState<Loading>('idle')
   const now = useRef(state)
   const isLoading = useRef(false)
-  /** The number of sent requests, and of answered ones. */
   const sent = useRef(0)
   const answered = useRef(0)
   const requests = useRef(new Map<string, Promise<ReviewResponse | null>>())

@@ -10,7 +10,6 @@ import { UndoForm } from './undo-form.tsx'
 /** Kinds of changes that an incoming message made, without an account. */
 const INCOMING = new Set(['email-replaced', 'email-held'])
 
-/** One change of the audit trail: when and who, what, and on request the values before and after. */
 export function ChangeItem({ change }: { change: ListedChange }) {
   const { id, kind, label, count, summary, actor, person, createdAt, undoneAt, canUndo } = change
   const rows = summary.filter(({ before, after }) => Object.keys({ ...before, ...after }).length > 0)
@@ -93,7 +92,6 @@ function ChangedFields({ row: { table, before, after } }: { row: ChangedRow }) {
   )
 }
 
-/** Names of tables and columns as words. */
 function wordsOf(name: string): string {
   return name.replaceAll('_', ' ')
 }

@@ -2,7 +2,6 @@ import { Form, href } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { auditCopy } from '../copy.ts'
 
-/** A button that undoes a change; it returns to the page it is on. */
 export function UndoForm({
   changeId,
   label = auditCopy.undo,

@@ -107,7 +107,6 @@ export function ChartLegend({ entries }: { entries: LegendEntry[] }) {
 
 type TooFewProps = {
   title: string
-  /** The number of emails, as text; null without any, which takes no space. */
   children: ReactNode
 }
 

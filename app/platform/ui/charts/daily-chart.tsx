@@ -16,7 +16,6 @@ type DailyChartProps = {
   }
 }
 
-/** Counts of days as bars, rendered by the server, with the numbers in a table behind them. */
 export function DailyChart({ days, label, words }: DailyChartProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const total = days.reduce((sum, { count }) => sum + count, 0)

@@ -12,7 +12,6 @@ import type { Route } from './+types/identity.ts'
 
 const words = copy.dialogs.disconnect
 
-/** Unlinks a sign-in method, unless it is the last one. */
 export const action = formAction(
   { who: requireSession, failed: copy.errors.unreached },
   async ({ actor: session, form, meta }, { params: { id } }: Route.ActionArgs) => {

@@ -26,9 +26,14 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
 
 async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, closed: AbortSignal): Promise<void> {
   for await (const { name, content } of entries) {
-    const stream = addAbortSignal(closed, Readable.from(content))
-    zip.addReadStream(stream, name, { compress: COMPRESSIBLE.test(name) })
-    await finished(stream)
+    let stream: Readable | undefined = addAbortSignal(closed, Readable.from(content))
+    const done = finished(stream)
+    zip.addReadStreamLazy(name, { compress: COMPRESSIBLE.test(name) }, (callback) => {
+      callback(null, stream!)
+      // The archive keeps this function to its end: it must not keep the content of every file.
+      stream = undefined
+    })
+    await done
   }
   zip.end()
 }

@@ -12,6 +12,7 @@ import { emailFiles, users } from '#app/platform/db/schema.ts'
 import { storeSettings } from '#app/platform/db/stored-settings.server.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
+import { MODULE_IDS, type ModuleId } from '#app/platform/lib/modules.ts'
 import { MODULE_SETTINGS } from '#app/platform/lib/settings.ts'
 import { openStorage } from '#app/platform/lib/storage.server.ts'
 import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
@@ -37,7 +38,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-type Site = { url: string; secret: string; member: string; invited: string }
+type Site = { url: string; secret: string; owner: string; member: string; invited: string }
 
 async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise<Site> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'private-gallery-'))
@@ -51,6 +52,7 @@ async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise
     .values({ emailId: ROUTE_ID, key: `media/${IMAGE}`, role: 'preview', bytes: 3 })
   const storage = await openStorage(parseEnv({ DATA_DIR: dataDir }))
   for (const file of [IMAGE, LOGO]) await storage.put(`media/${file}`, 'png')
+  const { cookie: owner } = await signedIn({ role: 'admin' })
   const { cookie: member } = await signedIn()
   const guest = await createUser()
   await db().update(users).set({ invitedAt: new Date() }).where(eq(users.id, guest.id))
@@ -65,18 +67,19 @@ async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise
     TRUST_PROXY: 'true',
   })
   servers.push(server)
-  return { url: await server.ready, secret, member, invited }
+  return { url: await server.ready, secret, owner, member, invited }
 }
 
 let asked = 0
 
-async function ask(site: Site, address: string, cookie = '', method = 'GET') {
+/** With a form, as a POST. */
+async function ask(site: Site, address: string, cookie = '', form?: Record<string, string>) {
   asked += 1
   const response = await fetch(site.url + address, {
-    method,
+    method: form ? 'POST' : 'GET',
     redirect: 'manual',
     headers: { Cookie: cookie, Origin: site.url, 'X-Forwarded-For': `10.0.${asked >> 8}.${asked & 255}` },
-    ...(method === 'POST' && { body: new URLSearchParams() }),
+    ...(form && { body: new URLSearchParams(form) }),
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -108,7 +111,7 @@ describe('for users with an account', () => {
     expect(isClosed(page)).toBe(true)
     const data = await ask(site, `${address || '/_root'}.data`)
     expect(isClosed(data, true)).toBe(true)
-    expect(isClosed(await ask(site, address, '', 'POST'))).toBe(true)
+    expect(isClosed(await ask(site, address, '', {}))).toBe(true)
   })
 
   test.each([
@@ -144,32 +147,74 @@ describe('for users with an account', () => {
   })
 })
 
+/** The routes of each module; links that end a newsletter always work. */
+const MODULE_ROUTES: Record<ModuleId, RegExp> = {
+  blog: /^\/(?:admin\/)?blog/,
+  newsletter: /^\/(?:admin\/)?(?:newsletter(?!\/unsub)|subscribe)/,
+  contact: /^\/(?:contact|admin\/messages)/,
+  submissions: /^\/submit/,
+  'draft-preview': /^\/preview-draft/,
+  analytics: /^\/(?:planner|state-of-email|compare)|^\/[^/]+\/[^/]+\/analytics$/,
+  'public-collections': /^\/(?:report\/)?collection\//,
+  'secret-links': /^\/shared\//,
+  feeds: /^\/feeds\/|\/feed\.(?:xml|json)$/,
+}
+
 describe('with modules off', () => {
   let site: Site
-  const off = Object.values(MODULE_SETTINGS).map((name) => [name, 'off'])
   beforeAll(async () => {
-    site = await startSite(Object.fromEntries(off))
+    site = await startSite({})
   }, 120_000)
 
-  const MODULE_ROUTES =
-    /^\/(?:admin\/|report\/)?(?:collection\/|shared\/|feeds\/|(?:.*\/)?feed\.(?:xml|json)$|blog|contact|messages|submit|subscribe|preview-draft|planner|state-of-email|compare$|newsletter(?!\/unsub)|[^/]+\/[^/]+\/analytics$)/
+  /** Turns these modules off, and all others on. */
+  async function turnOff(ids: readonly ModuleId[]): Promise<void> {
+    const form = Object.fromEntries(ids.map((id) => [MODULE_SETTINGS[id], 'off']))
+    const { status } = await ask(site, '/admin/settings/modules', site.owner, form)
+    expect(status).toBe(302)
+  }
 
-  test.each(routePaths().filter((route) => MODULE_ROUTES.test(route)))('%s is missing', async (route) => {
-    const address = urlOfRoute(route, site.secret)
-    for (const asked of [address, `${address}.data`]) expect((await ask(site, asked)).status).toBe(404)
-    expect((await ask(site, address, '', 'POST')).status).toBe(404)
+  function isOf(path: string, ids: readonly ModuleId[]): boolean {
+    return ids.some((id) => MODULE_ROUTES[id].test(path))
+  }
+
+  async function linksTo(ids: readonly ModuleId[], address: string, cookie?: string): Promise<string[]> {
+    const { text } = await ask(site, address, cookie)
+    const links = [...text.matchAll(/(?:href|action)="([^"?#]*)|<loc>https?:\/\/[^/]+([^<]*)/g)]
+    return links.map(([, path, loc]) => path ?? loc ?? '').filter((path) => isOf(path, ids))
+  }
+
+  const ofModules = routePaths().filter((route) => isOf(route, MODULE_IDS))
+  const others = routePaths().filter((route) => !isOf(route, MODULE_IDS))
+
+  test.each(MODULE_IDS)('%s is missing, and nothing else', async (id) => {
+    await turnOff([])
+    const usual = new Map<string, number>()
+    for (const route of ofModules)
+      usual.set(route, (await ask(site, urlOfRoute(route, site.secret), site.owner)).status)
+    await turnOff([id])
+    const own = ofModules.filter((route) => isOf(route, [id]))
+    expect(own).not.toEqual([])
+    for (const route of ofModules) {
+      const address = urlOfRoute(route, site.secret)
+      const { status } = await ask(site, address, site.owner)
+      expect([route, status]).toEqual([route, own.includes(route) ? 404 : usual.get(route)])
+    }
+    for (const route of own) {
+      const address = urlOfRoute(route, site.secret)
+      expect([route, (await ask(site, `${address}.data`)).status]).toEqual([route, 404])
+      expect([route, (await ask(site, address, '', {})).status]).toEqual([route, 404])
+    }
+    for (const address of ['/', '/sitemap.xml']) expect(await linksTo([id], address)).toEqual([])
   })
 
-  test.each(['/', '/seasonal', '/email-types', '/brand/fernhill', '/terms', '/sitemap.xml'])(
-    '%s has no link to them',
-    async (address) => {
-      const { status, text } = await ask(site, address)
-      expect(status).toBe(200)
-      const links = [...text.matchAll(/(?:href|action)="([^"?#]*)|<loc>https?:\/\/[^/]+([^<]*)/g)]
-      const paths = links.map(([, path, loc]) => path ?? loc ?? '')
-      expect(paths.filter((path) => MODULE_ROUTES.test(path))).toEqual([])
-    },
-  )
+  test('no other route has a link to them, for strangers and owners', async () => {
+    await turnOff(MODULE_IDS)
+    for (const route of others.filter((each) => each !== '/logout')) {
+      const address = urlOfRoute(route, site.secret)
+      for (const cookie of ['', site.owner])
+        expect([route, await linksTo(MODULE_IDS, address, cookie)]).toEqual([route, []])
+    }
+  })
 })
 
 describe('for invited users', () => {

@@ -73,7 +73,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <nav
         aria-label={words.title}
-        className="mt-4 -ml-3 flex gap-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0"
+        className="mt-4 -ml-3 flex gap-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-1 max-lg:*:shrink-0"
       >
         {SECTION_IDS.map((one) => (
           <PageLink key={one} to={pageOf(one)} name={SECTIONS[one].title} />

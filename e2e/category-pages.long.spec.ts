@@ -169,9 +169,7 @@ test('a guide group is selected at once, with nine skeletons until it loads', as
 test('lists brands alphabetically and by industry', async ({ page, expectAccessible }) => {
   await page.goto('/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
-  const waiting = page.getByRole('region', { name: 'Brands without emails yet' })
-  await expect(waiting.getByRole('link', { name: 'Airbnb' })).toHaveAttribute('href', '/brand/airbnb')
-  await expect(page.getByRole('link', { name: 'Airbnb' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Airbnb' })).toHaveAttribute('href', '/brand/airbnb')
   await expect(
     page
       .getByRole('listitem')
@@ -182,7 +180,7 @@ test('lists brands alphabetically and by industry', async ({ page, expectAccessi
     .getByRole('navigation', { name: 'Letters' })
     .getByRole('link', { name: 'M', exact: true })
     .click()
-  await expect(waiting.getByRole('link', { name: 'Mixtiles' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Mixtiles' })).toBeInViewport()
   await page
     .getByRole('navigation', { name: 'Letters' })
     .getByRole('link', { name: 'L', exact: true })

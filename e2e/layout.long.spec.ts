@@ -35,12 +35,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('#menu-email-types')).toBeVisible()
   })
 
-  test('menus by keyboard: open, move, type ahead, close and restore focus', async ({
-    page,
-    expectAccessible,
-  }) => {
-    // What is typed is one word, however late each key comes.
-    await page.clock.setFixedTime(new Date())
+  test('menus by keyboard: open, move, close and restore focus', async ({ page, expectAccessible }) => {
     await openHydrated(page, '/')
     const name = page.getByRole('button', { name: 'Categories' })
     await name.focus()
@@ -49,8 +44,8 @@ test.describe('on a wide screen', () => {
     await expect(menu.getByText('Business Type')).toBeVisible()
     await expect(menu.getByText('Industries')).toBeVisible()
     await expect(menu.getByRole('link').first()).toBeFocused()
-    await page.keyboard.type('tra')
-    await expect(menu.getByRole('link', { name: /^Travel/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link').nth(1)).toBeFocused()
     await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -164,7 +159,6 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('searchbox', { name: 'Search' })).toBeVisible()
     for (const name of ['Browse', 'Saved Emails', 'Sign up', 'Log in'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(menu.getByRole('region', { name: 'Coming up' }).getByRole('link')).toHaveCount(3)
     await menu.locator('summary', { hasText: 'Email Types' }).tap()
     await expect(menu.getByRole('link', { name: 'View All Email Types' })).toBeVisible()
     await expectAccessible()

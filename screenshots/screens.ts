@@ -346,7 +346,6 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
         site: 'bad day',
         pose: allAttributes,
       },
-      { name: 'brands-waiting', title: 'Brands without emails', path: '/brands', site: 'bad day' },
       { name: 'brand-long', title: 'A brand with a long name', path: '/brand/long-names', site: 'bad day' },
       { name: 'brand-empty', title: 'A brand without emails', path: '/brand/nothing-yet', site: 'bad day' },
       {

@@ -183,25 +183,29 @@ test('an order stays after the next start, and each move can be undone', async (
   expect(beyond.toast).toMatchObject({ kind: 'destructive' })
 })
 
-test('an occasion gets the date of its rule, also shown before it is saved', async () => {
-  const rule = { rule: 'weekday', month: '11', weekday: '4', nth: '4', plus: '4' }
-  const occasion = { type: 'occasion', slug: 'lamp-day', group: 'holiday', name: 'Lamp Day', ...rule }
-  expect(await add({ ...occasion, intent: 'show' })).toMatchObject({ status: 200, data: { values: rule } })
-  expect(await db().$count(categories)).toBe(0)
-  expect(await add({ ...occasion, day: 'ignored' })).toMatchObject({ status: 302 })
-  expect(await find('lamp-day')).toMatchObject({
-    half: 'holiday',
-    dateRule: { kind: 'weekday', month: 11, weekday: 4, nth: 4, plus: 4 },
+test('an occasion gets the days that were entered; a computed rule stays until then', async () => {
+  const occasion = { type: 'occasion', slug: 'lamp-day', group: 'holiday', name: 'Lamp Day' }
+  expect(await add({ ...occasion, dates: '11-04' })).toMatchObject({ status: 302 })
+  const { id, half, dateRule } = await find('lamp-day')
+  expect({ half, dateRule }).toEqual({ half: 'holiday', dateRule: { kind: 'fixed', month: 11, day: 4 } })
+  const saveDates = (dates: string) => save(id, { name: 'Lamp Day', group: 'holiday', dates })
+  expect(await saveDates('02-31')).toMatchObject({
+    status: 400,
+    data: { errors: { dates: expect.any(String) } },
   })
-  const { id } = await find('lamp-day')
-  const wrong = await save(id, { name: 'Lamp Day', group: 'holiday', rule: 'fixed', month: '2', day: '31' })
-  expect(wrong).toMatchObject({ status: 400, data: { errors: { day: expect.any(String) } } })
-  const saved = await save(id, { name: 'Lamp Day', group: 'holiday', rule: 'none' })
+  const saved = await saveDates('')
   expect((await find('lamp-day')).dateRule).toBeNull()
   expect(await undo(saved)).toEqual({ ok: true })
-  expect((await find('lamp-day')).dateRule).toMatchObject({ kind: 'weekday' })
+  expect((await find('lamp-day')).dateRule).toMatchObject({ kind: 'fixed' })
+
+  const computed = { kind: 'weekday', month: 11, weekday: 4, nth: 4 } as const
+  await db().update(categories).set({ dateRule: computed }).where(eq(categories.id, id))
+  await saveDates('')
+  expect((await find('lamp-day')).dateRule).toEqual(computed)
+  await saveDates('2027-02-06')
+  expect((await find('lamp-day')).dateRule).toEqual({ kind: 'table', dates: { 2027: '2027-02-06' } })
   // An email type has no date, whatever is sent.
-  await add({ slug: 'no-date', ...rule })
+  await add({ slug: 'no-date', dates: '11-04' })
   expect((await find('no-date')).dateRule).toBeNull()
 })
 

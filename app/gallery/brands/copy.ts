@@ -13,9 +13,6 @@ export const copy = {
   previousPage: 'Previous brands',
   nextPage: 'More brands',
   emails: (count: number) => (count === 1 ? '1 email' : `${formatNumber(count)} emails`),
-  waiting: 'Brands without emails yet',
-  waitingText:
-    'We would like to collect emails from these brands. Follow one to hear when its first email arrives.',
   noneHere: 'No brands found in this category.',
   failed: 'Failed to load the brands. Please try again later.',
   brands: (count: number) => (count === 1 ? '1 brand' : `${formatNumber(count)} brands`),

@@ -8,6 +8,7 @@ import type { Editor } from '#app/platform/lib/authorized.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { adminCopy } from './admin-copy.ts'
+import { isComputed } from './occasion-dates.ts'
 import { HALVES, MASTER_TAGS } from './menu-groups.ts'
 import type { CategoryInput, CategoryType, NewCategoryInput } from './schema.ts'
 
@@ -17,14 +18,13 @@ type Refused = { ok: false; reason: 'refused'; errors: FieldErrors }
 type Saved = { ok: true; changeId: string | null } | { ok: false; reason: 'missing' } | Refused
 type Created = { ok: true; id: string; changeId: string | null } | Refused
 
-type Edit = { input: CategoryInput; dateRule: DateRule | null; reserved: ReadonlySet<string> }
+type Edit = { input: CategoryInput; reserved: ReadonlySet<string> }
 
 /** `reserved` are the words that stand where slugs do in the addresses of the site. */
 export async function saveCategory({
   actor,
   id,
   input,
-  dateRule,
   reserved,
 }: Edit & { actor: Editor; id: string }): Promise<Saved> {
   if (!isUuid(id)) return { ok: false, reason: 'missing' }
@@ -50,7 +50,10 @@ export async function saveCategory({
       async () => {
         await tx
           .update(categories)
-          .set({ ...columnsOf(category.type, input), ...(isDated(category.type) && { dateRule }) })
+          .set({
+            ...columnsOf(category.type, input),
+            ...(isDated(category.type) && { dateRule: dateRuleOf(category, input) }),
+          })
           .where(eq(categories.id, id))
         const removed = current.filter((alias) => !input.aliases.includes(alias))
         if (removed.length > 0) {
@@ -65,10 +68,14 @@ export async function saveCategory({
   })
 }
 
+/** A computed rule stays as long as no dates are entered. */
+function dateRuleOf({ dateRule }: { dateRule: DateRule | null }, { dates }: CategoryInput): DateRule | null {
+  return dates ?? (dateRule && isComputed(dateRule) ? dateRule : null)
+}
+
 export async function createCategory({
   actor,
   input,
-  dateRule,
   reserved,
 }: Edit & { actor: Editor; input: NewCategoryInput }): Promise<Created> {
   const { type, slug, aliases } = input
@@ -100,7 +107,7 @@ export async function createCategory({
       async () => {
         const [added] = await tx
           .insert(categories)
-          .values({ slug, type, ...columnsOf(type, input), dateRule: isDated(type) ? dateRule : null })
+          .values({ slug, type, ...columnsOf(type, input), dateRule: isDated(type) ? input.dates : null })
           .returning({ id: categories.id })
         await addAliases(tx, added!.id, aliases)
         return added!.id

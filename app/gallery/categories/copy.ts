@@ -29,7 +29,6 @@ export const categoryCopy = {
     seasonal: 'Seasonal',
     industries: 'Industries',
     businessTypes: 'Business Type',
-    neighbors: 'Nearby occasions',
   },
 
   emailType: {

@@ -21,6 +21,11 @@ export function nextDate(rule: DateRule, from: PlainDay): PlainDay | null {
   return null
 }
 
+/** Whether the days follow from a weekday, Easter or another calendar, rather than being listed. */
+export function isComputed({ kind }: DateRule): boolean {
+  return kind !== 'fixed' && kind !== 'table'
+}
+
 /** The next days that match the rule, at most `count`. */
 export function nextDates(rule: DateRule, from: PlainDay, count: number): PlainDay[] {
   const found: PlainDay[] = []

@@ -1,4 +1,5 @@
 import { z } from '#app/platform/lib/zod.ts'
+import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { readSlug } from './url-slug.ts'
 
@@ -11,6 +12,7 @@ const NAME_MAX = 80
 const SLUG_MAX = 60
 const DESCRIPTION_MAX = 600
 const ALIASES_MAX = 60
+const DATES_MAX = 100
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const CATEGORY_TYPES = ['email_type', 'vertical', 'occasion', 'seasonal'] as const
@@ -20,10 +22,44 @@ function upTo(max: number) {
   return z.string().trim().max(max, `Please use at most ${max} characters.`)
 }
 
-/** What every category has; the rule of an occasion's date is read by `date-rule-form.ts`. */
+const YEARLY = /^\d{2}-\d{2}$/
+
+/** The days of an occasion, one a line: `12-24` alone is every year, `2027-02-06` and others are one year each. */
+const dates = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine((days) => days.length <= DATES_MAX, `Please enter at most ${DATES_MAX} dates.`)
+  .refine(
+    // A leap year has every day.
+    (days) => days.every((day) => z.iso.date().safeParse(YEARLY.test(day) ? `2028-${day}` : day).success),
+    'Please enter 12-24 for every year, or dates such as 2027-02-06, one per line.',
+  )
+  .refine(
+    (days) => new Set(days.map((day) => (YEARLY.test(day) ? '' : day.slice(0, 4)))).size === days.length,
+    'Please enter one date per year.',
+  )
+  .refine(
+    (days) => days.length < 2 || !days.some((day) => YEARLY.test(day)),
+    'Please enter a day of every year alone.',
+  )
+  .transform((days): DateRule | null => {
+    const [first] = days
+    if (!first) return null
+    if (!YEARLY.test(first)) {
+      return {
+        kind: 'table',
+        dates: Object.fromEntries(days.toSorted().map((day) => [day.slice(0, 4), day])),
+      }
+    }
+    return { kind: 'fixed', month: Number(first.slice(0, 2)), day: Number(first.slice(3)) }
+  })
+
+/** What every category has. */
 export const categoryInput = z.object({
   name: upTo(NAME_MAX).min(1, 'Please enter a name.'),
   description: upTo(DESCRIPTION_MAX),
+  dates,
   /** The master tag of an email type, the half of the menu of the others. */
   group: z.string().trim().min(1, 'Please choose a group.').max(40),
   /** One a line. */

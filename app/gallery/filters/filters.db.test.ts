@@ -6,7 +6,6 @@ import { BRANDS_OFFERED, countChoices, findBrandChoices } from './facets.server.
 import { findFilters } from './filters.server.ts'
 import { MAIN_FILTERS } from './filters.ts'
 import { listPage } from '#app/gallery/lists/list-page.server.ts'
-import { sendingOfBrand } from '#app/gallery/lists/brand-stats.server.ts'
 import { newestThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
 
 useTestDatabase()
@@ -228,11 +227,6 @@ test('shows the newest emails with an image in the guide', async () => {
     brandName: 'Loud',
     picture: { width: 640 },
   })
-})
-
-test('knows a brand’s first and last date from its public emails', async () => {
-  expect(await sendingOfBrand(loud.id)).toEqual({ dated: 3, first: '2025-01-01', last: '2026-01-01' })
-  expect(await sendingOfBrand((await createBrand()).id)).toBeNull()
 })
 
 test('finds further brands by name, with the same counts as their lists', async () => {

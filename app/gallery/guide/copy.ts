@@ -1,6 +1,6 @@
 /** Text of the guide to email types. */
 export const guideCopy = {
-  title: (count: string) => `${count} types of marketing email`,
+  title: (count: number) => `${count} types of marketing email`,
   lead: 'What each email type is for, when to send it, and the best examples in the gallery.',
   description: 'A guide to email types: what each is for, when to send it, and examples.',
   groups: 'Groups of email types',

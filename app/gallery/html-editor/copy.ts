@@ -31,7 +31,6 @@ export const editorCopy = {
   widths: 'Preview width',
   pixels: (width: number) => `${width} pixels`,
   frame: 'Live preview of your HTML',
-  split: 'Code width',
   fix: {
     diff: 'The change, before and after',
     before: 'Before:',

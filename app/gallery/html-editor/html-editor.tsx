@@ -15,7 +15,6 @@ import { formatForReading, formatHtml } from './format-html.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { FixPanel } from './fix-panel.tsx'
 import { LivePreview } from '#app/gallery/html-editor/live-preview.tsx'
-import { SplitPane } from './split-pane.tsx'
 import { useDraft } from './use-draft.ts'
 
 type HtmlEditorProps = {
@@ -105,30 +104,27 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
         />
       )}
       <div className="overflow-hidden rounded-b-panel bg-surface shadow-[0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
-        <SplitPane
-          label={editorCopy.split}
-          left={
-            <section
-              aria-label={emailCopy.htmlEditor}
-              className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
-            >
-              <EditorToolbar
-                bytes={email.htmlBytes}
-                edited={edited}
-                wrap={wrap}
-                formatting={formatting}
-                onReset={() => editor.current!.replace(original)}
-                onWrap={toggleWrap}
-                onFind={() => editor.current!.find()}
-                onFormat={() => void format()}
-                onCopy={() => void copyAll()}
-                onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
-              />
-              <div ref={container} className="min-h-0 flex-1" />
-            </section>
-          }
-          right={<LivePreview email={email} shown={shown} waiting={waiting} />}
-        />
+        <div className="grid divide-line lg:grid-cols-2 lg:divide-x">
+          <section
+            aria-label={emailCopy.htmlEditor}
+            className="flex min-w-0 flex-col lg:h-[852px] max-lg:h-[560px]"
+          >
+            <EditorToolbar
+              bytes={email.htmlBytes}
+              edited={edited}
+              wrap={wrap}
+              formatting={formatting}
+              onReset={() => editor.current!.replace(original)}
+              onWrap={toggleWrap}
+              onFind={() => editor.current!.find()}
+              onFormat={() => void format()}
+              onCopy={() => void copyAll()}
+              onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
+            />
+            <div ref={container} className="min-h-0 flex-1" />
+          </section>
+          <LivePreview email={email} shown={shown} waiting={waiting} />
+        </div>
         <LeaveWarning edited={edited} onLeave={discard} />
       </div>
     </>

@@ -1,6 +1,5 @@
 /** Statistics on a brand's page. */
 import { and, eq, sql } from 'drizzle-orm'
-import { site } from '#app/platform/lib/site-config.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import {
@@ -12,7 +11,6 @@ import {
   galleryTags,
 } from '#app/platform/db/schema.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
-import type { Sending } from './frequency.ts'
 
 export async function countByBrand(brandId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(sql`
@@ -35,22 +33,5 @@ export function listFiltersOfBrand(brandId: string): Promise<{ name: string; slu
     return (types.length > 0 ? types : rows)
       .map(({ name, slug }) => ({ name, slug }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  })
-}
-
-/** The dates of a brand's first and last email in the gallery; null if none has a date. */
-export function sendingOfBrand(brandId: string): Promise<Sending | null> {
-  return galleryCache().recent(`sending of brand ${brandId}`, async () => {
-    const [row] = await db()
-      .select({
-        dated: sql<number>`count(${emails.sentAt})::int`,
-        first: sql<string | null>`to_char(min(${emails.sentAt}) at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
-        last: sql<string | null>`to_char(max(${emails.sentAt}) at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
-      })
-      .from(emails)
-      .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(and(isPublic, eq(emails.brandId, brandId)))
-    const { dated, first, last } = row!
-    return first && last ? { dated, first, last } : null
   })
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
@@ -11,12 +10,10 @@ export type EmptyListProps = {
   title?: string
   /** The active filter, offered for removal; without one, a link to all emails. */
   filter?: FilterName
-  /** What else there is. */
-  children?: ReactNode
 }
 
 /** What a list without emails shows. */
-export function EmptyList({ title = copy.noEmails, filter, children }: EmptyListProps) {
+export function EmptyList({ title = copy.noEmails, filter }: EmptyListProps) {
   const [search] = useSearchParams()
   return (
     <EmptyState title={title}>
@@ -29,7 +26,6 @@ export function EmptyList({ title = copy.noEmails, filter, children }: EmptyList
           <Link to={href('/browse')}>{listCopy.browse.title}</Link>
         )}
       </Button>
-      {children}
     </EmptyState>
   )
 }

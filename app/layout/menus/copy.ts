@@ -3,7 +3,6 @@ export const menuCopy = {
   empty: (count: number) => `${count} without emails yet`,
   emptyIn: (group: string) => `${group} without emails yet`,
   newestIn: (name: string) => `Newest in ${name}`,
-  comingUp: 'Coming up',
   today: 'Today',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   toGo: ' to go',

@@ -1,8 +1,7 @@
-import { type ReactNode, use, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { type HeaderMenus, MENU_PAGES, type MenuItem, type MenuName, rowsOf } from './menus.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuPreview } from './menu-preview.tsx'
-import { useMenuNavigation } from './use-menu-navigation.ts'
 
 const WIDTHS = { emailTypes: 800, categories: 600, seasonal: 500 }
 
@@ -25,7 +24,9 @@ type DropdownProps = Omit<MenuDropdownProps, 'fetched' | 'failed'> & HeaderMenus
 
 function Dropdown({ id, name, menus, pictures, focusFirst }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useMenuNavigation(panel, focusFirst)
+  useEffect(() => {
+    if (focusFirst) panel.current!.querySelector<HTMLElement>('[data-row]')?.focus()
+  }, [focusFirst])
   const columns = menus[name]
   const [rows] = useState(() => rowsOf(columns).filter(({ slug }) => pictures[slug]))
   const [shown, setShown] = useState(rows[0])

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
+import { moveByArrows } from '#app/platform/ui/move-by-arrows.ts'
 import { ScrollArea } from '#app/platform/ui/scroll-area.tsx'
 import type { MenuColumn, MenuGroup, MenuItem } from './menus.ts'
 import { menuCopy } from './copy.ts'
@@ -24,10 +25,12 @@ type MenuPanelProps = {
 export function MenuPanel({ ref, id, columns, width, onShow, below }: MenuPanelProps) {
   const tracks = columns.reduce((sum, column) => sum + column.span, 0)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the rows inside
     <div
       ref={ref}
       id={id}
       data-panel
+      onKeyDown={moveByArrows}
       className="absolute top-[calc(100%+1px)] -left-4 flex max-h-[80vh] animate-appear flex-col overflow-hidden rounded-b-panel bg-surface shadow-pop"
       style={{ width }}
     >
@@ -75,7 +78,7 @@ function MenuList({ id, group, span, onShow }: MenuListProps) {
       {empty.length > 0 && (
         <details className="group/empty">
           <summary
-            data-row={menuCopy.empty(empty.length)}
+            data-row
             className={cn(
               rowLook,
               'cursor-pointer list-none text-ink-faint [&::-webkit-details-marker]:hidden',
@@ -108,7 +111,7 @@ function MenuRow({ category, onShow }: { category: MenuItem; onShow: MenuPanelPr
     <li className="break-inside-avoid">
       <Link
         to={categoryLink(category)}
-        data-row={category.name}
+        data-row
         onFocus={() => onShow(category)}
         onPointerEnter={() => onShow(category)}
         className={cn(

@@ -42,7 +42,7 @@ export function MenuPreview({ category, rows, pictures, page }: MenuPreviewProps
       )}
       <Link
         to={page.to}
-        data-row={page.name}
+        data-row
         className="my-4 ml-auto shrink-0 type-ui text-accent underline-offset-3 hover:underline"
       >
         {page.name}

@@ -6,7 +6,6 @@ import { site } from '#app/platform/lib/site-config.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
-import { NextOccasions } from '#app/gallery/categories/components/next-occasions.tsx'
 import { ThemeToggle } from '#app/layout/theme-toggle.tsx'
 import { LogInLink } from '#app/layout/sign-in-link.tsx'
 import { closes, opens, PlainDialog } from '#app/layout/plain-dialog.tsx'
@@ -15,11 +14,8 @@ import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
 import { menuCopy } from './copy.ts'
 import { fetchMenus } from './fetch-menus.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
-import { MENU_PAGES, type MenuColumn, type MenuGroup, type MenuItem, type Menus, rowsOf } from './menus.ts'
+import { MENU_PAGES, type MenuColumn, type MenuGroup, type MenuItem, type Menus } from './menus.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
-
-/** Stamps of the next occasions. */
-const STAMPS = 3
 
 const ID = 'menu'
 
@@ -37,7 +33,6 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
 
   useOnNavigation(() => dialog.current!.close())
 
-  const occasions = menus ? nextOccasionsOf(menus) : []
   return (
     <>
       <IconButton label="Open menu" {...opens(ID)} className="mr-2 -ml-[9px] lg:hidden">
@@ -96,14 +91,6 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
             </li>
             <Pages pages={[BLOG, ...accountPages(signedIn)]} />
           </ul>
-          {occasions.length > 0 && (
-            <section aria-labelledby="menu-next" className="pt-7 pb-4">
-              <h2 id="menu-next" className="pb-3 type-small text-ink-soft">
-                {menuCopy.comingUp}
-              </h2>
-              <NextOccasions occasions={occasions} />
-            </section>
-          )}
         </nav>
         <div className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-5 py-3 type-small text-ink-soft">
           <ThemeToggle />
@@ -146,14 +133,6 @@ function Pages({ pages }: { pages: Page[] }) {
         </Link>
       </li>
     ))
-}
-
-/** The occasions with emails that come next. */
-function nextOccasionsOf({ seasonal }: Menus) {
-  return rowsOf(seasonal)
-    .flatMap(({ name, slug, count, next }) => (next && count > 0 ? { name, slug, count, ...next } : []))
-    .toSorted((a, b) => a.days - b.days)
-    .slice(0, STAMPS)
 }
 
 type SectionProps = {

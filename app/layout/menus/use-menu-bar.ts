@@ -103,7 +103,7 @@ export function useMenuBar(onReach: () => void) {
         if (event.key === ' ') {
           event.preventDefault()
           event.currentTarget.click()
-        } else if (event.key === 'ArrowDown' && openId !== id) {
+        } else if (event.key === 'ArrowDown') {
           event.preventDefault()
           openMenu(id, 'arrow')
         }

@@ -15,7 +15,6 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/category.ts'
 
 const words = adminCopy.category
@@ -30,11 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.category?.name ?? words.gone })
 
 export const action = formAction(
-  { who: requireEditor, failed: words.saveFailed, schema: categoryInput, intents: { show: showDates } },
-  async ({ actor, input, form }, { params: { id } }: Route.ActionArgs) => {
-    const date = readDates(form)
-    if (!date.ok) return { errors: date.errors }
-    const saved = await saveCategory({ actor, id, input, dateRule: date.rule, reserved: reservedSlugs() })
+  { who: requireEditor, failed: words.saveFailed, schema: categoryInput },
+  async ({ actor, input }, { params: { id } }: Route.ActionArgs) => {
+    const saved = await saveCategory({ actor, id, input, reserved: reservedSlugs() })
     if (saved.ok) {
       const title = words.saved(input.name)
       return redirectWithUndo(href('/admin/categories/:id', { id }), { title, changeId: saved.changeId })

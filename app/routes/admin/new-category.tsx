@@ -14,7 +14,6 @@ import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Field } from '#app/platform/ui/field.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
-import { readDates, showDates } from './category-form.server.ts'
 import type { Route } from './+types/new-category.ts'
 
 const words = adminCopy.category
@@ -27,11 +26,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.new })
 
 export const action = formAction(
-  { who: requireEditor, failed: words.saveFailed, schema: newCategoryInput, intents: { show: showDates } },
-  async ({ actor, input, form }) => {
-    const date = readDates(form)
-    if (!date.ok) return { errors: date.errors }
-    const created = await createCategory({ actor, input, dateRule: date.rule, reserved: reservedSlugs() })
+  { who: requireEditor, failed: words.saveFailed, schema: newCategoryInput },
+  async ({ actor, input }) => {
+    const created = await createCategory({ actor, input, reserved: reservedSlugs() })
     if (!created.ok) return data({ errors: created.errors }, { status: 409 })
     const { id, changeId } = created
     const title = words.added(input.name)

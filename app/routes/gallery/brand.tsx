@@ -12,10 +12,9 @@ import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
 import { EndlessGrid } from '#app/gallery/lists/endless-grid.tsx'
 import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
 import { NoEmails } from '#app/gallery/lists/no-emails.tsx'
-import { howOften, seenBetween, type Sending } from '#app/gallery/lists/frequency.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
-import { countByBrand, listFiltersOfBrand, sendingOfBrand } from '#app/gallery/lists/brand-stats.server.ts'
+import { countByBrand, listFiltersOfBrand } from '#app/gallery/lists/brand-stats.server.ts'
 import { getCard, listUnlistedOfBrand } from '#app/gallery/queries.server.ts'
 import { findFilters } from '#app/gallery/filters/filters.server.ts'
 import { listPage } from '#app/gallery/lists/list-page.server.ts'
@@ -58,13 +57,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (isFormerSlug(params.brandSlug, brand)) throw redirect(brandPath(brand.slug) + url.search, 308)
   const query = readQuery(brandPageQuery, url)
   const { conditions } = await findFilters({ brand: brand.slug })
-  const [list, total, filters, sending, beyond, following, sketch] = await Promise.all([
+  const [list, total, filters, beyond, following, sketch] = await Promise.all([
     editor
       ? { emails: await listUnlistedOfBrand(editor, brand.id, BRAND_PAGE_LIMIT), next: null }
       : listPage(conditions, { after: query.after, tag: query.type, sort: 'sent', limit: BRAND_PAGE_LIMIT }),
     countByBrand(brand.id),
     listFiltersOfBrand(brand.id),
-    sendingOfBrand(brand.id),
     getCard(readQuery(openEmailQuery, url).email),
     viewer ? followsBrand(viewer, brand.id) : false,
     // Link previews need the image only on document requests.
@@ -75,7 +73,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     unlisted: editor && (`${brand.status} brand` as const),
     total,
     filters,
-    sending,
     query,
     beyond,
     following,
@@ -152,14 +149,13 @@ function UnlistedEmails({ emails }: { emails: EmailCardData[] }) {
   )
 }
 
-function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWithEmails) {
+function Emails({ brand, list, total, filters, query, beyond }: BrandWithEmails) {
   const here = useLocation()
   const { location: coming } = useNavigation()
   const filter = filterCopy.byFilter.type
   const isFiltering = coming?.pathname === here.pathname && !isSameList(coming, here)
   return (
     <>
-      {sending && <SendingFrequency sending={sending} />}
       <div className="my-6.5 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={copy.brand.views} className="flex items-baseline gap-4">
           <Link to="?tab=all" aria-current="page" className={cn(tabClass, 'mb-0')} preventScrollReset>
@@ -196,16 +192,5 @@ function Emails({ brand, list, total, filters, sending, query, beyond }: BrandWi
         />
       )}
     </>
-  )
-}
-
-/** How often a brand sends, estimated from its emails here. */
-function SendingFrequency({ sending }: { sending: Sending }) {
-  const often = howOften(sending)
-  return (
-    <p className="mt-3.5 flex flex-wrap gap-x-3.5 type-small text-ink-soft">
-      {often && <span className="font-medium text-ink">{often}</span>}
-      <span>{seenBetween(sending)}</span>
-    </p>
   )
 }

@@ -1,7 +1,6 @@
 import { data, href, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { Pager } from '#app/platform/ui/pager.tsx'
 import { BrandGrid, BrandGridSkeleton } from '#app/gallery/brands/components/brand-grid.tsx'
-import { WaitingBrands } from '#app/gallery/brands/components/waiting-brands.tsx'
 import { AlphabetNav } from '#app/gallery/brands/components/alphabet-nav.tsx'
 import { copy } from '#app/gallery/brands/copy.ts'
 import { groupByLetter } from '#app/gallery/brands/alphabet.ts'
@@ -13,7 +12,6 @@ import {
   listBrandsOfPage,
   listIndustriesOfBrands,
 } from '#app/gallery/brands/queries.server.ts'
-import { rememberBrands } from '#app/gallery/brands/brands-cache.ts'
 import { brandsQuery } from '#app/gallery/brands/schema.ts'
 import { listCategories } from '#app/gallery/categories/queries.server.ts'
 import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
@@ -41,11 +39,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { ids: _, ...shown } = letterPage ?? { ids: [] }
   const byLetter = 'letters' in shown ? shown : null
   return data({ industries, industry, byLetter, brands: arrived }, arrived ? 200 : 500)
-}
-
-/** Cached in the browser, so that switching between filters needs one request each. */
-export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return rememberBrands(url.search, serverLoader)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -94,16 +87,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
 function Found({ brands }: { brands: BrandCard[] | null }) {
   if (!brands) return <Remark>{copy.failed}</Remark>
   if (brands.length === 0) return <Remark>{copy.noneHere}</Remark>
-  const collected = brands.filter(({ count }) => count > 0)
-  const waiting = brands.filter(({ count }) => count === 0)
-  return (
-    <>
-      {collected.length > 0 && <BrandGrid brands={collected} />}
-      {waiting.length > 0 && (
-        <WaitingBrands brands={waiting} lettersAbove={groupByLetter(collected).map(({ letter }) => letter)} />
-      )}
-    </>
-  )
+  return <BrandGrid brands={brands} />
 }
 
 function Remark({ children }: { children: string }) {

@@ -3,8 +3,7 @@ import { data, redirect } from 'react-router'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { unknownCategory } from '#app/gallery/categories/copy.ts'
 import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
-import { occasionNeighbors } from '#app/gallery/categories/occasion-neighbors.ts'
-import { type Category, getCategoryBySlug, listOccasions } from '#app/gallery/categories/queries.server.ts'
+import { type Category, getCategoryBySlug } from '#app/gallery/categories/queries.server.ts'
 import { getCard } from '#app/gallery/queries.server.ts'
 import { openEmailQuery, categoryPageQuery } from '#app/gallery/schema.ts'
 import { openCategoryList } from '#app/gallery/lists/category-list.server.ts'
@@ -48,7 +47,6 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
     half: category.half,
     next: category.dateRule && nextComing(category.dateRule, plainDayAt(new Date())),
     listing,
-    neighbors: listing.total === 0 && !listing.chosen ? await findNeighbors(category) : [],
     sort: query.sort,
     beyond: await getCard(readQuery(openEmailQuery, url).email),
     list: arrived,
@@ -57,11 +55,4 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   }
   const { name, description } = category
   return data({ page, failed: false, name, description }, arrived ? 200 : 500)
-}
-
-/** What an occasion without emails offers instead. */
-async function findNeighbors({ type, slug }: Category) {
-  if (type !== 'occasion' && type !== 'seasonal') return []
-  const { dated } = await listOccasions(plainDayAt(new Date()))
-  return occasionNeighbors(dated, slug)
 }

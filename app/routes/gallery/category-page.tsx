@@ -18,7 +18,6 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
 import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Crumb } from '#app/platform/ui/breadcrumbs.tsx'
-import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 
@@ -118,16 +117,7 @@ export function CategoryPage({
               openEmail={page.beyond}
               skeletons={CATEGORY_SKELETONS}
               failed={failedMessage}
-              empty={
-                <NoEmails filter={page.listing.chosen && page.listing.filter}>
-                  {page.neighbors.length > 0 && (
-                    <section className="mt-10">
-                      <h3 className="mb-4 type-small text-ink-soft">{categoryCopy.category.neighbors}</h3>
-                      <LazyOccasions occasions={page.neighbors} />
-                    </section>
-                  )}
-                </NoEmails>
-              }
+              empty={<NoEmails filter={page.listing.chosen && page.listing.filter} />}
               emailType={emailType}
             />
           </>
@@ -140,8 +130,3 @@ export function CategoryPage({
     </div>
   )
 }
-
-/** Only pages without emails show them. */
-const LazyOccasions = lazyComponent(
-  async () => (await import('#app/gallery/categories/components/next-occasions.tsx')).NextOccasions,
-)

@@ -5,7 +5,6 @@ import { emailTypePath } from '#app/gallery/categories/components/category-path.
 import { GroupPills } from '#app/gallery/categories/components/group-pills.tsx'
 import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/gallery/categories/copy.ts'
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
-import { numberWord } from '#app/gallery/categories/number-words.ts'
 import { listEmailTypes } from '#app/gallery/categories/queries.server.ts'
 import { emailTypesQuery } from '#app/gallery/categories/schema.ts'
 import { PageHeader } from '#app/gallery/lists/page-header.tsx'
@@ -42,8 +41,7 @@ async function openGuide(asked: string | null) {
   const sorted = types.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))
   const groups = groupByMasterTag(sorted)
   return {
-    // Here, because no page needs to load the words for numbers.
-    title: guideCopy.title(numberWord(types.length)),
+    title: guideCopy.title(types.length),
     groups: groups.map(({ title, items }) => ({ title, count: items.length })),
     open: groups.find(({ title }) => tagSlug(title) === asked) ?? groups[0],
   }

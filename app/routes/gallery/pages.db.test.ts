@@ -124,17 +124,12 @@ describe('a brand’s page', () => {
   })
 })
 
-test('lists brands by letter, each with its badge and two lines, and those without emails apart', async () => {
+test('lists brands by letter, each with its badge and two lines, and those without emails too', async () => {
   await createEmail({ brand: fernhill })
   await createEmail({ brand: await createBrand({ name: 'Airalo', slug: 'airalo' }) })
   await createBrand({ name: 'Empty', slug: 'empty' })
   const { html } = await renderPage(brandsRoute, '/brands')
-  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-    'A',
-    'F',
-    'Brands without emails yet',
-  ])
-  expect(html).toMatch(/Brands without emails yet[\s\S]*href="\/brand\/empty"/)
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(['A', 'E', 'F'])
   expect(html).toMatch(/href="\/brand\/fernhill"[^>]*>Fernhill<[\s\S]*Gifts[\s\S]*line-clamp-2[^>]*>Presents/)
   expect(html).toContain('All Industries')
   await createCategory({ name: 'Pets', slug: 'pets', type: 'vertical' })
@@ -156,31 +151,6 @@ test('a category has title, description and count; a type has breadcrumbs and in
   const missing = await renderPage(categoryRoute, '/category')
   expect(missing.status).toBe(404)
   expect(missing.html).toContain('Category Not Found')
-})
-
-test('an occasion without emails offers those before and after it in the year', async () => {
-  const on = (name: string, month: number) =>
-    createCategory({
-      name,
-      slug: name.toLowerCase(),
-      type: 'occasion',
-      dateRule: { kind: 'fixed', month, day: 9 },
-    })
-  const [, march, june, , october] = [
-    await on('January', 1),
-    await on('March', 3),
-    await on('June', 6),
-    await on('August', 8),
-    await on('October', 10),
-  ]
-  await createEmail({ brand: fernhill, categories: [march, october] })
-  const page = await renderPage(categoryRoute, '/category/june', { params: { slug: june.slug } })
-  expect(page.html).toMatch(
-    /No emails[\s\S]*Nearby occasions[\s\S]*href="\/category\/march"[\s\S]*href="\/category\/october"/,
-  )
-  expect(page.html).not.toMatch(/href="\/category\/(?:january|august)"/)
-  const filled = await renderPage(categoryRoute, '/category/march', { params: { slug: march.slug } })
-  expect(filled.html).not.toContain('Nearby occasions')
 })
 
 test('the guide opens on its first group, answers three questions and links on', async () => {

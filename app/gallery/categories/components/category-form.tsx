@@ -1,16 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
+import type { DateRule } from '#app/platform/db/json-columns.ts'
+import { longDate } from '#app/platform/lib/format.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import type { EditedCategory } from '../admin-queries.server.ts'
-import { fieldsOfRule, readDateRule } from '../date-rule-form.ts'
 import { HALVES, MASTER_TAGS } from '../menu-groups.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
+import { isComputed, nextDates } from '../occasion-dates.ts'
 import type { CategoryType } from '../schema.ts'
-import { DateRuleFields } from './date-rule-fields.tsx'
 
 const words = adminCopy.category
 
@@ -25,17 +26,10 @@ type CategoryFormProps = {
 
 /** A category's names, group and aliases; of an occasion its date as well. */
 export function CategoryForm({ type, category, today, answer, children }: CategoryFormProps) {
-  const saved = fieldsOfRule(category?.dateRule ?? null)
+  const rule = category?.dateRule ?? null
   const isDated = type === 'occasion' || type === 'seasonal'
-  const [typed, setTyped] = useState(answer?.values ? ruleOf(answer.values) : null)
-  const rule = typed ? typed.rule : (category?.dateRule ?? null)
-
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
-    if (isDated) setTyped(ruleOf(Object.fromEntries(new FormData(currentTarget))))
-  }
-
   return (
-    <Form answer={answer} onChange={follow} className="mt-8 max-w-[820px]">
+    <Form answer={answer} className="mt-8 max-w-[820px]">
       {children}
       <FormSection title={words.basics} note={category?.isBuiltIn ? words.builtIn : undefined}>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -71,7 +65,14 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
       </FormSection>
       {isDated && (
         <FormSection title={words.date}>
-          <DateRuleFields saved={saved} rule={rule} today={today} />
+          <InputField
+            name="dates"
+            label={words.dates}
+            hint={rule && isComputed(rule) ? words.computed(nextDays(rule, today)) : words.datesHint}
+            as={TextArea}
+            saved={textOf(rule)}
+            inputClass="min-h-40"
+          />
         </FormSection>
       )}
       <FormSection title={words.aliases}>
@@ -92,9 +93,15 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
   )
 }
 
-function ruleOf(fields: Partial<Record<string, FormDataEntryValue>>) {
-  const read = readDateRule(fields as Record<string, string>)
-  return { rule: read.ok ? read.rule : null }
+/** Listed days as the form takes them; nothing for a computed rule. */
+function textOf(rule: DateRule | null): string {
+  if (rule?.kind === 'table') return Object.values(rule.dates).join('\n')
+  if (rule?.kind !== 'fixed') return ''
+  return [rule.month, rule.day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function nextDays(rule: DateRule, today: PlainDay): string {
+  return nextDates(rule, today, 3).map(longDate).join('; ')
 }
 
 function groupsOf(type: CategoryType, own: string | undefined): (readonly [string, string])[] {

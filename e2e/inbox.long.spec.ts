@@ -151,9 +151,6 @@ test('a source that is silent or fails says so', async ({ page, site, expectAcce
   await openAs(page, site, '/admin/inbox/sources')
   const silent = page.getByRole('listitem').filter({ hasText: 'Old letters' })
   await expect(silent).toContainText('Inactive for longer than usual')
-  await expect(silent.getByRole('img', { name: /12 messages in 30 days, at most 1 per day/ })).toBeVisible()
-  await silent.getByText('12 messages in 30 days, at most 1 per day').click()
-  await expect(silent.getByRole('row')).toHaveCount(31)
   await expect(page.getByRole('listitem').filter({ hasText: 'Provider' })).toContainText(
     'The storage is full',
   )

@@ -1,7 +1,4 @@
-/**
- * The one way in for every source. What it answers `accepted` is stored: its bytes flushed, its row and its job
- * committed. A source acknowledges a message only after that.
- */
+/** The one way in for every source. What it answers `accepted` is stored, with its job: only then a source acknowledges a message. */
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { addressParser, decodeWords } from 'postal-mime'
 import { isSuspended } from '#app/accounts/people/suspension.ts'
@@ -19,17 +16,18 @@ import {
   withinAngles,
 } from '#app/intake/ingest/parse/message-head.ts'
 import { readSender } from '#app/intake/ingest/parse/sender.ts'
+import { bouncesInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
 import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
 import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
+import { noteBounce } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { storeFileDurably } from '#app/platform/lib/storage.server.ts'
 import { ARRIVALS } from './arrivals-job.server.ts'
 import { privateForms, receivers } from './addresses.ts'
 import { recordAuthentication } from './authentication.server.ts'
-import { noteBounces } from './delivery-report.server.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
 
@@ -37,16 +35,14 @@ type ArrivalSource = (typeof arrivals.$inferSelect)['source']
 
 type Incoming = {
   source: ArrivalSource
-  /** The name of the mailbox, token or folder. */
+  /** Of the mailbox, token or folder. */
   sourceName: string
-  /** The name of its file, by which the owner finds it if it is refused. */
   fileName?: string
   content: Uint8Array | AsyncIterable<Uint8Array>
   /** The recipients of the envelope; without one, the headers are read. */
   recipients?: string[]
   receivedAt?: Date
   authentication?: Authentication
-  /** Writes related rows in the transaction that stores the arrival. */
   storeAlong?: (tx: Transaction, stored: { id: string; originalKey: string }) => Promise<void>
 }
 
@@ -58,7 +54,7 @@ export type Acceptance =
   /** The database or the storage failed: the sender keeps the message and tries again. */
   | { outcome: 'unavailable' }
 
-/** Never throws: a message that was not stored is `unavailable`, whatever the reason. */
+/** Never throws. */
 export function acceptArrival(incoming: Incoming): Promise<Acceptance> {
   return trackWork(`inbox ${incoming.source}`, () => accept(incoming))
 }
@@ -89,7 +85,6 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
         const content = await message.read()
         const id = await recordSkipped(skipped)
         const { authentication = null } = incoming
-        // The sender does not wait for it.
         void trackWork('inbox test email', () =>
           recordAuthentication({ id, authentication }, headers, content),
         )
@@ -101,7 +96,6 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
     }
     return await store(incoming, message)
   } catch (error) {
-    // No one waits for a response, and the sender tries again.
     if (isCutShort(error)) log.info({ source: incoming.source }, 'a message was not sent to its end')
     else {
       log.error({ err: error, source: incoming.source }, 'a message could not be accepted')
@@ -122,7 +116,7 @@ const TEST_EMAIL = /^test-[0-9a-f-]{36}@/
 const NO_SPACE = 'No disk space left to store a message. The sender will retry.'
 const NOT_STORED = 'Couldn’t store a message. The log says why. The sender will retry.'
 
-/** Records the failure of a source to store a message; mailboxes record their own. */
+/** Mailboxes record their own. */
 async function noteFailure(
   { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
   error: unknown,
@@ -154,18 +148,13 @@ export async function recordSkipped({
   kind: RefusalKind
   size: number
 } & Partial<Described>): Promise<string> {
+  const { size, messageId, sender, senderName, subject } = described
   const [row] = await db()
     .insert(arrivals)
     .values({
-      source,
-      sourceName,
+      ...{ source, sourceName, size, messageId, sender, senderName, subject },
       state: 'skipped',
       reason: refusalText[kind],
-      size: described.size,
-      messageId: described.messageId,
-      sender: described.sender,
-      senderName: described.senderName,
-      subject: described.subject,
       ...(fileName !== undefined && { details: { fileName: fileName.slice(0, FILE_NAME_MAX) } }),
       settledAt: new Date(),
     })
@@ -191,7 +180,6 @@ export async function findInboxAddress(
   return open.find(({ brandId, userId }) => brandId !== null || userId !== null) ?? open[0] ?? null
 }
 
-/** Off for everybody where the setting says so. */
 function isReceiving({ userId }: { userId: string | null }): boolean {
   return userId === null || env().FORWARD_TO_SAVE !== 'off'
 }
@@ -261,7 +249,6 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
     const [added] = await tx
       .insert(arrivals)
       .values({ ...row, originalKey })
-      // Another source may store the same message now.
       .onConflictDoNothing()
       .returning({ id: arrivals.id })
     if (!added) return null
@@ -275,12 +262,10 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   return winner ? duplicateOf(winner) : { outcome: 'unavailable' }
 }
 
-/** Records that a source works, with its newest message. */
 async function noteMessage(
   tx: Transaction,
   { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
 ): Promise<void> {
-  // Members are not monitored for inactivity.
   if (source === 'submission') return
   // Mailboxes have settings, so only their own page creates them.
   if (source !== 'imap') {
@@ -292,7 +277,7 @@ async function noteMessage(
     .where(and(eq(inboxSources.kind, source), eq(inboxSources.name, sourceName)))
 }
 
-/** The addresses a message says it was delivered to, for sources without an envelope. */
+/** For sources without an envelope. */
 function recipientsOf(headers: MessageHeader[]): string[] {
   const delivered = headers.filter(({ key }) => DELIVERY_HEADERS.test(key))
   const listed = headers.filter(({ key }) => ['to', 'cc'].includes(key))
@@ -304,7 +289,6 @@ function recipientsOf(headers: MessageHeader[]): string[] {
   ].slice(0, RECIPIENTS_MAX)
 }
 
-/** Longer headers are cut: these are for lists and comparison, and the import reads the whole message. */
 const VALUE_CHARS_MAX = 2000
 const RECIPIENTS_MAX = 20
 
@@ -324,4 +308,12 @@ export function describe(headers: MessageHeader[]): Described {
 
 function refused(kind: RefusalKind): Acceptance {
   return { outcome: 'refused', kind, reason: refusalText[kind] }
+}
+
+/** Reports repeat our message, which is small. */
+const REPORT_BYTES_MAX = 512 * 1024
+
+async function noteBounces(message: Uint8Array): Promise<void> {
+  if (message.length > REPORT_BYTES_MAX) return
+  for (const bounce of await bouncesInWorker(message)) await noteBounce(bounce)
 }

@@ -3,7 +3,6 @@ import { db } from '#app/platform/db/client.server.ts'
 import { inboxAddresses, inboxRules, inboxTokens } from '#app/platform/db/schema.ts'
 import { defineAccountPart, jsonFile } from '#app/platform/exports/account-parts.server.ts'
 
-/** What an owner of the site set up for the emails that come in, and a user's address for forwarding. */
 defineAccountPart('inbox', ({ id }) => [
   jsonFile('inbox-addresses', addressesOf(id)),
   jsonFile('inbox-tokens', tokensOf(id)),

@@ -9,41 +9,23 @@ import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import type { AddressInput } from './schema.ts'
 
-export type ListedAddress = Pick<typeof inboxAddresses.$inferSelect, 'id' | 'address' | 'publish'> & {
-  brand: { slug: string; name: string } | null
-  received: number
-}
-
-/** In alphabetical order. */
-export async function listAddresses(_actor: Administrator): Promise<ListedAddress[]> {
-  const { id, address, publish } = inboxAddresses
-  return (
-    db()
-      .select({
-        id,
-        address,
-        publish,
-        brand: { slug: brands.slug, name: brands.name },
-        received: count(arrivals.id),
-      })
-      .from(inboxAddresses)
-      .leftJoin(brands, eq(brands.id, inboxAddresses.brandId))
-      .leftJoin(arrivals, eq(arrivals.addressId, id))
-      // Those of users are theirs alone.
-      .where(isNull(inboxAddresses.userId))
-      .groupBy(id, brands.id)
-      .orderBy(address)
-  )
+/** Without those of users, which are theirs alone. */
+export function listAddresses(_actor: Administrator) {
+  const { id, address, publish, userId } = inboxAddresses
+  const brand = { slug: brands.slug, name: brands.name }
+  return db()
+    .select({ id, address, publish, brand, received: count(arrivals.id) })
+    .from(inboxAddresses)
+    .leftJoin(brands, eq(brands.id, inboxAddresses.brandId))
+    .leftJoin(arrivals, eq(arrivals.addressId, id))
+    .where(isNull(userId))
+    .groupBy(id, brands.id)
+    .orderBy(address)
 }
 
 /** Creates the brand if it does not exist. False if the address is listed already. */
-export async function addAddress({
-  actor,
-  input: { address, brand, publish },
-}: {
-  actor: Administrator
-  input: AddressInput
-}): Promise<boolean> {
+export async function addAddress({ actor, input }: { actor: Administrator; input: AddressInput }) {
+  const { address, brand, publish } = input
   const id = randomUUID()
   const rows = [
     ...(brand ? [{ table: brands, where: eq(brands.slug, slugOf(brand)) }] : []),
@@ -66,14 +48,8 @@ export async function addAddress({
   return isAdded
 }
 
-/** Its arrivals stay. Null if there is no such address. */
-export async function removeAddress({
-  actor,
-  id,
-}: {
-  actor: Administrator
-  id: string
-}): Promise<{ changeId: string | null } | null> {
+/** Null if there is no such address. */
+export async function removeAddress({ actor, id }: { actor: Administrator; id: string }) {
   const where = and(eq(inboxAddresses.id, id), isNull(inboxAddresses.userId))
   const removed = await inTransaction(async (tx) => {
     const [listed] = await tx.select({ address: inboxAddresses.address }).from(inboxAddresses).where(where)

@@ -1,5 +1,3 @@
-/** Finds the inbox address that a message belongs to. */
-
 /** The local part of an address that receives all mail without an address of its own. */
 export const ANY = '*'
 

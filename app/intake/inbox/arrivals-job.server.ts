@@ -1,4 +1,3 @@
-/** Imports arrivals as files are imported. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
@@ -43,7 +42,7 @@ defineJob({
   release: releaseIngestWorker,
 })
 
-/** Queues arrivals without a job, because it was given up or a backup was restored. */
+/** Because a job was given up, or a backup was restored. */
 async function queueForgotten(): Promise<void> {
   // In this order, because an arrival in between has a job and must not get another.
   const waiting = await db()
@@ -167,7 +166,6 @@ async function addressOf({ addressId }: Arrival): Promise<ArrivedMail['address']
   return found ? { ...found.address, brandSlug: found.brandSlug, userEmail: found.userEmail } : null
 }
 
-/** The first outcome stands: if a job runs twice, the second run finds the email of the first. */
 async function settle(
   id: string,
   changes: Partial<typeof arrivals.$inferInsert>,

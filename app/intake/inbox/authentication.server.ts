@@ -8,10 +8,7 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { readAuthenticationResults } from '#app/inspection/attributes/authentication-results.ts'
 
-/**
- * Stores and returns what is known about the origin of an arrival: verified where Mailshelf received it, else as the
- * trusted receiver reported, else what its DKIM signatures say. Looked up once, not when a page is viewed. Never throws; null if nothing is known.
- */
+/** Stores and returns what is known about the origin of an arrival: verified here, else as a trusted receiver reported, else by DKIM. Null if nothing is. */
 export async function recordAuthentication(
   { id, authentication }: Pick<typeof arrivals.$inferSelect, 'id' | 'authentication'>,
   headers: MessageHeader[],

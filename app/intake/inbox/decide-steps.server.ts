@@ -1,4 +1,3 @@
-/** The steps that decide about an arrival automatically, in this order. */
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
@@ -18,16 +17,13 @@ export type Arrival = typeof arrivals.$inferSelect
 
 export type ArrivedMail = {
   arrival: Arrival
-  /** The address it arrived at, and the brand that address belongs to. */
   address:
     | (typeof inboxAddresses.$inferSelect & { brandSlug: string | null; userEmail: string | null })
     | null
   bytes: Uint8Array
   headers: MessageHeader[]
   outline: MessageOutline
-  /** The results of SPF, DKIM and DMARC; null if unknown. */
   authentication: Authentication | null
-  /** Identifies near-duplicates. */
   fingerprint: string
 }
 
@@ -55,7 +51,6 @@ const OUTCOMES = {
   hide: { status: 'hidden', reason: 'Hidden by a rule' },
 } as const
 
-/** Mail about a subscription, bounces and spam do not become emails. */
 export async function subscriptionMail({ outline }: ArrivedMail): Promise<Decision | null> {
   const found = triage(outline)
   if (!found) return null
@@ -64,10 +59,7 @@ export async function subscriptionMail({ outline }: ArrivedMail): Promise<Decisi
   return { to: folder, reason: sentence(reason), details: { subscriptionMail: kind, links } }
 }
 
-/**
- * The same email for another recipient is listed with the one that is there already. An earlier message without proof
- * of its sender does not suppress one that has it, or a forged copy would keep the genuine email out.
- */
+/** An earlier message without proof of its sender does not suppress one that has it, or a forged copy would keep the genuine email out. */
 export async function nearDuplicate({
   arrival,
   authentication,
@@ -103,7 +95,6 @@ export async function nearDuplicate({
   )
 }
 
-/** The first matching rule of the owner. */
 export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
   const rules = await db()
     .select()

@@ -1,8 +1,4 @@
-/**
- * What becomes of an arrival. Each step may decide; the first decision stands. `beforeReading` sees the outline only and
- * saves reading mail that is no email of a brand; `beforeStoring` sees what the intake has read, but no public page does
- * yet.
- */
+/** Decides what becomes of an arrival: first by its outline, then by what the intake has read, which no public page shows yet. */
 import { env } from '#app/platform/lib/env.server.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import {
@@ -14,7 +10,6 @@ import {
   nearDuplicate,
 } from './decide-steps.server.ts'
 
-/** Null leaves the decision to the next step. */
 type Step<Mail> = (mail: Mail) => Promise<Decision | null>
 
 const beforeReading: Step<ArrivedMail>[] = [subscriptionMail, nearDuplicate]
@@ -41,7 +36,6 @@ export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEm
   return { ...decision, status: 'draft', reason: namesRecipient(recipient) }
 }
 
-/** No rule publishes an email that a member submitted. */
 function isSubmission({ arrival }: ArrivedMail): boolean {
   return arrival.source === 'submission'
 }

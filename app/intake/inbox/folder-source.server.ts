@@ -1,7 +1,4 @@
-/**
- * Empties a folder of messages: a maildir, or files named *.eml. A file is deleted only once its message is stored; a
- * refused one moves to the subfolder `refused`.
- */
+/** Empties a maildir or a folder of .eml files. A file is deleted once its message is stored; a refused one moves to `refused`. */
 import { createReadStream, watch } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,9 +44,7 @@ export async function startFolderSource(folder: string): Promise<() => Promise<v
   }
 }
 
-/**
- * Takes every complete message, the oldest first. Stops at one that cannot be stored now and stays for the next time.
- */
+/** Stops at a message that cannot be stored now. */
 async function emptyFolder(folder: string, isStopped: () => boolean): Promise<void> {
   const from = await messagesFolder(folder)
   const isMaildir = from !== folder
@@ -82,7 +77,6 @@ async function complete(from: string, isMaildir: boolean) {
   const found = await Promise.all(
     names.map(async (name) => {
       const file = path.join(from, name)
-      // Another process may have taken it.
       const stats = await stat(file).catch(() => null)
       return { file, name, isFile: stats?.isFile() ?? false, at: stats?.mtimeMs ?? 0 }
     }),

@@ -1,4 +1,3 @@
-/** The folders of arrivals, by the states they show. */
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 
@@ -13,7 +12,7 @@ export const STATES = {
   skipped: ['skipped', 'duplicate'],
 } as const satisfies Record<Folder, readonly string[]>
 
-/** The query parameters of the list: the folder, and the last arrival of the page before. */
+/** `before`: the last arrival of the page before. */
 export const arrivalsQuery = z.object({
   folder: z.enum(FOLDERS).catch('waiting'),
   before: z.string().refine(isUuid).nullable().catch(null),

@@ -1,6 +1,5 @@
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 
-/** Text of forwarding emails to a secret address. */
 export const forwardingCopy = {
   title: 'Forward to save',
   about: 'Save emails by forwarding them to your own secret address.',

@@ -16,21 +16,16 @@ export type ForwardAddress = Pick<typeof inboxAddresses.$inferSelect, 'address' 
 const isOwn = (actor: Person) => eq(inboxAddresses.userId, actor.id)
 
 /** `isPossible`: the owner allows it, and there is a mail server or a mailbox that receives it. */
-export async function readForwarding(
-  actor: Person,
-): Promise<{ isPossible: boolean; address: ForwardAddress | null }> {
+export async function readForwarding(actor: Person) {
+  const { address: text, collectionId } = inboxAddresses
   const [[address], pattern] = await Promise.all([
-    db()
-      .select({ address: inboxAddresses.address, collectionId: inboxAddresses.collectionId })
-      .from(inboxAddresses)
-      .where(isOwn(actor)),
+    db().select({ address: text, collectionId }).from(inboxAddresses).where(isOwn(actor)),
     addressPattern(),
   ])
   return { isPossible: pattern !== null, address: (pattern && address) ?? null }
 }
 
-/** The user's own collections of emails, by name. */
-export function listForwardCollections(actor: Person): Promise<{ id: string; name: string }[]> {
+export function listForwardCollections(actor: Person) {
   return db()
     .select({ id: collections.id, name: collections.name })
     .from(collections)
@@ -41,13 +36,8 @@ export function listForwardCollections(actor: Person): Promise<{ id: string; nam
 }
 
 /** Gives the user an address, or replaces it; false where none can be received. */
-export async function changeForwarding({
-  actor,
-  input: { intent, collection },
-}: {
-  actor: Person
-  input: ForwardingInput
-}): Promise<boolean> {
+export async function changeForwarding({ actor, input }: { actor: Person; input: ForwardingInput }) {
+  const { intent, collection } = input
   if (intent === 'off') {
     await db().delete(inboxAddresses).where(isOwn(actor))
     log.info({ userId: actor.id }, 'a user turned off their address for forwarding')
@@ -84,15 +74,13 @@ async function addressPattern(): Promise<((secret: string) => string) | null> {
 }
 
 /** Saves what a user forwarded, with what they wrote above it; a draft appears in the collection once it is public. */
-export async function saveForwarded({
-  address,
-  emailId,
-  note = '',
-}: {
+type Forwarded = {
   address: Pick<typeof inboxAddresses.$inferSelect, 'userId' | 'collectionId'> | null
   emailId: string | null | undefined
   note?: string
-}): Promise<void> {
+}
+
+export async function saveForwarded({ address, emailId, note = '' }: Forwarded): Promise<void> {
   const { userId, collectionId } = address ?? {}
   if (!userId || !collectionId || !emailId) return
   const saved = await saveEmail({

@@ -9,10 +9,7 @@ import { readStored } from '#app/intake/ingest/store/stored-files.server.ts'
 import { readOutline } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { differingName } from './near-duplicate.ts'
 
-/**
- * `copy` must come from the proven sender, or strangers could hide emails. What has been judged or edited before stays
- * as it is.
- */
+/** `copy` must come from the proven sender, or strangers could hide emails. */
 export async function holdIfNamed(emailId: string, copy: MessageOutline): Promise<void> {
   const [email] = await db()
     .select()
@@ -37,7 +34,6 @@ export async function holdIfNamed(emailId: string, copy: MessageOutline): Promis
     kind: 'email-held' as const,
     label: '',
     rows: [{ table: emails, where: eq(emails.id, emailId) }],
-    // The name must not be in the history.
     isPrivate: true,
   }
   await inTransaction((tx) =>

@@ -122,9 +122,4 @@ export const inboxCopy = {
   turnedOff: 'Off',
   never: 'No messages yet',
   lastMessage: 'Last message',
-  perDay: 'Messages per day',
-  day: 'Day',
-  messages: 'Messages',
-  chart: (total: number, most: number) =>
-    `${total} ${total === 1 ? 'message' : 'messages'} in 30 days, at most ${most} per day`,
 } as const

@@ -22,18 +22,16 @@ export type IncomingMessage = {
   discard(): Promise<void>
 }
 
-/** `size` of a message that is too large is how much of it was received. */
 export type Received =
   | { ok: true; message: IncomingMessage }
   | { ok: false; reason: 'too-large' | 'empty'; size: number }
 
-/** Most messages are smaller. Larger ones are kept on disk, so that many at once do not fill the memory. */
+/** Larger ones are kept on disk, so that many at once do not fill the memory. */
 const IN_MEMORY = 1024 * 1024
 const BLOCK = 64 * 1024
 /** No message takes longer, so older files were left by a killed process. */
 const LEFTOVER_MS = 60 * 60 * 1000
 
-/** Receives a message completely, or up to the limit if it is too large. */
 export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Received> {
   const max = messageBytesMax()
   const chunks: Uint8Array[] = []
@@ -110,7 +108,6 @@ async function* inBlocks(
   if (length > 0) yield block.subarray(0, length)
 }
 
-/** Removes files of killed processes. */
 export async function removeUnfinished(): Promise<void> {
   const names = await readdir(incomingFolder()).catch(() => [])
   await Promise.allSettled(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, notLike } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { inTransaction } from '#app/platform/db/client.server.ts'
 import { inboxSources } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
@@ -8,31 +8,20 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { MailboxInput } from './mailbox-form.ts'
 import { checkMailboxes } from './mailboxes.server.ts'
-import { FROM_ENVIRONMENT, sealPassword } from './mailbox-state.server.ts'
+import { sealPassword } from './mailbox-state.server.ts'
 
-/** Those of INBOX_IMAP are changed there. */
-const isFromBrowser = notLike(inboxSources.name, `${FROM_ENVIRONMENT}%`)
-
-/**
- * Adds a mailbox, or changes the one with this id. Its password stays unless there is a new one; another server or user
- * name needs it again, so that nobody can have it sent elsewhere.
- */
-export async function saveMailbox({
-  actor,
-  input: { id, password, moveTo, ...settings },
-}: {
-  actor: Administrator
-  input: MailboxInput
-}): Promise<{ ok: true } | { ok: false; reason: 'taken' | 'gone' | 'password' }> {
+/** Another server or user name needs the password again, so that nobody can have it sent elsewhere. */
+export async function saveMailbox({ actor, input }: { actor: Administrator; input: MailboxInput }) {
+  const { id, password, moveTo, ...settings } = input
   const row = id ?? randomUUID()
-  const where = and(eq(inboxSources.id, row), eq(inboxSources.kind, 'imap'), isFromBrowser)
+  const where = and(eq(inboxSources.id, row), eq(inboxSources.kind, 'imap'))
   const values = {
     ...settings,
     moveTo: settings.afterwards === 'move' ? moveTo : null,
     ...(password && { password: sealPassword(password) }),
   }
   const kind = id ? 'mailbox-changed' : 'mailbox-added'
-  const reason = await inTransaction(async (tx) => {
+  const reason = await inTransaction(async (tx): Promise<'taken' | 'gone' | 'password' | null> => {
     const [known] = await tx.select().from(inboxSources).where(where).for('update')
     if (id && !known) return 'gone'
     const differs = (names: (keyof typeof settings)[]) =>
@@ -57,16 +46,15 @@ export async function saveMailbox({
     )
     return null
   })
-  if (reason) return { ok: false, reason }
+  if (reason) return { ok: false as const, reason }
   log.info({ userId: actor.id, mailbox: settings.name }, 'a mailbox was saved')
   void checkMailboxes()
-  return { ok: true }
+  return { ok: true as const }
 }
 
-/** Its arrivals stay. */
 export async function removeMailbox({ actor, id }: { actor: Administrator; id: string }): Promise<void> {
   if (!isUuid(id)) return
-  const where = and(eq(inboxSources.id, id), eq(inboxSources.kind, 'imap'), isFromBrowser)
+  const where = and(eq(inboxSources.id, id), eq(inboxSources.kind, 'imap'))
   await inTransaction(async (tx) => {
     const [mailbox] = await tx.select({ name: inboxSources.name }).from(inboxSources).where(where)
     if (!mailbox) return

@@ -1,5 +1,3 @@
-/** The errors of a mailbox as text for its owner. */
-
 const NETWORK: Record<string, string> = {
   ENOTFOUND: 'Unknown host. Check the host name.',
   EAI_AGAIN: 'Couldn’t look up the host name. Mailshelf will retry.',

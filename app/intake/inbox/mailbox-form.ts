@@ -12,10 +12,7 @@ export const mailboxForm = z
   .object({
     /** Of the mailbox that is changed; empty for a new one. */
     id: z.string().refine(isUuid).optional().catch(undefined),
-    name: required('Please enter a name.', NAME_MAX).refine(
-      (name) => !name.startsWith('INBOX_IMAP'),
-      'Names that start with INBOX_IMAP are reserved for mailboxes in the settings.',
-    ),
+    name: required('Please enter a name.', NAME_MAX),
     host: required('Please enter the server’s name.').regex(
       /^[A-Za-z0-9.:-]+$/,
       'Please enter a server’s name.',

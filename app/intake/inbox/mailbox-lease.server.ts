@@ -1,5 +1,4 @@
 /** Decides which instance reads a mailbox, because several would each fetch every message. */
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { db, openedDatabase } from '#app/platform/db/client.server.ts'
 import { siteState } from '#app/platform/db/schema.ts'
@@ -7,14 +6,8 @@ import { siteState } from '#app/platform/db/schema.ts'
 /** A killed instance keeps its mailboxes for this long. */
 const LEASE_SECONDS = 90
 
-export type Holder = string
-
-export function newHolder(): Holder {
-  return randomUUID()
-}
-
 /** True if `holder` has the mailbox, for 90 seconds from now. No other process can have it on an embedded database. */
-export async function claimMailbox(id: string, holder: Holder): Promise<boolean> {
+export async function claimMailbox(id: string, holder: string): Promise<boolean> {
   if (openedDatabase().engine === 'embedded') return true
   const value = sql`jsonb_build_object('holder', ${holder}::text, 'until', now() + ${LEASE_SECONDS} * interval '1 second')`
   const claimed = await db()
@@ -29,8 +22,7 @@ export async function claimMailbox(id: string, holder: Holder): Promise<boolean>
   return claimed.length > 0
 }
 
-/** Lets another instance take it at once. */
-export async function releaseMailbox(id: string, holder: Holder): Promise<void> {
+export async function releaseMailbox(id: string, holder: string): Promise<void> {
   await db()
     .delete(siteState)
     .where(and(eq(siteState.key, keyOf(id)), sql`${siteState.value} ->> 'holder' = ${holder}`))

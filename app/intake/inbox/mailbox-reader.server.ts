@@ -1,9 +1,4 @@
-/**
- * Reads a mailbox over IMAP as messages come, and leaves it as it is unless the owner wants otherwise. The last UID is
- * remembered after each message that is stored, so a restart goes on behind it. Where a UID says nothing, after a new
- * UIDVALIDITY or a crash between storing and remembering, the Message-ID tells known messages: their bodies are never
- * fetched again.
- */
+/** Reads a mailbox over IMAP. The last UID is remembered after each stored message; where UIDs say nothing, the Message-ID tells known messages. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImapFlow, type FetchMessageObject, type FetchQueryObject } from 'imapflow'
 import { messageBytesMax } from '#app/intake/ingest/limits.server.ts'
@@ -24,9 +19,8 @@ import { describeTrouble } from './mailbox-errors.ts'
 
 export type ReaderOptions = {
   signal: AbortSignal
-  /** The polling interval in milliseconds, for servers without IDLE and for connections that hang. */
+  /** For servers without IDLE and for connections that hang. */
   pollMs?: number
-  /** The first delay after a failure; it doubles up to MAX_DELAY_MS. */
   delayMs?: number
 }
 
@@ -35,7 +29,6 @@ const DELAY_MS = 1000
 const MAX_DELAY_MS = 5 * 60_000
 /** A message takes no longer unless its server hangs. */
 const FINISH_MS = 10_000
-/** Headers are fetched for this many messages at a time. */
 const BATCH = 200
 /** Servers also report changed flags in between. */
 const ANSWERS_MAX = 2 * BATCH
@@ -73,7 +66,6 @@ async function readWhileConnected(
   let failure: unknown
   let isBusy = false
   const stop = () => {
-    // The current message is stored, so that it is not fetched again after the next start.
     if (isBusy) setTimeout(() => client.close(), FINISH_MS).unref()
     else client.close()
   }
@@ -127,7 +119,6 @@ function createClient({ host, port, tls, username, password }: Mailbox, pollMs: 
   })
 }
 
-/** Reads all messages after the last UID, in the order of arrival. */
 async function readNew(
   client: ImapFlow,
   mailbox: Mailbox,
@@ -156,10 +147,7 @@ async function readNew(
   }
 }
 
-/**
- * One answer for each message that has what was asked for. A server may answer for other messages as well, and never
- * end: the library collects what it is sent, so the answers are read one by one.
- */
+/** The answers are read one by one: a server may send any number of others, and the library collects what it is sent. */
 async function fetchEach(
   client: ImapFlow,
   uids: number[],
@@ -238,7 +226,6 @@ function growing(first: number, failures: number): number {
   return Math.min(MAX_DELAY_MS, first * 2 ** Math.min(failures, 20))
 }
 
-/** Ends early, without an error, when aborted. */
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -1,53 +1,22 @@
-/** The state of mailboxes in the database: settings, position and health. */
-import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
-import { env } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { seal, unseal } from '#app/platform/lib/secret.server.ts'
-import type { MailboxAddress } from './mailbox-address.ts'
-import { mailboxesOf } from './mailbox-address.ts'
 
 type MailboxRow = typeof inboxSources.$inferSelect
 
-/** A mailbox with all that is needed to open it. */
-export type Mailbox = MailboxAddress & Pick<MailboxRow, 'id' | 'name' | 'afterwards' | 'moveTo'>
-
-const PURPOSE = 'mailbox password'
-/** The prefix in the names of mailboxes from the environment. */
-export const FROM_ENVIRONMENT = 'INBOX_IMAP '
-
-export function sealPassword(password: string): string {
-  return seal(PURPOSE, password)
+/** All that is needed to open it. Without `tls` from the first byte, STARTTLS is used if the server offers it. */
+export type Mailbox = Pick<MailboxRow, 'id' | 'name' | 'tls' | 'folder' | 'afterwards' | 'moveTo'> & {
+  host: string
+  port: number
+  username: string
+  password: string
 }
 
-/** Stores the mailboxes of the environment; those no longer named there are switched off. */
-export async function syncMailboxesOfEnvironment(): Promise<void> {
-  const named = mailboxesOf(env().INBOX_IMAP ?? '')
-  for (const mailbox of named) {
-    const values = {
-      ...mailbox,
-      kind: 'imap' as const,
-      name: `${FROM_ENVIRONMENT}${mailbox.username} ${mailbox.folder}`.slice(0, 200),
-      password: sealPassword(mailbox.password),
-      enabled: true,
-    }
-    await db()
-      .insert(inboxSources)
-      .values(values)
-      .onConflictDoUpdate({ target: [inboxSources.kind, inboxSources.name], set: values })
-  }
-  const names = named.map(({ username, folder }) => `${FROM_ENVIRONMENT}${username} ${folder}`.slice(0, 200))
-  await db()
-    .update(inboxSources)
-    .set({ enabled: false })
-    .where(
-      and(
-        eq(inboxSources.kind, 'imap'),
-        like(inboxSources.name, `${FROM_ENVIRONMENT}%`),
-        names.length > 0 ? notInArray(inboxSources.name, names) : undefined,
-      ),
-    )
+const PURPOSE = 'mailbox password'
+export function sealPassword(password: string): string {
+  return seal(PURPOSE, password)
 }
 
 /** The active mailboxes. One whose password cannot be decrypted is left out, with the reason recorded. */
@@ -61,21 +30,11 @@ export async function listMailboxes(): Promise<Mailbox[]> {
 }
 
 async function openRow(row: MailboxRow): Promise<Mailbox | null> {
-  const { id, name, host, port, tls, username, folder, afterwards, moveTo } = row
+  const { id, name, tls, folder, afterwards, moveTo } = row
+  const [host, port, username] = [row.host!, row.port!, row.username!]
   try {
     const password = unseal(PURPOSE, row.password!)
-    return {
-      id,
-      name,
-      host: host!,
-      port: port!,
-      tls,
-      username: username!,
-      password,
-      folder,
-      afterwards,
-      moveTo,
-    }
+    return { id, name, host, port, tls, username, password, folder, afterwards, moveTo }
   } catch {
     await noteTrouble(id, 'The password was encrypted with another SESSION_SECRET. Enter it again.')
     return null
@@ -96,10 +55,7 @@ export async function saveProgress(id: string, { uidValidity, lastUid }: Progres
   await db().update(inboxSources).set({ uidValidity, lastUid }).where(eq(inboxSources.id, id))
 }
 
-/**
- * Which of these messages a mailbox has handed over before, as `seenKey` names them: after its server renumbered them,
- * they are not fetched again. A stranger who copies a Message-ID cannot keep the genuine message from being fetched.
- */
+/** Those that a mailbox has handed over before its server renumbered them. A copied Message-ID alone does not count. */
 export async function messagesSeen(mailbox: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db()
@@ -119,7 +75,6 @@ export function seenKey({
   return JSON.stringify([messageId, sender, size])
 }
 
-/** Records that it is reachable and being read. */
 export async function noteConnected(id: string): Promise<void> {
   await db()
     .update(inboxSources)
@@ -127,7 +82,7 @@ export async function noteConnected(id: string): Promise<void> {
     .where(eq(inboxSources.id, id))
 }
 
-/** Records a failure. The database may be down as well. */
+/** The database may be down as well. */
 export async function noteTrouble(id: string, reason: string): Promise<void> {
   try {
     await db()

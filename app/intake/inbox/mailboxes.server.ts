@@ -1,13 +1,13 @@
-/** Reads all mailboxes of the gallery while the server runs. */
+import { randomUUID } from 'node:crypto'
 import { log } from '#app/platform/lib/log.server.ts'
 import { singleton } from '#app/platform/lib/singleton.ts'
-import { claimMailbox, type Holder, newHolder, releaseMailbox } from './mailbox-lease.server.ts'
+import { claimMailbox, releaseMailbox } from './mailbox-lease.server.ts'
 import { readMailbox } from './mailbox-reader.server.ts'
-import { listMailboxes, type Mailbox, syncMailboxesOfEnvironment } from './mailbox-state.server.ts'
+import { listMailboxes, type Mailbox } from './mailbox-state.server.ts'
 
 type Reader = { settings: string; stop: AbortController; done: Promise<void> }
 type Running = {
-  holder: Holder
+  holder: string
   readers: Map<string, Reader>
   timer: NodeJS.Timeout
   checking: Promise<void>
@@ -20,19 +20,12 @@ const running = singleton<Running>('mailboxes')
 
 export function startMailboxes(): void {
   const readers = new Map<string, Reader>()
-  const holder = newHolder()
-  const started: Running = {
-    holder,
-    readers,
-    timer: setInterval(() => void checkMailboxes(), CHECK_MS).unref(),
-    checking: syncMailboxesOfEnvironment()
-      .catch((error: unknown) => log.error({ err: error }, 'the mailboxes of INBOX_IMAP could not be stored'))
-      .then(() => check(readers, holder)),
-  }
-  running.set(started)
+  const holder = randomUUID()
+  const timer = setInterval(() => void checkMailboxes(), CHECK_MS).unref()
+  running.set({ holder, readers, timer, checking: check(readers, holder) })
 }
 
-/** Starts and stops readers according to the settings; called after they change. */
+/** Called after the settings change. */
 export async function checkMailboxes(): Promise<void> {
   const now = running.get()
   if (!now) return
@@ -56,13 +49,13 @@ export async function stopMailboxes(): Promise<void> {
 }
 
 /** A mailbox that cannot be released is free after its lease. */
-async function release(id: string, holder: Holder): Promise<void> {
+async function release(id: string, holder: string): Promise<void> {
   await releaseMailbox(id, holder).catch((error: unknown) =>
     log.warn({ err: error, mailbox: id }, 'a mailbox could not be released'),
   )
 }
 
-async function check(readers: Map<string, Reader>, holder: Holder): Promise<void> {
+async function check(readers: Map<string, Reader>, holder: string): Promise<void> {
   let wanted: Mailbox[]
   try {
     const listed = await listMailboxes()

@@ -1,8 +1,4 @@
-/**
- * Recognizes near-duplicates: the same template with the same words, except for what is written for one recipient (names,
- * codes, addresses). A fingerprint is small enough for a column, is made in one pass, and says nothing about who
- * received the message. Prices and other short numbers count as words: last week's offer is not a copy of today's.
- */
+/** Near-duplicates differ only in what is written for one recipient: names, codes, addresses. Prices and other short numbers count as words. */
 import { createHash } from 'node:crypto'
 import { hash } from '#app/inspection/attributes/design-sketch.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
@@ -10,13 +6,9 @@ import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts
 type Fingerprint = {
   /** Hashes of the words of the subject, in order; 0 in place of a code. */
   subject: number[]
-  /** A digest of the short numbers in the text. */
   numbers: string
-  /**
-   * The smallest hashes of its runs of three words and of its images: a random sample that is alike for alike texts.
-   */
+  /** The smallest hashes of its runs of three words and of its images. */
   sketch: number[]
-  /** The number of runs and images. */
   size: number
 }
 
@@ -27,7 +19,6 @@ const WORDS_MAX = 3000
 const SUBJECT_WORDS_MAX = 40
 /** Shorter texts cannot be compared: two short notes share most of their words. */
 const SIZE_MIN = 8
-/** The minimum share of runs that near-duplicates have in common. */
 const ALIKE = 0.9
 /** Every word that differs changes so many runs. */
 const RUNS_OF_ONE_WORD = 2 * RUN
@@ -71,20 +62,15 @@ export function likeness(first: string, second: string): number {
   return shared / of
 }
 
-/** Greetings are among so many first words. */
 const GREETING_WORDS = 60
 const GREETING_CHARS = 1200
 const NAME_WORDS = 3
 const LIKE_A_NAME = /^\p{Lu}[\p{L}\p{M}'’-]{1,24}[,.:;!?]?$/u
 
-/**
- * The name in which the beginning of a text differs from that of another copy: copies of one campaign differ in who
- * received them. Null if there is none.
- */
+/** The name in which the beginning of a text differs from another copy's. */
 export function differingName(text: string, copy: string): string | null {
   const [words, others] = [text, copy].map((each) => [
     ...each.slice(0, GREETING_CHARS).split(/\s+/, GREETING_WORDS),
-    // The end, where a name may stand.
     '',
   ]) as [string[], string[]]
   let at = 0

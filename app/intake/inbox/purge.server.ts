@@ -34,7 +34,7 @@ export async function purgeInbox(): Promise<void> {
   await deleteUnused(deleted.flatMap(({ key }) => key ?? []))
 }
 
-/** Nothing asks for it any more: neither a submission, nor images that are still to be collected from the original. */
+/** Neither a submission nor missing images need it any more. */
 function isDone() {
   const submission = db().select().from(submissions).where(eq(submissions.arrivalId, arrivals.id))
   const collecting = db()

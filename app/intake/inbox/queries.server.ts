@@ -1,4 +1,3 @@
-/** Reads of what arrived; only administrators may see it. */
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#app/platform/db/client.server.ts'
@@ -12,30 +11,20 @@ import { provenDomains } from './sender-proof.ts'
 import { countArrivals } from './source-health.server.ts'
 
 export const ARRIVALS_PAGE = 30
-/** The number of arrivals in a dry run. */
 const DRY_RUN_ARRIVALS = 200
 /** Suggested while typing; others can be typed. */
 const BRAND_CHOICES = 1000
 const near = alias(emails, 'near_email')
+const { senderName, sender, subject } = arrivals
+const SENDER = { senderName, sender, subject }
 
 /** Newest first, after the arrival `before`; one more than a page, to tell whether there are more. */
 export function listArrivals({ folder, before }: { actor: Editor; folder: Folder; before: string | null }) {
-  const { id, source, sourceName, receivedAt, state, reason, senderName, sender, subject } = arrivals
-  const { details, authentication, ruleId } = arrivals
+  const { id, source, sourceName, receivedAt, state, reason, details, authentication } = arrivals
   return db()
     .select({
-      id,
-      source,
-      sourceName,
-      receivedAt,
-      state,
-      reason,
-      senderName,
-      sender,
-      subject,
-      details,
-      authentication,
-      ruleId,
+      ...{ id, source, sourceName, receivedAt, state, reason, details, authentication },
+      ...SENDER,
       emailSlug: emails.slug,
       nearSlug: near.slug,
     })
@@ -63,7 +52,6 @@ export async function countFolders(_actor: Editor): Promise<Record<Folder, numbe
   return Object.fromEntries(FOLDERS.map((folder) => [folder, countOf(folder)])) as Record<Folder, number>
 }
 
-/** The order in which rules are tried. */
 export const RULE_ORDER = [asc(inboxRules.position), asc(inboxRules.createdAt)]
 
 export function listRules(_actor: Editor) {
@@ -73,7 +61,6 @@ export function listRules(_actor: Editor) {
     .orderBy(...RULE_ORDER)
 }
 
-/** The inbox addresses and categories that a rule can name. */
 export async function readRuleChoices(_actor: Editor) {
   const [brandChoices, addresses, taxonomy] = await Promise.all([
     db()
@@ -100,21 +87,8 @@ export async function readRuleChoices(_actor: Editor) {
   }
 }
 
-/** The arrival a rule is made from. */
-export async function readExample({
-  id,
-}: {
-  actor: Editor
-  id: string
-}): Promise<(Pick<RuleSubject, 'sender' | 'listId'> & { trusted: string[] }) | null> {
-  const [row] = await db()
-    .select({
-      sender: arrivals.sender,
-      details: arrivals.details,
-      authentication: arrivals.authentication,
-    })
-    .from(arrivals)
-    .where(eq(arrivals.id, id))
+export async function readExample({ id }: { actor: Editor; id: string }) {
+  const [row] = await db().select().from(arrivals).where(eq(arrivals.id, id))
   if (!row) return null
   const { sender, details, authentication } = row
   return { sender, listId: details.listId ?? null, trusted: provenDomains(authentication) }
@@ -122,23 +96,13 @@ export async function readExample({
 
 /** The last arrivals that this rule would decide about, with its outcome for each. */
 export async function dryRun({ conditions, outcome }: { actor: Editor } & Rule) {
+  const { id, receivedAt, state, addressId, details, authentication } = arrivals
   const rows = await db()
-    .select({
-      id: arrivals.id,
-      receivedAt: arrivals.receivedAt,
-      senderName: arrivals.senderName,
-      sender: arrivals.sender,
-      subject: arrivals.subject,
-      state: arrivals.state,
-      addressId: arrivals.addressId,
-      details: arrivals.details,
-      authentication: arrivals.authentication,
-      guesses: emails.guesses,
-    })
+    .select({ id, receivedAt, state, addressId, details, authentication, ...SENDER, guesses: emails.guesses })
     .from(arrivals)
     .innerJoin(emails, eq(emails.id, arrivals.emailId))
-    .where(inArray(arrivals.state, ['imported', 'review']))
-    .orderBy(desc(arrivals.receivedAt), desc(arrivals.id))
+    .where(inArray(state, ['imported', 'review']))
+    .orderBy(desc(receivedAt), desc(id))
     .limit(DRY_RUN_ARRIVALS)
   const met = rows.filter((row) => matches(conditions, subjectOf(row)))
   return {
@@ -155,13 +119,8 @@ type Rule = { conditions: RuleConditions; outcome: RuleOutcome }
 
 export type DryRun = Awaited<ReturnType<typeof dryRun>>
 
-function subjectOf(row: {
-  sender: string | null
-  subject: string
-  addressId: string | null
-  details: { listId?: string }
-  guesses: EmailGuesses
-}): RuleSubject {
-  const { sender, subject, addressId, details, guesses } = row
+type Row = Omit<RuleSubject, 'listId' | 'type'> & { details: { listId?: string }; guesses: EmailGuesses }
+
+function subjectOf({ sender, subject, addressId, details, guesses }: Row): RuleSubject {
   return { sender, subject, addressId, listId: details.listId ?? null, type: guesses.emailType ?? null }
 }

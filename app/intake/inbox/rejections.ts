@@ -1,4 +1,3 @@
-/** Decides which messages are refused on arrival. */
 import { headerOf, type MessageHeader } from '#app/intake/ingest/parse/message-head.ts'
 
 /** A message passes fewer than ten servers; with more hops it is in a loop. */
@@ -13,7 +12,6 @@ export type RefusalKind =
   | 'unknown-recipient'
   | 'too-many'
 
-/** The reasons of refusals, for the sender and the list of arrivals. */
 export const refusalText: Record<RefusalKind, string> = {
   loop: 'Mail loop detected',
   'auto-reply': 'Automatic replies are not accepted',

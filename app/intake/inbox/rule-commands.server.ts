@@ -13,19 +13,10 @@ import type { RuleInput } from './rule-form.ts'
 
 type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }
 
-/**
- * Adds a rule that was resolved, or changes the one with this `id`. A new rule comes first, because the owner made it
- * for current arrivals; a changed one keeps its place.
- */
-export async function saveRule({
-  actor,
-  id,
-  input,
-}: {
-  actor: Editor
-  id?: string
-  input: RuleInput
-}): Promise<Saved> {
+/** A new rule comes first, because the owner made it for current arrivals; a changed one keeps its place. */
+type Saving = { actor: Editor; id?: string; input: RuleInput }
+
+export async function saveRule({ actor, id, input }: Saving): Promise<Saved> {
   if (id) {
     const rule = await findRule(id)
     if (!rule) return { ok: false, reason: 'gone' }
@@ -50,7 +41,6 @@ function senderOf({ conditions: { sender, domain, listId } }: RuleInput) {
   return [sender, domain, listId]
 }
 
-/** Puts a rule before all others. */
 export async function insertRule(
   tx: Transaction,
   rule: Omit<typeof inboxRules.$inferInsert, 'position'>,
@@ -94,12 +84,11 @@ export async function moveRule({ actor, id, by }: { actor: Editor; id: string; b
   const rows = [{ table: inboxRules, where: undefined }]
   await inTransaction((tx) =>
     recordChange(tx, { actor, kind: 'rule-changed', label: labelOf(rule), count: 1, rows }, async () => {
-      const ids = (
-        await tx
-          .select({ id: inboxRules.id })
-          .from(inboxRules)
-          .orderBy(...RULE_ORDER)
-      ).map((row) => row.id)
+      const rules = await tx
+        .select()
+        .from(inboxRules)
+        .orderBy(...RULE_ORDER)
+      const ids = rules.map((row) => row.id)
       const at = ids.indexOf(id)
       const other = ids[at + by]
       if (!other) return
@@ -113,20 +102,12 @@ export async function moveRule({ actor, id, by }: { actor: Editor; id: string; b
   )
 }
 
-/** Null if there is no such rule. */
-export async function deleteRule({
-  actor,
-  id,
-}: {
-  actor: Editor
-  id: string
-}): Promise<{ changeId: string | null } | null> {
+export async function deleteRule({ actor, id }: { actor: Editor; id: string }) {
   const rule = await findRule(id)
   if (!rule) return null
   const where = eq(inboxRules.id, id)
   const rows = [
     { table: inboxRules, where },
-    // They name the rule that decided about them.
     { table: arrivals, where: eq(arrivals.ruleId, id) },
   ]
   return inTransaction((tx) =>

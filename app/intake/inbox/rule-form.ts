@@ -55,7 +55,6 @@ export const ruleForm = z
 
 export type RuleInput = z.output<typeof ruleForm>
 
-/** What the fields of the form hold for a rule. */
 export function ruleFormValues({ conditions, outcome }: RuleInput): Record<string, string> {
   const { subjectWords, type, ...texts } = conditions
   const { brand, type: setType, occasion, decision } = outcome

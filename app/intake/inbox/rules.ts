@@ -1,7 +1,6 @@
 /** Rules for arrivals, applied before any review. Texts are compared literally, without patterns. */
 import type { RuleConditions, RuleOutcome } from '#app/platform/db/json-columns.ts'
 
-/** The properties of an arrival that rules compare. */
 export type RuleSubject = {
   sender: string | null
   listId: string | null
@@ -10,7 +9,6 @@ export type RuleSubject = {
   type: { value: string; confidence: number } | null
 }
 
-/** The first matching rule, in the order set by the owner. */
 export function firstMatch<R extends { conditions: RuleConditions; enabled: boolean }>(
   rules: R[],
   subject: RuleSubject,
@@ -37,7 +35,7 @@ export function hasConditions({ subjectWords, ...when }: RuleConditions): boolea
   return (subjectWords?.length ?? 0) > 0 || Object.values(when).some(Boolean)
 }
 
-/** The conditions of a rule for all mail of a sender, from one of its arrivals. */
+/** For all mail of its sender. */
 export function conditionsFromExample({
   sender,
   listId,
@@ -57,7 +55,6 @@ export function bareListId(header: string | null): string {
     .toLowerCase()
 }
 
-/** Words in the form that rules compare. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

@@ -1,4 +1,3 @@
-/** What the forms and the API of the inbox accept. */
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -30,7 +29,7 @@ export function addressInput(domain: string | undefined) {
       context.addIssue({ code: 'custom', message: 'Please enter an address.' })
       return z.NEVER
     }),
-    /** The name or the slug of a brand; empty for each email's sender. */
+    /** Empty for each email's sender. */
     brand: z
       .string()
       .trim()
@@ -45,7 +44,6 @@ export type AddressInput = z.infer<ReturnType<typeof addressInput>>
 
 export const idInput = z.object({ id: z.string().refine(isUuid) })
 
-/** The JSON form of the API. */
 export const apiMessage = z.object({
   raw: z.string().min(1),
   encoding: z.enum(['utf-8', 'base64']).default('utf-8'),

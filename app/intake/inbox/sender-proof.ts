@@ -2,17 +2,14 @@
 import type { Authentication } from '#app/platform/db/json-columns.ts'
 import { organizationOf } from '#app/intake/ingest/parse/sender.ts'
 
-/** The domains that passed SPF or DKIM, in lower case. */
+/** In lower case. */
 export function provenDomains(authentication: Authentication | null): string[] {
   const { spf, dkim = [] } = authentication ?? {}
   const passed = [spf, ...dkim].flatMap((one) => (one?.result === 'pass' && one.domain ? [one.domain] : []))
   return [...new Set(passed.map((domain) => domain.toLowerCase()))]
 }
 
-/**
- * True after a DMARC pass, or when SPF or DKIM passed for the organizational domain of the sender or for one of
- * `trusted`: the domains that passed for the email a rule was made from.
- */
+/** After a DMARC pass, or where SPF or DKIM passed for the sender's organizational domain or one of `trusted`. */
 export function isSenderProven(
   sender: string | null,
   authentication: Authentication | null,

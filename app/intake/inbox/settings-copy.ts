@@ -1,4 +1,3 @@
-/** Text of the admin pages for the inbox's addresses and tokens. */
 export const settingsCopy = {
   addresses: {
     title: 'Addresses',

@@ -1,7 +1,4 @@
-/**
- * Receives emails by SMTP, for known addresses only; it sends none. 250 means that a message is stored. Whatever is
- * wrong on this side is answered with 451, and the sending server tries again.
- */
+/** Receives emails by SMTP, for known addresses only. 250 means that a message is stored; whatever is wrong here is answered with 451. */
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import {
@@ -26,15 +23,11 @@ const SMTP_SOURCE = 'SMTP'
 const CLIENTS_MAX = 200
 const CLIENTS_PER_NETWORK = 50
 const RECIPIENTS_MAX = 100
-/** The number of unknown addresses that one connection may try. */
 const UNKNOWN_MAX = 10
 const IDLE_MS = 60_000
-/** The time limit of a connection, so that a very slow one ends as well. */
 const CONNECTION_MS = 15 * 60_000
-/** A connection that sends this many times the limit is closed. */
 const TOO_LARGE_TIMES = 4
 const CERTIFICATE_CHECK_MS = 60 * 60_000
-/** How long running deliveries may take when the server stops. */
 const GRACE_MS = 10_000
 
 /** Permanent error replies, from RFC 5321 and RFC 3463. */
@@ -129,10 +122,9 @@ function receiving(domain: string): SMTPServerOptions {
   }
 }
 
-/** The running deliveries, to end one that is far too large. */
 const streams = new WeakMap<SMTPServerSession, SMTPServerDataStream>()
 
-/** Passes the refusal on, null for none. After a failure, the sender is asked to try again later. */
+/** After a failure, the sender is asked to try again later. */
 async function respond(refusal: Promise<Error | null>, answer: (refusal: Error | null) => void) {
   answer(await refusal.catch(unavailable))
 }
@@ -189,7 +181,6 @@ function reply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** Ends connections that take too long or send far more than the limit. */
 function endLongConnections(server: SMTPServer): void {
   const since = new WeakMap<object, number>()
   const timer = setInterval(() => {
@@ -221,7 +212,6 @@ function readCertificate({ INBOX_TLS_CERT: cert, INBOX_TLS_KEY: key }: Env) {
   return { cert: read('INBOX_TLS_CERT', cert), key: read('INBOX_TLS_KEY', key) }
 }
 
-/** Loads renewed certificates while the server runs. */
 function renewCertificate(server: SMTPServer, env: Env): () => void {
   const { INBOX_TLS_CERT: file } = env
   if (!file) return () => {}

@@ -1,11 +1,8 @@
-/** Whether a source has been inactive for longer than usual. */
-
 const HOUR_MS = 60 * 60 * 1000
 /** With fewer messages there is no usual interval. */
 const MESSAGES_MIN = 5
 /** A single quiet day is not reported. */
 const INACTIVITY_MIN_MS = 26 * HOUR_MS
-/** How much longer than the longest interval so far. */
 const LONGER = 1.5
 
 /** `times`: of the last messages, in any order. */

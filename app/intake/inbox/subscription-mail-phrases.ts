@@ -1,7 +1,4 @@
-/**
- * What senders write in mail about the subscription itself, by language. Fixed phrases in lower case, compared as they
- * stand: no patterns, so any text is searched in linear time.
- */
+/** What senders write in mail about the subscription itself: fixed phrases in lower case, so any text is searched in linear time. */
 
 /** Subjects that ask the owner to confirm a subscription or an address. */
 export const CONFIRM_SUBJECTS = phrases(`
@@ -30,11 +27,9 @@ om je inschrijving te bevestigen|om je aanmelding te bevestigen|om uw inschrijvi
 aby potwierdzić subskrypcję|aby potwierdzić zapis|kliknij w poniższy link, aby potwierdzić|pro potvrzení odběru|чтобы подтвердить подписку|для подтверждения подписки|для подтверждения адреса|щоб підтвердити підписку|aboneliğinizi onaylamak için
 下記のurlをクリックして|以下のurlをクリックして|登録を完了するには|点击以下链接确认|点击下面的链接|請點擊以下連結|아래 링크를 클릭|아래 버튼을 클릭하여`)
 
-/** Texts of the confirmation link. */
 export const CONFIRM_LINKS = phrases(`
 confirm|verify|activate|complete|yes, subscribe|subscribe me|opt in|opt-in|approve|accept|bestätig|verifizier|aktivier|anmeldung abschließen|confirmer|confirmez|je confirme|valider|validez|vérifier|activer|activez|confirma|confirme|confirmo|verifica|verificar|verifique|activa|activar|ativar|ative|conferma|attiva|sì, iscrivimi|bevestig|verifieer|activeer|bekräft|bekræft|bekreft|vahvista|potwierdź|potwierdzam|aktywuj|potvrd|potvrď|erősít|confirmă|подтверд|активир|підтверд|onayla|doğrula|επιβεβαί|確認|認証|登録|确认|验证|激活|驗證|확인|인증|تأكيد|تحقق|אישור|אשר|אימות|konfirmasi|verifikasi|xác nhận|ยืนยัน`)
 
-/** Parts of the URL of such a link. */
 export const CONFIRM_ADDRESSES = phrases(
   `confirm|verify|verif|activate|activation|optin|opt-in|opt_in|doi/|double-opt|subscribe/complete|bestaetig|bestatig|aktivier|validate|validation|/vf-`,
 )
@@ -61,7 +56,6 @@ export const BOUNCE_SUBJECTS = phrases(`
 undelivered mail|undeliverable|delivery status notification|delivery failure|mail delivery failed|delivery has failed|returned mail|failure notice|message not delivered|delivery incomplete|could not be delivered|delivery delayed
 unzustellbar|zustellung fehlgeschlagen|nicht zugestellt|non remis|échec de la remise|échec de remise|no se puede entregar|no entregado|mancata consegna|não entregue|falha na entrega|niet bezorgd|onbestelbaar|kunde inte levereras|kunne ikke leveres|nie dostarczono|nedoručiteln|не доставлено|недоставленн|teslim edilemedi|配信不能|配信できません|无法投递|退信|전송 실패`)
 
-/** Prefixes of the subject of a reply. */
 export const REPLY_PREFIXES = phrases(
   `re:|aw:|antw:|sv:|vs:|rv:|rif:|r:|odp:|res:|ynt:|回复:|回复：|回覆:|答复:|返信:|회신:|отв:|vá:|ref:`,
 )

@@ -1,4 +1,3 @@
-/** The SMTP receiver and the watched folder as the owner has set them, and a message that proves the receiver works. */
 import { and, eq, isNotNull, isNull, like } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { db } from '#app/platform/db/client.server.ts'
@@ -13,7 +12,6 @@ import { ANY } from './addresses.ts'
 const TIMEOUT_MS = 10_000
 
 export type Receiving = {
-  /** `host` is the name of this server. */
   smtp: { domain: string; host: string; port: number; address: string | null } | null
   folder: string | null
 }
@@ -26,7 +24,7 @@ export async function readReceiving(_actor: Administrator): Promise<Receiving> {
   return { smtp: { domain, host: new URL(siteUrl()).hostname, port, address }, folder }
 }
 
-/** An address of the gallery that receives emails, at any domain or this one. */
+/** At any domain or this one. */
 export async function findReceivingAddress(domain = '%'): Promise<EmailAddress | null> {
   const [row] = await db()
     .select({ address: inboxAddresses.address })

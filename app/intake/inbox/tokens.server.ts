@@ -1,4 +1,3 @@
-/** Tokens for the API of the inbox: shown once, stored as a hash. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { isSuspended } from '#app/accounts/people/suspension.ts'
@@ -9,18 +8,13 @@ import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import type { TokenInput } from './schema.ts'
 
-export type InboxToken = Pick<
-  typeof inboxTokens.$inferSelect,
-  'id' | 'name' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
->
-
 /** Recognizable in a log or a settings file that leaks. */
 const PREFIX = 'mailshelf_'
 
 const { id, name, createdAt, lastUsedAt, revokedAt } = inboxTokens
 
 /** Newest first, revoked ones last. */
-export function listTokens(_actor: Administrator): Promise<InboxToken[]> {
+export function listTokens(_actor: Administrator) {
   return db()
     .select({ id, name, createdAt, lastUsedAt, revokedAt })
     .from(inboxTokens)
@@ -28,13 +22,7 @@ export function listTokens(_actor: Administrator): Promise<InboxToken[]> {
 }
 
 /** Returns the token itself, which is not stored. */
-export async function createToken({
-  actor,
-  input,
-}: {
-  actor: Administrator
-  input: TokenInput
-}): Promise<string> {
+export async function createToken({ actor, input }: { actor: Administrator; input: TokenInput }) {
   const token = PREFIX + randomBytes(32).toString('base64url')
   const tokenId = randomUUID()
   const rows = [{ table: inboxTokens, where: eq(id, tokenId) }]
@@ -50,13 +38,7 @@ export async function createToken({
 }
 
 /** False if there is no such token, or it was revoked before. */
-export async function revokeToken({
-  actor,
-  tokenId,
-}: {
-  actor: Administrator
-  tokenId: string
-}): Promise<boolean> {
+export async function revokeToken({ actor, tokenId }: { actor: Administrator; tokenId: string }) {
   const where = and(eq(id, tokenId), isNull(revokedAt))
   const isRevoked = await inTransaction(async (tx) => {
     const [token] = await tx.select({ name }).from(inboxTokens).where(where)
@@ -76,17 +58,14 @@ export async function revokeToken({
 /** The name of a valid token whose creator is not suspended. Comparing hashes reveals nothing, because a sender cannot choose a hash. */
 export async function nameOfToken(token: string): Promise<string | null> {
   if (!token.startsWith(PREFIX) || token.length > 100) return null
-  const hash = hashOf(token)
+  const isIt = eq(inboxTokens.hash, hashOf(token))
   const [found] = await db()
     .select({ name })
     .from(inboxTokens)
-    .where(and(eq(inboxTokens.hash, hash), isNull(revokedAt), not(isSuspended(inboxTokens.createdBy))))
+    .where(and(isIt, isNull(revokedAt), not(isSuspended(inboxTokens.createdBy))))
   if (!found) return null
   const isOutdated = or(isNull(lastUsedAt), lt(lastUsedAt, sql`now() - interval '1 minute'`))
-  await db()
-    .update(inboxTokens)
-    .set({ lastUsedAt: new Date() })
-    .where(and(eq(inboxTokens.hash, hash), isOutdated))
+  await db().update(inboxTokens).set({ lastUsedAt: new Date() }).where(and(isIt, isOutdated))
   return found.name
 }
 

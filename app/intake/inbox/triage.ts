@@ -1,8 +1,4 @@
-/**
- * Mail that is not for the gallery: about the subscription itself (the owner's attention), or nobody's (junk). Decided
- * by its headers and the beginning of its text, which are bounded; every decision has its reason in plain words. What
- * `rejections.ts` refuses does not come this far.
- */
+/** Finds mail about the subscription itself (for the owner) and junk, by headers and the beginning of its text. Reasons are plain words. */
 import type { MessageOutline, OutlineLink } from '#app/intake/ingest/parse/message-outline.ts'
 import {
   AUTO_REPLY_SUBJECTS,
@@ -89,7 +85,6 @@ function automaticReply(headers: MessageOutline['headers'], title: string): stri
     : null
 }
 
-/** Headers with which mail servers mark spam, and the values that say so. */
 const SPAM_MARKS: [string, (value: string) => boolean][] = [
   ['X-Spam-Flag', (value) => value.startsWith('yes')],
   ['X-Spam-Status', (value) => value.startsWith('yes')],
@@ -102,7 +97,6 @@ const SPAM_MARKS: [string, (value: string) => boolean][] = [
   ['X-Forefront-Antispam-Report', (value) => /(?:^|;)\s?sfv:(?:spm|skb)/.test(value)],
 ]
 
-/** The header with which the receiving server marked it as spam. */
 function spamMark(headers: MessageOutline['headers']): string | null {
   return SPAM_MARKS.find(([header, test]) => test(valueOf(headers, header.toLowerCase())))?.[0] ?? null
 }

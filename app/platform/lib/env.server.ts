@@ -37,11 +37,6 @@ const ofTheOwner = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, definitionOf(name).schema.optional()]),
 ) as { [N in keyof typeof SETTINGS]: z.ZodOptional<(typeof SETTINGS)[N]['schema']> }
 
-function isMailbox(text: string): boolean {
-  const url = URL.parse(text)
-  return !!url && /^imaps?:$/.test(url.protocol) && !!url.hostname && !!url.username && !!url.password
-}
-
 const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -95,13 +90,6 @@ const settings = z
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://accounts.google.com'),
     ...ofTheOwner,
-    INBOX_IMAP: z
-      .string()
-      .refine(
-        (text) => text.split(/\s+/).filter(Boolean).every(isMailbox),
-        'imaps://user:password@host/folder, several separated by spaces',
-      )
-      .optional(),
     INBOX_TRUSTED_RECEIVERS: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -66,7 +66,6 @@ function isMixed(state: ListedArrival['state']): boolean {
   return state !== 'attention' && state !== 'junk' && state !== 'imported'
 }
 
-/** The results of SPF, DKIM, DMARC and ARC. */
 function Origin({ facts }: { facts: Authentication | null }) {
   const dkim = facts?.dkim?.find(({ result }) => result === 'pass') ?? facts?.dkim?.[0]
   const known = [

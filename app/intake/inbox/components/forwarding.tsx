@@ -7,7 +7,6 @@ import type { ForwardAddress } from '../forwarding.server.ts'
 
 type ForwardingProps = { address: ForwardAddress | null }
 
-/** The section of the settings. */
 export function ForwardingSettings({ address }: ForwardingProps) {
   return (
     <SettingsSection title={words.title} about={words.about}>
@@ -27,7 +26,6 @@ export function ForwardingSettings({ address }: ForwardingProps) {
   )
 }
 
-/** The address among the saved collections, or the way to one. */
 export function ForwardingAddress({ address }: ForwardingProps) {
   return (
     <section aria-label={words.label} className="pb-8">

@@ -4,14 +4,12 @@ import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { settingsCopy } from '#app/intake/inbox/settings-copy.ts'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
 
-/** The title of an admin page of the inbox, and the links between these pages. */
 export function InboxHeading({
   title,
   isOwner,
   children,
 }: {
   title: string
-  /** Only owners change sources. */
   isOwner: boolean
   children?: ReactNode
 }) {

@@ -10,7 +10,6 @@ type MailboxFieldsProps = {
   mailbox?: { id: string; name: string } & NonNullable<SourceHealth['mailbox']>
 }
 
-/** The settings of a mailbox. */
 export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
   const sent = (answer?.values?.['id'] ?? '') === (mailbox?.id ?? '') ? answer : undefined
   return (

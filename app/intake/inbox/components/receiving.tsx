@@ -3,7 +3,6 @@ import { inboxCopy as copy } from '#app/intake/inbox/inbox-copy.ts'
 import type { Receiving } from '#app/intake/inbox/test-message.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 
-/** Where mail can be sent to, and what the DNS has to say. */
 export function ReceivingSection({ receiving: { smtp, folder } }: { receiving: Receiving }) {
   return (
     <section className="mt-12 border-t border-line pt-8">

@@ -12,7 +12,6 @@ type RuleFieldsProps = {
   occasions: Choice[]
 }
 
-/** The conditions of a rule, and its outcome. */
 export function RuleFields({ saved, brands, addresses, types, occasions }: RuleFieldsProps) {
   const typeOptions = optionsOf(types)
   const exact = { autoCapitalize: 'none', spellCheck: false } as const

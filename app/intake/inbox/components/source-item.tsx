@@ -3,7 +3,6 @@ import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import type { SourceHealth } from '#app/intake/inbox/source-health.server.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { DailyChart } from '#app/platform/ui/charts/daily-chart.tsx'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
 
@@ -14,66 +13,54 @@ const STATES = {
   off: ['plain', inboxCopy.turnedOff],
 } as const
 
-const CHART_WORDS = {
-  summary: inboxCopy.chart,
-  perDay: inboxCopy.perDay,
-  day: inboxCopy.day,
-  count: inboxCopy.messages,
-}
-
-/** A source with its state, its last message and its messages a day. */
 export function SourceItem({ source, answer }: { source: SourceHealth; answer: FormResult | undefined }) {
-  const { id, kind, name, state, lastMessageAt, lastError, lastErrorAt, mailbox, days } = source
+  const { id, kind, name, state, lastMessageAt, lastError, lastErrorAt, mailbox } = source
   const [variant, words] = STATES[state]
-  const label = `${inboxCopy.sourceKinds[kind]} ${name}`
   return (
-    <li className="grid gap-x-12 gap-y-4 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
-      <div className="min-w-0">
-        <h2 className="type-name break-words">{name}</h2>
-        <p className="mt-1 type-small break-all text-ink-soft">
-          {inboxCopy.sourceKinds[kind]}
-          {mailbox && `: ${mailbox.username} at ${mailbox.host}, folder ${mailbox.folder}`}
-        </p>
-        <p className="mt-3 flex flex-wrap items-center gap-3 type-body">
-          <Chip variant={variant}>{words}</Chip>
-          {lastMessageAt ? (
-            <span>
-              {inboxCopy.lastMessage}: <LocalDate at={lastMessageAt} withTime />
-            </span>
-          ) : (
-            <span className="text-ink-soft">{inboxCopy.never}</span>
+    <li className="border-t border-line py-6">
+      <h2 className="type-name break-words">{name}</h2>
+      <p className="mt-1 type-small break-all text-ink-soft">
+        {inboxCopy.sourceKinds[kind]}
+        {mailbox && `: ${mailbox.username} at ${mailbox.host}, folder ${mailbox.folder}`}
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-3 type-body">
+        <Chip variant={variant}>{words}</Chip>
+        {lastMessageAt ? (
+          <span>
+            {inboxCopy.lastMessage}: <LocalDate at={lastMessageAt} withTime />
+          </span>
+        ) : (
+          <span className="text-ink-soft">{inboxCopy.never}</span>
+        )}
+      </p>
+      {lastError && (
+        <p className="mt-2 type-body break-words text-stamp">
+          {lastError}
+          {lastErrorAt && (
+            <>
+              {' · '}
+              <LocalDate at={lastErrorAt} withTime />
+            </>
           )}
         </p>
-        {lastError && (
-          <p className="mt-2 type-body break-words text-stamp">
-            {lastError}
-            {lastErrorAt && (
-              <>
-                {' · '}
-                <LocalDate at={lastErrorAt} withTime />
-              </>
-            )}
-          </p>
-        )}
-        {mailbox?.canChange && (
-          <div className="mt-4 flex items-start justify-between gap-4">
-            <details className="group min-w-0 flex-1" open={answer?.values?.['id'] === id}>
-              <summary className="w-fit cursor-pointer rounded-control py-2 type-ui text-accent pointer-coarse:py-3">
-                {inboxCopy.editMailbox}
-                <span className="sr-only">: {name}</span>
-              </summary>
-              <MailboxFields answer={answer} mailbox={{ id, name, ...mailbox }} />
-            </details>
-            <ConfirmedButton
-              label={inboxCopy.removeMailbox}
-              confirm={inboxCopy.removeMailboxNow(name)}
-              id={id}
-              intent="remove"
-            />
-          </div>
-        )}
-      </div>
-      <DailyChart days={days} label={label} words={CHART_WORDS} />
+      )}
+      {mailbox && (
+        <div className="mt-4 flex items-start justify-between gap-4">
+          <details className="group min-w-0 flex-1" open={answer?.values?.['id'] === id}>
+            <summary className="w-fit cursor-pointer rounded-control py-2 type-ui text-accent pointer-coarse:py-3">
+              {inboxCopy.editMailbox}
+              <span className="sr-only">: {name}</span>
+            </summary>
+            <MailboxFields answer={answer} mailbox={{ id, name, ...mailbox }} />
+          </details>
+          <ConfirmedButton
+            label={inboxCopy.removeMailbox}
+            confirm={inboxCopy.removeMailboxNow(name)}
+            id={id}
+            intent="remove"
+          />
+        </div>
+      )}
     </li>
   )
 }

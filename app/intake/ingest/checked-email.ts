@@ -1,4 +1,3 @@
-/** What the checks read of a prepared email, with its stored files. */
 import { animatedPictures } from './assets/animated-images.ts'
 import type { PreparedEmail } from './prepared-email.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Fetches the images that were left out when an email was imported, if an administrator asks. The stored HTML no longer
- * has their addresses, so the original message is read again.
- */
+/** Fetches the images that were left out when an email was imported, from its original: the stored HTML no longer has their addresses. */
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
@@ -31,11 +28,10 @@ defineJob({
   release: releaseIngestWorker,
 })
 
-/** What an administrator sees of one email. */
 export type Collecting = {
   missing: number
   queued: boolean
-  /** The last attempt: how many were missing, and how many of them came. */
+  /** The last attempt. */
   last: { of: number; found: number } | null
 }
 
@@ -54,7 +50,7 @@ export async function collectingOf(_actor: Editor, emailId: string): Promise<Col
   return { missing, last, queued: missing > 0 && (await queuedIds()).has(emailId) }
 }
 
-/** Does nothing for an email that is already waiting, or has all of its images; false if there is no such email. */
+/** False if there is no such email. */
 export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
   const [email] = await db()
     .select({ subject: emails.subjectLine, isMissing })
@@ -68,7 +64,7 @@ export async function queueCollecting(actor: Editor, emailId: string): Promise<b
   return true
 }
 
-/** For the command line: all emails, or those of a brand. Returns how many were queued. */
+/** Returns how many were queued. */
 export async function queueCollectingAll(brandSlug?: string): Promise<number> {
   const queued = await queuedIds()
   const found = await db()
@@ -144,7 +140,6 @@ export async function collectImages(emailId: string, network?: Network): Promise
   if (isStored && !prepared.preview) await sendJob(RENDER_EMAIL, { emailId, again: true })
 }
 
-/** The private addresses at which an email arrived, for the scrub. */
 async function deliveredTo(emailId: string): Promise<string[]> {
   const rows = await db()
     .select({ recipients: arrivals.recipients })

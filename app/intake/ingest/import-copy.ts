@@ -1,4 +1,3 @@
-/** Text of the admin pages about imports. */
 /** How many processes may die of one part of an import. */
 export const IMPORT_DEATHS_MAX = 2
 

@@ -1,4 +1,4 @@
-/** Imports many files, in parts if asked to, and keeps the record of it: the command line and uploads share it. */
+/** Imports many files, in parts if asked to, for the command line and for uploads. */
 import { settleArrivals } from '#app/platform/db/gallery-version.server.ts'
 import { requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
@@ -10,16 +10,13 @@ import type { IngestFile, IngestFiles } from './parse/ingest-files.server.ts'
 export type Next = { from: number; run: string }
 
 type Importing = {
-  /** The files and folders it was given, for the record. */
   source: string
   options: ImportOptions
   from?: number
   run?: string
   /** When to stop, in `performance.now()` time; running imports finish. */
   deadline?: number
-  /** Stops as well, because this process ends. */
   stopping?: AbortSignal
-  /** Called with the id of the record before the first file. */
   onBegun?: (run: string) => Promise<void>
   /** The name of a file as people know it. */
   shown: (name: string) => string
@@ -72,7 +69,7 @@ export async function importFiles(
 
   const isStopping = () => stopping?.aborted === true
 
-  /** Several workers share one list: while one email is rendered, the next one is parsed. */
+  /** While one email is rendered, the next one is parsed. */
   async function work(): Promise<void> {
     while (next < files.length && performance.now() < deadline && !isStopping()) {
       await take(files[next++]!).catch((error) => {
@@ -84,7 +81,6 @@ export async function importFiles(
     }
   }
 
-  // Running imports finish before their unpacked files are deleted.
   const ends = await Promise.allSettled(Array.from({ length: env().WORKER_CONCURRENCY }, work))
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason

@@ -1,7 +1,4 @@
-/**
- * The record of an import for its administrators: counts, rejected files and doubtful guesses. Every file is written as
- * it is settled, so that a killed import leaves what it knew.
- */
+/** The record of an import. Every file is written as it is settled, so that a killed import leaves what it knew. */
 import { eq, max, notInArray, sql } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { importEmails, importNotes, importRuns } from '#app/platform/db/schema.ts'
@@ -25,7 +22,6 @@ type Settled = {
 
 export type ImportRecord = { id: string; add(settled: Settled): Promise<void>; finish(): Promise<void> }
 
-/** `earlier`: the record that an earlier part of this import began. */
 export async function openImportRecord({
   source,
   files,
@@ -89,7 +85,6 @@ export async function noteImported(tx: Transaction, run: string, emailId: string
   )
 }
 
-/** Ends the record of an import that is given up, with the reason. */
 export async function closeImportRecord({
   source,
   run,

@@ -1,4 +1,3 @@
-/** Reads of the records of imports; only administrators may see them. */
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, emails, importEmails, importNotes, importRuns } from '#app/platform/db/schema.ts'
@@ -13,7 +12,7 @@ const SILENT_MINUTES = 10
 export type ImportRun = typeof importRuns.$inferSelect & { isInterrupted: boolean; isUndoable: boolean }
 export type ImportNote = Pick<typeof importNotes.$inferSelect, 'position' | 'kind' | 'file' | 'reason'>
 
-/** Newest first, from behind the run `before`; one more than a page, to tell whether there are more. */
+/** One more than a page, to tell whether there are more. */
 export async function listImportRuns({
   before,
 }: {
@@ -33,7 +32,7 @@ export async function listImportRuns({
   return runs.map(withState)
 }
 
-/** A run with its notes behind the position `after`, one more than a page. */
+/** With one note more than a page. */
 export async function readImportRun({
   id,
   after,
@@ -54,18 +53,15 @@ export async function readImportRun({
   return { run: withState(run), notes }
 }
 
-/** How many emails of an import are listed. */
 const IMPORTED_LISTED = 200
 
 export type ImportedEmails = {
   total: number
-  /** How many of them are in the review queue. */
   waiting: number
   /** In the order of the queue, those that wait first; at most two hundred. */
   emails: { id: string; slug: string; subject: string; brand: string; isWaiting: boolean }[]
 }
 
-/** The emails that an import added and that are still there. */
 export async function readImported({ run }: { actor: Editor; run: string }): Promise<ImportedEmails> {
   const isWaiting = sql<boolean>`(${emails.status} = 'draft' or (${brands.status} = 'draft' and ${emails.status} = 'published'))`
   const rows = await db()

@@ -17,23 +17,20 @@ export type ImportOptions = {
   brand?: PlacedBrand
   categories?: string[]
   fetchImages?: boolean
-  /** Where the emails come from; from files of the command line by default. */
+  /** Files of the command line by default. */
   source?: EmailSource
   /** If false, the server's jobs take the screenshots later. */
   render?: boolean
   /** What becomes public at once; by default what is certain. An email that may name its recipient always waits. */
   publish?: Publish
-  /** The record of this import, to which its emails belong. */
   run?: string
-  /** Imports one of many files; the caller runs `settleArrivals` at the end. */
   inBulk?: boolean
 }
 
-/** `doubtful`: guesses that were not applied, or only for want of anything better, each as a sentence. */
+/** `doubtful`: guesses that were not applied, or only for want of anything better. */
 export type Imported =
   | (Added & {
       withoutPicture: boolean
-      /** It waits in the review queue. */
       isHeld: boolean
       doubtful: string[]
     })
@@ -90,7 +87,6 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
   }
 }
 
-/** Whether an email waits in the review queue. */
 async function mustWait(
   { guesses, senderAddress }: PreparedEmail,
   { brand, sample }: Placement,
@@ -107,7 +103,7 @@ function isUnsure(guess: Guess | undefined): boolean {
   return guess !== undefined && guess.confidence < SURE_ENOUGH
 }
 
-/** What a person should look at: guesses of what nobody stated, below the confidence from which they are applied. */
+/** Guesses of what nobody stated, below the confidence from which they are applied. */
 function doubtfulGuesses({ guesses }: PreparedEmail, { brand, categories }: Placement): string[] {
   const named = [
     ['title', guesses?.subject],

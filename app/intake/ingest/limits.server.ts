@@ -7,7 +7,7 @@ export function messageBytesMax(): number {
   return env().MAX_MESSAGE_MB * MEGABYTE
 }
 
-/** The same for a mailbox, and for the unpacked contents of an archive. */
+/** Also of the unpacked contents of an archive. */
 export function archiveBytesMax(): number {
   return env().ARCHIVE_MB_MAX * MEGABYTE
 }

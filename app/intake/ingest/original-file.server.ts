@@ -34,7 +34,6 @@ export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_
   return hash.update(held.replaceAll('\r\n', '\n').replace(/\n{1,9}$/, ''), 'latin1').digest('hex')
 }
 
-/** The message as received, which only its owner may see. */
 export function originalFile({ bytes, kind }: { bytes: Uint8Array; kind: 'eml' | 'html' }): PreparedFile {
   return privateFile('original', bytes, isOutlookMessage(bytes) ? 'msg' : kind)
 }

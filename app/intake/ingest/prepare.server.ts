@@ -65,10 +65,7 @@ export type PrepareOptions = {
 /** `note`: what a reader wrote above the email when they forwarded it. */
 export type Prepared = { ok: true; email: PreparedEmail; note?: string } | Refusal
 
-/**
- * Turns the bytes of a message into everything the gallery stores, without touching the database. The message decides
- * how much time and memory this takes, so the server calls `prepareInWorker` instead.
- */
+/** Turns a message into everything the gallery stores. The message decides how much time this takes: the server calls `prepareInWorker` instead. */
 export async function prepareEmail(
   input: EmailInput,
   { render = true, views = true }: PrepareOptions = {},
@@ -219,7 +216,7 @@ export async function readEmail(
   }
 }
 
-/** The text version of a message that has HTML, without what identifies its recipient; empty if nothing is left. */
+/** Empty if nothing is left. */
 function cleanText(
   text: string,
   removed: Pick<Parameters<typeof cleanHtml>[1], 'title' | 'personalData' | 'unsubscribeLinks' | 'numbers'>,
@@ -252,13 +249,11 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
   }
 }
 
-/** Checks an email whose screenshots are there already. */
 export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail> {
   const read = checkedEmail(email)
   return { ...email, checks: checkEmail({ ...read, page: await auditEmail(read.html, read.media) }) }
 }
 
-/** URLs of the images that a message references but does not contain. */
 export async function listRemoteImages(input: EmailInput): Promise<Set<string>> {
   const read = await readMessage(input)
   if (!read.ok) return new Set()
@@ -279,7 +274,6 @@ function subjectOfPage(source: string, fileName: string): Guess | undefined {
   return guessSubject(blocks, readPreheader(blocks, ''), fileName)
 }
 
-/** For the people who review emails. */
 function platformGuess({ platform, sources }: AttributesRow): Guess | undefined {
   if (!platform) return undefined
   const isByHeader = sources['platform']?.startsWith('header:') ?? false

@@ -15,7 +15,7 @@ defineJob({
   run: (_, stopping) => purgeOriginals(stopping),
 })
 
-/** Deletes the originals of emails that are older than the owner's limit; those in review keep theirs. */
+/** Those in review keep theirs. */
 export async function purgeOriginals(stopping?: AbortSignal): Promise<void> {
   const days = setting('KEEP_ORIGINALS_DAYS')
   if (!days) return

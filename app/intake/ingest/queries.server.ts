@@ -20,18 +20,14 @@ type Row = typeof emails.$inferSelect
 export type Identity = Pick<Row, 'contentHash'> &
   Partial<Pick<Row, 'htmlKey' | 'subjectLine'>> & {
     messageId: string | null
-    /** The brand an owner's import names: it may replace an email of that brand with the same Message-ID. */
+    /** Of an owner's import: it may replace an email of that brand with the same Message-ID. */
     brandSlug?: string
-    /** If present, it may replace an older public email of the same sender with the same Message-ID. */
+    /** It may replace an older public email of the same sender. */
     version?: Version
     sample?: boolean
   }
 
-/**
- * The stored copy of an email: the same bytes, or the same Message-ID with the same subject and HTML, which is another
- * delivery. Any sender can copy a Message-ID, so other content with it is the same email only for a sample, if an owner's
- * import names the brand, or if DKIM confirms that the sender of the email sent this newer version.
- */
+/** Any sender can copy a Message-ID, so other content with it is the same email only for a sample, a named brand, or a newer version by DKIM. */
 export async function findKnownEmail(identity: Identity, tx?: Transaction) {
   const { contentHash, messageId, htmlKey, subjectLine, brandSlug, version, sample } = identity
   const known = await (tx ?? db())
@@ -77,7 +73,6 @@ function isOlder(
   )
 }
 
-/** Whether these words are still in an email after personal data was removed. */
 export function saysWords(words: string): SQL {
   const text = sql`concat_ws(' ', ${emails.subjectLine}, ${emails.preheader}, ${emails.bodyText})`
   return sql`position(${words} in ${text}) > 0`

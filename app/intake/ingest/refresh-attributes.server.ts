@@ -1,4 +1,3 @@
-/** Reads the attributes of emails again: when an email was edited, and all of them when the rules have grown. */
 import { and, eq, lt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
@@ -33,7 +32,7 @@ export async function refreshAttributesOf(id: string): Promise<void> {
   }
 }
 
-/** `begin` is the first thing done in the transaction that writes. */
+/** `begin` comes first in the transaction that writes. */
 async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>): Promise<void> {
   const email = await readEmail(id)
   if (!email) return
@@ -89,7 +88,6 @@ async function readFromOriginal(tx: Transaction, id: string) {
   return row
 }
 
-/** Everything that decides about the attributes of an email. */
 const COLUMNS = {
   originalKey: emails.originalKey,
   htmlKey: emails.htmlKey,
@@ -120,7 +118,6 @@ async function filesOf({ originalKey, htmlKey }: Email) {
   }
 }
 
-/** Of its screenshot; null where it has none that can be read. */
 async function lookOf({ preview, stats }: Email) {
   const [smallest] = preview?.files ?? []
   const file = await readStored(smallest?.webp ?? smallest?.avif ?? null)

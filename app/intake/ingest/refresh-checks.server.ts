@@ -1,4 +1,3 @@
-/** Checks emails again: those that changed, and all of them when the rules have changed. */
 import { eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'

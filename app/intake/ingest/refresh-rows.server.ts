@@ -1,8 +1,4 @@
-/**
- * What rules read from an email stands in a row beside it, with the version of the rules. Rows are outdated when their
- * email has changed, and all of them when the rules have. A job reads outdated ones again, one email after another,
- * each in a transaction of its own, so that a killed server continues where it was.
- */
+/** A row beside each email holds what versioned rules read from it. A job reads outdated rows again, one at a time, so that a killed server goes on. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lt, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
@@ -11,7 +7,6 @@ import { type emailChecks, type emailAttributes, emails } from '#app/platform/db
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
-/** How many are looked up at once. */
 const STEP = 20
 /** Leaves visitors most of the time: the embedded engine does one thing at a time. */
 const PAUSE_MS = 10
@@ -19,7 +14,6 @@ const PAUSE_MS = 10
 const JOB_MS = 120_000
 /** What is counted for a row takes longer the more are added at once. */
 const ADDED_AT_ONCE = 500
-/** How many emails are looked through at once for those without a row. */
 const READ_AT_ONCE = 5_000
 
 type Table = typeof emailAttributes | typeof emailChecks
@@ -35,7 +29,6 @@ export type Refresh = {
 type RefreshOptions = {
   job: string
   table: Table
-  /** That of the rules. */
   version: number
   /** Reads one email again, in a transaction marked as arriving. What cannot be read gets the version all the same. */
   refreshOne: (emailId: string) => Promise<void>
@@ -110,10 +103,7 @@ export function defineRefresh({ job, table, version, refreshOne }: RefreshOption
   }
 }
 
-/**
- * Gives a row to every email that has none, as those of an older backup do. It is outdated and so read by the job. False
- * if it stopped before the end.
- */
+/** Emails of an older backup have no rows. False if it stopped before the end. */
 export async function addMissingRows(table: Table, stopping?: AbortSignal): Promise<boolean> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

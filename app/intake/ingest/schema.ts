@@ -1,4 +1,3 @@
-/** What ingest accepts: the sidecar file next to an email, and the limits of a message. */
 import { z } from '#app/platform/lib/zod.ts'
 
 /** No marketing email has more HTML: Gmail cuts messages off at 102 kB. */
@@ -18,12 +17,10 @@ export const HEADER_LINES_MAX = 2000
 export const HEADERS_TOO_LONG = 'its headers are longer than 256 kB or 2,000 lines'
 /** Each is searched for in everything readers see. */
 export const RECIPIENTS_MAX = 100
-/** Images and fonts stored with one email. */
 export const ASSETS_MAX = 1000
 export const SUBJECT_MAX = 300
 export const PREHEADER_MAX = 220
 
-/** Replaces the recipient's address. */
 export const RECIPIENT_STAND_IN = 'reader@example.com'
 /** Replaces the recipient's name: `Hi Reader,`. */
 export const RECIPIENT_NAME_STAND_IN = 'Reader'

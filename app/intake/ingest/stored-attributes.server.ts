@@ -1,4 +1,4 @@
-/** Reads the attributes of an email that is stored already: its cleaned HTML, and its original for what only headers say. */
+/** From its cleaned HTML, and from its original what only headers say. */
 import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import { type AttributesRow, readAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
@@ -11,7 +11,6 @@ export type StoredEmail = {
   /** Null where the file is gone: then nothing is known of its headers. */
   original: Uint8Array | null
   kind: 'eml' | 'html'
-  /** As it is published. */
   html: string
   subject: string
   preheader: string

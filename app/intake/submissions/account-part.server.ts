@@ -14,7 +14,6 @@ defineAccountPart('submissions', async function* ({ id }) {
   for (const { name, key } of files) yield* storedEntry(key, name)
 })
 
-/** Collects the files of the submissions as they are read. */
 async function* submissionsOf(userId: string, files: StoredFile[]): AsyncGenerator<Submission> {
   const rows = readPaged<Submission>((last, limit) =>
     db()

@@ -16,7 +16,7 @@ export type Submitted =
   | { ok: false; reason: 'invalid'; errors: FieldErrors }
   | { ok: false; reason: 'refused' | 'unavailable'; message: string }
 
-/** `address`: the address of the member, which is removed from the email. */
+/** `address` is the member's, which is removed from the email. */
 export async function submitEmail({
   actor,
   address,

@@ -1,4 +1,3 @@
-/** Notifies members of the decision about their submission, once it can no longer be undone quickly. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, submissions, users } from '#app/platform/db/schema.ts'

@@ -21,7 +21,6 @@ function encodedWord(text: string): string {
   return words.join('\r\n ')
 }
 
-/** Characters are never split. */
 function chunksOf(text: string, size: number): string[] {
   const characters = Array.from(text)
   const chunks: string[] = []

@@ -6,7 +6,6 @@ import { site } from '#app/platform/lib/site-config.ts'
 
 type Answer = { to: EmailAddress; subject: string; accepted: { slug: string } | null; reason: string }
 
-/** Thanks the member, or gives the reason why the email was not added. */
 export async function sendAnswer({ to, subject, accepted, reason }: Answer): Promise<void> {
   const named = subject ? `“${subject}”` : 'the email you sent in'
   const mail = composeEmail({

@@ -7,7 +7,7 @@ const LISTED_MAX = 100
 
 export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number]
 
-/** The submissions of this member, newest first; the slug of an email is null until it is public. */
+/** Newest first; the slug of an email is null until it is public. */
 export function listSubmissions(actor: Person) {
   return db()
     .select({
@@ -32,10 +32,7 @@ export function listSubmissions(actor: Person) {
 
 type SubmissionState = 'waiting' | 'accepted' | 'refused'
 
-/**
- * What became of a submission, as its arrival says: a review may be undone, so it is not stored before it is answered.
- * The query must join the arrival.
- */
+/** A review may be undone, so it is not stored before it is answered. The query must join the arrival. */
 const submissionState: SQL<SubmissionState> = sql<SubmissionState>`case
   when ${submissions.status} <> 'waiting' then ${submissions.status}
   when ${arrivals.state} = 'imported' then 'accepted'

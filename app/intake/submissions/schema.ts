@@ -2,7 +2,6 @@ import { z } from '#app/platform/lib/zod.ts'
 import { submitCopy as words } from './copy.ts'
 import { BRAND_MAX, NOTE_MAX, SOURCE_CHARS_MAX, SUBJECT_MAX } from './limits.ts'
 
-/** The fields of the form other than its file. */
 export const submissionForm = z.object({
   source: z.string().max(SOURCE_CHARS_MAX, words.tooLong(SOURCE_CHARS_MAX)).default(''),
   brand: z.string().trim().max(BRAND_MAX, words.tooLong(BRAND_MAX)).default(''),

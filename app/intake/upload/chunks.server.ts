@@ -18,7 +18,7 @@ export async function deletePieces(uploadId: string): Promise<void> {
   await storage().deleteAll(`uploads/${uploadId}/`)
 }
 
-/** Writes the files of an upload into a folder, no more of each than its size says. Returns null if a piece is missing. */
+/** Null if a piece is missing. */
 export async function writeFiles(
   { id, files }: { id: string; files: UploadFile[] },
   folder: string,

@@ -1,4 +1,3 @@
-/** Uploads of editors: begun with a list of files, received in pieces, imported by a job. */
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
@@ -33,7 +32,7 @@ export function uploadLimits(): UploadLimits {
 
 export type Begun = { ok: true; id: string; received: number } | { ok: false; reason: string }
 
-/** Begins an upload, or continues the same files where they were left. */
+/** Continues the same files where they were left. */
 export async function beginUpload({
   actor,
   files,
@@ -154,14 +153,13 @@ async function answerWithoutPiece(actor: Editor, id: string): Promise<Received> 
   return whole ? { ok: true, received: whole.received } : { ok: false, reason: 'missing', received: 0 }
 }
 
-/** What its files are called together: `letters.zip and 3 more`. */
+/** `letters.zip and 3 more` */
 export function nameOf(files: UploadFile[]): string {
   const [first] = files
   const name = (first?.name ?? '').slice(0, 120)
   return files.length > 1 ? `${name} and ${(files.length - 1).toLocaleString('en')} more` : name
 }
 
-/** Removes an upload that is not complete, with its pieces. */
 export async function discardUpload({ actor, id }: { actor: Editor; id: string }): Promise<boolean> {
   const upload = await findReceiving(actor, id)
   if (!upload) return false

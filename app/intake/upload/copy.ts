@@ -1,4 +1,3 @@
-/** Text of uploads. */
 export const uploadCopy = {
   title: 'Upload emails',
   lead: 'Drop emails anywhere on this page: .eml, .emlx, .msg, .html, .mhtml, .mbox and .zip files, a folder of them, or the mail folders of Apple Mail, Thunderbird, Google Takeout or a maildir.',

@@ -1,7 +1,7 @@
 import { UPLOAD_FILES_MAX } from './limits.ts'
 import type { ChosenFile } from './uploader.ts'
 
-/** The files of a drop, with those in its folders. Call it in the event: its items are gone afterwards. */
+/** Call it in the event: its items are gone afterwards. */
 export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   const found: ChosenFile[] = []
@@ -14,7 +14,6 @@ export async function droppedFiles(items: DataTransferItemList): Promise<ChosenF
   return found
 }
 
-/** The files of an input; of a folder with their paths. */
 export function chosenFiles(files: FileList): ChosenFile[] {
   return [...files].map((file) => ({ name: file.webkitRelativePath || file.name, file }))
 }

@@ -4,7 +4,6 @@ import { addPiece, beginUpload } from './commands.server.ts'
 import { uploadCopy } from './copy.ts'
 import { PIECE_BYTES } from './limits.ts'
 
-/** Stores the files of a form as an upload that is complete at once. */
 export async function uploadFromForm({
   actor,
   sent,

@@ -1,4 +1,3 @@
-/** Imports an upload that is complete, with the intake of the command line. */
 import { rm } from 'node:fs/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -132,7 +131,6 @@ async function giveUpImport(data: unknown, because: GivenUp): Promise<void> {
   await endImport(jobData.parse(data), importCopy.givenUp[because])
 }
 
-/** Ends an import before its end, with the reason. */
 async function endImport(
   { uploadId, run }: Pick<z.output<typeof jobData>, 'uploadId' | 'run'>,
   reason: string,
@@ -151,7 +149,7 @@ async function settle(id: string, state: 'done' | 'failed', reason: string | nul
   await deletePieces(id)
 }
 
-/** Queues what waits without a job, because a backup was restored or the job was given up. */
+/** Because a backup was restored, or a job was given up. */
 async function queueForgotten(): Promise<void> {
   const waiting = await db().select({ id: uploads.id }).from(uploads).where(eq(uploads.state, 'importing'))
   const unfinished = await listUnfinished(IMPORT_UPLOAD, { givenUp: true })

@@ -1,13 +1,8 @@
-/**
- * What an upload may contain. The sizes of `UploadLimits` come from the settings `MAX_MESSAGE_MB` and `ARCHIVE_MB_MAX`,
- * which `intake/ingest/limits.server.ts` reads for `uploadLimits` in `commands.server.ts`.
- */
 import { isBeside, isUnnamed, kindByName, whyNotRead } from '#app/intake/ingest/parse/mail-files.ts'
 
 export const UPLOAD_FILES_MAX = 10_000
 /** Of a file with its folders. */
 export const UPLOAD_NAME_MAX = 400
-/** An upload is sent in pieces of this size; the last one is smaller. */
 export const PIECE_BYTES = 4 * 1024 * 1024
 /** The form for browsers without scripts sends everything at once. */
 export const FORM_MB_MAX = 15
@@ -16,7 +11,7 @@ export type UploadLimits = {
   /** The largest message, and the largest mailbox or archive, in bytes. */
   message: number
   archive: number
-  /** All files of an upload together. */
+  /** All files together. */
   whole: number
 }
 
@@ -26,7 +21,6 @@ export function isEmailFile(name: string): boolean {
   return kindByName(name) !== undefined || isUnnamed(name)
 }
 
-/** Why a file is not sent; null if it is. */
 export function refusalOf({ name, size }: UploadFile, limits: UploadLimits): string | null {
   const parts = name.split('/')
   if (parts.some((part) => part.startsWith('.') || part === '__MACOSX')) return 'it is hidden'

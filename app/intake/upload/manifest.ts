@@ -5,7 +5,6 @@ export function writeManifest(files: UploadFile[]): string {
   return files.map(({ name, size }) => `${size}\t${name}`).join('\n')
 }
 
-/** The longest list of files that is read. */
 export const MANIFEST_CHARS_MAX = 2_000_000
 
 /** The files of a manifest; null if it is none, or too long to be one. */

@@ -30,7 +30,6 @@ const columns = {
   },
 }
 
-/** The uploads of this person, newest first. */
 export async function listUploads(actor: Editor) {
   const rows = await db()
     .select(columns)

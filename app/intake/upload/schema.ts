@@ -1,4 +1,3 @@
-/** What an editor chooses for all emails of an upload: in the address of a request, or in the form. */
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { uploadCopy as words } from './copy.ts'
@@ -10,7 +9,7 @@ const LABEL_MAX = 225
 
 export const uploadOptions = z.object({
   publish: z.enum(PUBLISH).catch('certain'),
-  /** The name or the slug of their brand; empty for each email's sender. */
+  /** Empty for each email's sender. */
   brand: z
     .string()
     .trim()
@@ -18,7 +17,6 @@ export const uploadOptions = z.object({
     .refine((brand) => !brand || slugOf(brand) !== '', words.brandUnreadable)
     .transform((brand) => brand || undefined)
     .optional(),
-  /** Of a mailbox that Gmail exported, only messages with this label. */
   label: z
     .string()
     .trim()

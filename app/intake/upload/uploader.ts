@@ -1,13 +1,9 @@
-/**
- * Sends files in pieces, one after the other, and continues where the server says it stopped: after a pause, a lost
- * connection or a reload with the same files. One for the whole page, so that it goes on while an editor walks around.
- */
+/** Sends files in pieces, and continues where the server says it stopped. One for the whole page, so that it goes on while an editor walks around. */
 import { uploadCopy as words } from './copy.ts'
 import { isEmailFile, PIECE_BYTES, refusalOf, type UploadLimits } from './limits.ts'
 import { writeManifest } from './manifest.ts'
 import type { UploadProgress } from './queries.server.ts'
 
-/** A file with the folders it was dropped in. */
 export type ChosenFile = { name: string; file: File }
 
 type SentFile = { name: string; size: number; start: number }
@@ -38,7 +34,6 @@ const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
 
 let state = NOTHING
-/** What becomes of the emails, as a query. */
 let options = ''
 let whole: Blob | null = null
 let uploadId: string | null = null

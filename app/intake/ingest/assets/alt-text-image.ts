@@ -1,16 +1,11 @@
-/**
- * An image of an alt text, in place of an image that was not collected: an SVG of the image's size, so that the layout
- * stays. Written by hand from checked values only, because the text and its style come from a stranger.
- */
+/** The alt text of a missing image, as an SVG of its size. Written by hand from checked values only, because a stranger wrote them. */
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
 
 export type AltTextStyle = {
   color: string
-  /** Of the box. */
   tint: string
   fontFamily: string
-  /** In pixels. */
   fontSize: number
   fontWeight: string
   fontStyle: string
@@ -67,7 +62,6 @@ export function altTextPicture(alt: string, { width, height }: Size, style: AltT
   return Buffer.from(svg)
 }
 
-/** The wanted size, or the largest one below it in which the text about fits. */
 function fittingSize(text: string, room: Size, wanted: number): number {
   const tallest = Math.floor(room.height / LINE_HEIGHT)
   let size = Math.max(FONT_SIZE_MIN, Math.min(wanted, FONT_SIZE_MAX, tallest))

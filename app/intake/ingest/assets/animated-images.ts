@@ -1,4 +1,3 @@
-/** Which images of an email move. Only stored ones are known. */
 import { isAnimated } from './file-type.ts'
 
 const MEDIA_KEY = /media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:gif|png|webp|avif)/g

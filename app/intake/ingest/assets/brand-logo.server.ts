@@ -9,7 +9,6 @@ import { inlineSvgSource } from './inline-svg-source.ts'
 const SIDE = 256
 /** An SVG is rendered larger and then reduced, which smooths its edges. */
 const DRAWN_SIDE = 2 * SIDE
-/** Larger images are refused before they are decoded. */
 const PIXELS_MAX = 25_000_000
 const SECONDS_MAX = 5
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'av1']

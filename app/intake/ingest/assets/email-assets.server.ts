@@ -1,7 +1,4 @@
-/**
- * Stores the images and fonts inside a message under their content hash, for the cleaned HTML to reference. Files that
- * were not in the message never keep an external address, so that reading an email in the gallery contacts nobody.
- */
+/** Stores the files inside a message by hash. Others never keep an external address: reading an email contacts nobody. */
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { contentKey } from '#app/platform/lib/storage.server.ts'
@@ -16,21 +13,19 @@ import { picturePixels, PIXELS_MAX } from './image-pixels.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-image.ts'
 import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/intake/ingest/schema.ts'
 
-/** An image or a font inside the message. */
 export type EnclosedFile = { bytes: Uint8Array; type: string }
 
 export type EmailAssets = {
-  /** The local address of an image, or null when the message did not include it. */
+  /** Null when the message did not include it. */
   picture(url: string): string | null
   font(url: string): string | null
   /** The address of a grey image that keeps the space. */
   placeholder(size: Size): string
   spacer(size: Size): string
-  /** The address of an image of the alt text, in place of a missing image; null when there is no room for it. */
+  /** Null when there is no room for it. */
   altText(alt: string, size: Size, style: AltTextStyle): string | null
   /** Drops the grey images that no longer stand for anything. */
   keepPlaceholders(used: Set<string>): void
-  /** By storage key. */
   files: Map<string, Uint8Array>
   /** Keys of the email's own images, without placeholders and fonts. */
   pictures: Set<string>
@@ -69,7 +64,7 @@ export function createEmailAssets(sources: Sources): EmailAssets {
     return address
   }
 
-  /** The address of a substitute for a missing image, one per size. */
+  /** One per size. */
   function standIn(name: string, size: Size, make: (width: number, height: number) => Uint8Array): string {
     const { width, height } = files.size < ASSETS_MAX ? size : { width: 1, height: 1 }
     const id = `${name} ${width}x${height}`

@@ -15,7 +15,6 @@ export function fontExtension(bytes: Uint8Array): 'woff2' | 'woff' | null {
   return head === 'wOFF' ? 'woff' : null
 }
 
-/** Whether an image moves. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const extension = pictureExtension(bytes)
   if (extension === 'gif') return isAnimatedGif(bytes)

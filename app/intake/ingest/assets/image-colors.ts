@@ -1,5 +1,4 @@
 export type PictureColors = {
-  /** Background while the image loads. */
   dominant: string
   /** Most used first, each clearly different from the others. */
   main: string[]

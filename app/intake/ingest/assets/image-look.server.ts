@@ -1,4 +1,3 @@
-/** What a screenshot looks like, small enough to compare with all others. */
 import type { Sharp } from 'sharp'
 import { CARD_WINDOW } from '#app/gallery/cards/card-window.ts'
 

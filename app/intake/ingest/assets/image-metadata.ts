@@ -1,12 +1,9 @@
-/**
- * Removes image metadata, which says who made an image, where, and sometimes for whom. It is cut out of the file
- * without recompressing a pixel.
- */
+/** Cuts out of an image who made it, where, and sometimes for whom, without recompressing a pixel. */
 import type { pictureExtension } from './file-type.ts'
 
 type PictureType = NonNullable<ReturnType<typeof pictureExtension>>
 
-/** `bytes` without metadata; a file with an unknown structure is returned unchanged. */
+/** A file with an unknown structure is returned unchanged. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const strip = { png: stripPng, jpg: stripJpeg, gif: stripGif, webp: stripWebp, avif: null }[type]
@@ -20,7 +17,7 @@ export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Arra
   }
 }
 
-/** The most parts of an image file that are processed. A file with more is meant to be costly and is kept unchanged. */
+/** A file with more parts is meant to be costly, and is kept unchanged. */
 const PARTS_MAX = 10_000
 
 function checkCount(parts: Buffer[]): void {

@@ -1,7 +1,4 @@
-/**
- * How many pixels an image has, from its header. A file of 100 kB can have a billion: it would fill the memory of every
- * browser that shows the email.
- */
+/** From its header: a file of 100 kB can have a billion pixels, and fill the memory of every browser that shows it. */
 import type { pictureExtension } from './file-type.ts'
 
 type PictureType = NonNullable<ReturnType<typeof pictureExtension>>

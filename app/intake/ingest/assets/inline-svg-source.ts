@@ -1,7 +1,4 @@
-/**
- * Rebuilds an inline SVG as a document of its own, from allowlists: shapes, text, gradients and clips. What runs, loads,
- * embeds HTML or multiplies work (filters, patterns, masks, nested `use`) is left out.
- */
+/** Rebuilds an inline SVG from allowlists, without what runs, loads, embeds HTML or multiplies work. */
 import { styleDeclarations } from '#app/intake/ingest/clean/style-declarations.ts'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
@@ -10,7 +7,6 @@ export type InlineSvgSource = { xml: string; size: Size; alt: string }
 
 /** `png` is null if it could not be rendered within the limits. */
 type InlineSvg = { png: Uint8Array | null; size: Size; alt: string }
-/** By the markup of the SVG. */
 export type InlineSvgs = Map<string, InlineSvg>
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'

@@ -6,7 +6,6 @@ import { type InlineSvgs, inlineSvgSource, type InlineSvgSource } from './inline
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
 
 const SVGS_MAX = 60
-/** Screens have two pixels for one of CSS. */
 const DENSITY = 2
 const PIXELS_MAX = 4_000_000
 const PIXELS_TOGETHER = 16_000_000

@@ -4,15 +4,12 @@ const GROUND = [0xec, 0xec, 0xee]
 const EDGE = [0xd8, 0xd8, 0xdc]
 const SIDE_MAX = 2000
 
-/**
- * A grey PNG with a thin border that keeps the space of a missing image in the layout. Encoded by hand so that the same
- * size always gives the same file, whatever image library is installed.
- */
+/** Keeps the space of a missing image. Encoded by hand, so that the same size always gives the same file. */
 export function placeholderPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, EDGE, 255)
 }
 
-/** Transparent: replaces the invisible spacer images of table layouts. */
+/** Transparent, for table layouts. */
 export function spacerPicture(width: number, height: number): Uint8Array {
   return twoTonePng(side(width), side(height), GROUND, GROUND, 0)
 }

@@ -11,7 +11,6 @@ const PICTURES_MAX = 200
 const EMAIL_BYTES_MAX = 40 * 1024 * 1024
 const EMAIL_MS_MAX = 60_000
 
-/** Images by URL; those that cannot be fetched, for whatever reason, are missing. */
 export async function fetchPictures(
   urls: Iterable<string>,
   network = INTERNET,

@@ -62,7 +62,6 @@ function inheritedStyle(image: Element, known: Map<Element, Partial<AltTextStyle
   return style
 }
 
-/** How far the channels of a strong color are apart, of 255. */
 const STRONG = 32
 
 const FONT_NAME = /^(?:[\w -]{1,60}|'[\w -]{1,60}'|"[\w -]{1,60}")$/
@@ -70,7 +69,6 @@ const FONT_FAMILY_LENGTH_MAX = 800
 const COLOR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,24})$/i
 const WEIGHT = /^(?:bold|[6-9]00)$/i
 
-/** What an element states itself, as far as it can be trusted. */
 function statedStyle(element: Element): Partial<AltTextStyle> {
   const stated: Partial<AltTextStyle> = {}
   const color = element.getAttribute('color')?.trim()
@@ -94,7 +92,6 @@ function statedStyle(element: Element): Partial<AltTextStyle> {
   return stated
 }
 
-/** Names with closed quotes, divided by commas. */
 function isFontFamily(value: string): boolean {
   return (
     value.length <= FONT_FAMILY_LENGTH_MAX && value.split(',').every((name) => FONT_NAME.test(name.trim()))

@@ -2,11 +2,7 @@ const FORBIDDEN_ELEMENTS =
   'script,iframe,frame,frameset,object,embed,applet,form,input,button,select,textarea,svg,math,template,base,' +
   'link,noscript,audio,video,source,portal,dialog,slot,map,area,meta[http-equiv]'
 
-/**
- * Checks the cleaned HTML as a browser will see it: parsed again. This catches markup that survives cleaning because it
- * means something else on the second parse. Returns the first thing that could run, load from elsewhere or submit, or
- * null.
- */
+/** The first thing in cleaned HTML that could run, load or submit. `document` is parsed again, because markup may mean something else then. */
 export function findUnsafe(document: Document): string | null {
   const forbidden = document.querySelector(FORBIDDEN_ELEMENTS)
   if (forbidden) return `<${forbidden.localName}>`

@@ -1,7 +1,4 @@
-/**
- * Reduces untrusted style sheets to what renders an email. Removes everything that could load, run or cover something:
- * imports, external addresses, script syntax of old browsers, and boxes fixed over the page.
- */
+/** Removes from untrusted style sheets everything that could load, run, or cover something. */
 import { generate, ident, walk, type CssNode, type Declaration, type List } from 'css-tree'
 import { parseCss } from '#app/platform/lib/parse-css.ts'
 
@@ -17,7 +14,6 @@ const FORBIDDEN_FUNCTIONS =
 const NEEDS_A_LOOK =
   /[\\@<>{}]|\/\*|url|src|expression|behaviou?r|binding|position|image|cross-fade|element|paint|attr|env\(|progid|script:|-o-/i
 
-/** Cleans a whole style sheet. */
 export function cleanStylesheet(css: string, assets: CssAssets): string {
   // Old emails hide their styles from older browsers in HTML comments; CSS skips these marks, parsers may not.
   const tree = parseWithoutComments(css.replace(/<!--|-->/g, ' '), 'stylesheet')
@@ -26,7 +22,6 @@ export function cleanStylesheet(css: string, assets: CssAssets): string {
   return sealed(generate(tree))
 }
 
-/** Cleans the value of a style attribute. */
 export function cleanDeclarations(css: string, assets: CssAssets): string {
   if (!NEEDS_A_LOOK.test(css)) return css
   const tree = parseWithoutComments(css, 'declarationList')

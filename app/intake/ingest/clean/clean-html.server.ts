@@ -33,7 +33,6 @@ type Options = {
   title: string
   personalData: PersonalData
   unsubscribeLinks: string[]
-  /** Member, customer and telephone numbers of the recipient. */
   numbers?: string[]
 }
 

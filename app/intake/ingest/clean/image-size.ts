@@ -1,6 +1,5 @@
 import { styleDeclarations, type StyleDeclaration } from './style-declarations.ts'
 
-/** In CSS pixels. */
 export type Size = { width: number; height: number }
 
 /** Invisible images report who opens an email. A thin line across the layout is a spacer, not a tracking pixel. */
@@ -14,7 +13,6 @@ export function isHiddenForGood(image: Element): boolean {
   return !image.hasAttribute('class') && /display\s*:\s*none/i.test(image.getAttribute('style') ?? '')
 }
 
-/** The size a missing image takes up, as far as it is known. */
 export function placeholderSize({ width, height }: Partial<Size>): Size {
   if (width !== undefined && height !== undefined) return { width, height }
   if (width !== undefined) return { width, height: width > 200 ? width / 2 : width }

@@ -2,10 +2,7 @@
 const LAYOUT_WIDTH = 640
 export const LAYOUT_WIDTH_MAX = 800
 
-/**
- * The width at which an email shows its desktop layout: above every `max-width` of its mobile styles, within the widths
- * emails have.
- */
+/** Above every `max-width` of its mobile styles, within the widths emails have. */
 export function desktopWidth(html: string): number {
   let limit = 0
   for (const rest of html.split(/@media/i).slice(1)) {

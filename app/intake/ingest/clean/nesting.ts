@@ -5,10 +5,7 @@ const FLAT = new Set(
   ),
 )
 
-/**
- * Estimates how deeply the elements of an email are nested. Reads the text before it is parsed: a parser's time grows
- * with the square of the depth, and a few kilobytes can block a server for minutes.
- */
+/** Read before it is parsed: a parser's time grows with the square of the depth. */
 export function estimatedDepth(html: string): number {
   let depth = 0
   let deepest = 0
@@ -20,17 +17,13 @@ export function estimatedDepth(html: string): number {
   return deepest
 }
 
-/** Estimates the number of elements before any is built. */
 export function countTags(html: string): number {
   let count = 0
   for (const _ of html.matchAll(/<[a-z]/gi)) count += 1
   return count
 }
 
-/**
- * The most attributes of any element, read as a browser reads tags: quotes only count after an equals sign, and
- * comments and style sheets contain no tags.
- */
+/** Read as a browser reads tags: quotes only count after an equals sign; comments and style sheets contain no tags. */
 export function mostAttributes(html: string): number {
   const next = /<!--|<([a-z][^\s/>]*)/gi
   let most = 0
@@ -66,7 +59,6 @@ function endOfValue(html: string, at: number): number {
   return quote === '"' || quote === "'" ? after(html, quote, at + 1) : indexOf(html, /[\s>]/g, at)
 }
 
-/** The next position of `pattern`, or the end of `html`. */
 function indexOf(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(html)?.index ?? html.length

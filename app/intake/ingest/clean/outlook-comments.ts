@@ -1,8 +1,4 @@
-/**
- * Outlook for Windows renders conditional comments, which browsers skip. People who copy a design need them, so those
- * with nothing but layout are kept. No parser here reads their content as HTML, so they are parsed tag by tag, rebuilt,
- * and dropped entirely if anything in them is not recognized.
- */
+/** Keeps conditional comments for Outlook that hold nothing but layout: parsed tag by tag, rebuilt, and dropped if anything is not recognized. */
 import { cleanDeclarations, cleanStylesheet, type CssAssets } from './clean-css.ts'
 import { decodeEntities } from '#app/intake/ingest/parse/html-text.ts'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
@@ -18,7 +14,6 @@ const TAGS = new Set(
     'td th tr u ul xml'
   ).split(' '),
 )
-/** Outlook's own VML, Office and Word elements. */
 const OUTLOOK_TAG = /^[ovw]:[a-z\d]+$/
 const MARK =
   /<(\/?)([a-z][a-z\d]*(?::[a-z][a-z\d]*)?)((?:\s+[a-z][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+))?)*)\s*(\/?)>/giy
@@ -27,7 +22,7 @@ const HARM = /script|expression\s*\(|behaviou?r\s*:/i
 const FURTHER_HARM = /@import|-moz-binding|data:(?!image\/)|&#/i
 const PICTURE_ATTRIBUTES = new Set(['src', 'background', 'o:href'])
 
-/** The allowed text of a comment, or null if it must be removed. */
+/** Null if it must be removed. */
 export function allowedComment(text: string, assets: CssAssets): string | null {
   if (text.trim().toLowerCase() === '<![endif]') return '<![endif]'
   const revealed = REVEALED.exec(text)

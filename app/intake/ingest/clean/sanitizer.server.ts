@@ -1,7 +1,4 @@
-/**
- * The one jsdom window in which untrusted HTML is parsed; it is kept for reuse. DOMPurify is only safe on jsdom: on
- * lighter DOMs it silently lets scripts through, so it must remove a hostile canary before it is used.
- */
+/** DOMPurify is only safe on jsdom: on lighter DOMs it lets scripts through, so it must remove a hostile canary before it is used. */
 import createDOMPurify, { type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
 import { openHtmlWindow } from '#app/platform/lib/html-window.server.ts'
@@ -19,17 +16,13 @@ type Removed = { remoteImages: number; missingImages: number; trackingPixels: nu
 
 let window: DOMWindow | undefined
 let purify: DOMPurify | undefined
-/** The email being cleaned. DOMPurify's hooks belong to the instance; cleaning is synchronous, so one variable is enough. */
+/** The email being cleaned: DOMPurify's hooks belong to the instance, and cleaning is synchronous. */
 let task: { assets: EmailAssets; inlineSvgs: InlineSvgs; removed: Removed; comments: string[] } | undefined
-/**
- * Marks the position of a comment while DOMPurify, which removes all comments, runs. No email contains this element:
- * DOMPurify removes those too.
- */
+/** Marks a comment while DOMPurify, which removes comments, runs. It also removes such elements of an email. */
 const COMMENT_PLACEHOLDER = 'outlook-comment'
 /** No message encloses this file, so a placeholder takes its place. */
 const UNRENDERED = 'cid:unrendered drawing'
 
-/** Removes everything from `html` that could run, load or submit, and points its images at stored files. */
 export function sanitize(html: string, assets: EmailAssets, inlineSvgs: InlineSvgs = new Map()): Sanitized {
   const instance = readySanitizer()
   const removed = { remoteImages: 0, missingImages: 0, trackingPixels: 0, scripts: 0 }
@@ -105,7 +98,6 @@ function prepareElement(node: Node): void {
   if (element.localName === 'svg') putPictureFor(element)
 }
 
-/** Of `screen and (max-width: 600px)` and the like, what a media query is made of. */
 const MEDIA = /^[\w\s(),:.\-<>=/]{1,200}$/
 
 /** A style sheet with the condition of its element, which would otherwise apply always: print rules too. */
@@ -116,7 +108,6 @@ function cleanStylesheetFor(media: string | null, css: string): string {
   return MEDIA.test(condition) ? cleanStylesheet(`@media ${condition}{${cleaned}}`, cssAssets()) : ''
 }
 
-/** As browsers render a button that no style sheet touches. */
 const BUTTON_LOOK =
   'display:inline-block;box-sizing:border-box;padding:1px 6px;border:2px outset #767676;background:#efefef;color:#000;font:13.333px Arial;text-align:center;'
 

@@ -1,9 +1,6 @@
 export type StyleDeclaration = { property: string; value: string }
 
-/**
- * The declarations of a style attribute or sheet, in order, with lower-case properties. A semicolon inside quotes ends
- * a value early: good enough to read sizes, fonts and visibility, and linear for any input.
- */
+/** In order, with lower-case properties. A semicolon inside quotes ends a value early: good enough for sizes and fonts, and linear. */
 export function styleDeclarations(css: string): StyleDeclaration[] {
   return css.split(/[;{}]/).flatMap((line) => {
     const colon = line.indexOf(':')

@@ -8,11 +8,9 @@ const ASK_AGAIN_MS = 2000
 
 type CollectPicturesProps = {
   emailId: string
-  /** As of when the page was loaded. */
   collecting: Collecting
 }
 
-/** For administrators: fetches the images of an email that were not collected when it was imported. */
 export function CollectPictures({ emailId, collecting: loaded }: CollectPicturesProps) {
   const { pathname: page } = useLocation()
   const address = href('/admin/collect-images/:emailId', { emailId })

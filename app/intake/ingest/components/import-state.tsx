@@ -9,7 +9,6 @@ export function ImportState({ run }: { run: Pick<ImportRun, 'finishedAt' | 'isIn
   return <Chip variant={state === 'running' ? 'accent' : 'plain'}>{importCopy.state[state]}</Chip>
 }
 
-/** What became of the files, without the zeros nobody asks about. */
 export function ImportCounts({ counts }: { counts: Counts }) {
   const shown = (['added', 'updated', 'skipped', 'refused', 'doubtful'] as const).filter(
     (name) => counts[name] > 0 || name === 'added' || name === 'refused',

@@ -6,7 +6,6 @@ import type { ImportedEmails } from '../import-run-queries.server.ts'
 
 type ImportedProps = { run: string; imported: ImportedEmails; isUndoable: boolean }
 
-/** What an import added: its emails, the way to those that wait, and the way back. */
 export function Imported({ run, imported: { total, waiting, emails }, isUndoable }: ImportedProps) {
   const [first] = emails
   if (!first) return null

@@ -17,10 +17,7 @@ export function isCommonWord(word: string): boolean {
 /** `.com` of `SaltMill.com`. */
 const TOP_LEVEL = /\.(?:com|net|org|co\.uk|de|fr|es|it|nl|pl|eu|io|shop)(?![\p{L}\p{N}./-])/giu
 
-/**
- * `VC Computers` for the domain `vccomputers`: as the text writes it, most often; null if it never does. Addresses do
- * not count, nor does a single word without a capital (`online`).
- */
+/** `VC Computers` for `vccomputers`: as the text writes it, most often, without addresses and single words in lower case. */
 export function spelledLike(domain: string, text: string): string | null {
   if (normalizeText(domain).length < 3) return null
   const spellings = new Map<string, number>()
@@ -119,10 +116,7 @@ const ANY_HEAD = new RegExp(`${HEAD}(?:${NUMBERED}|[:,|–—]| - )`, 'iu')
 
 const REPLY = /^(?:(?:re|fwd?|aw|wg|attn|adv|\[[^\]]{1,40}\])[:\s]+)+/i
 
-/**
- * `Neat Net Tricks` of `Neat Net Tricks Issue 131`, if the text repeats it. A person's mail begins its subject with
- * anything, so there the issue must have a number.
- */
+/** If the text repeats it. A person's mail begins its subject with anything, so there the issue must have a number. */
 export function publicationInSubject(
   subject: string,
   text: string,

@@ -17,9 +17,7 @@ const POSSESSIVE =
 /** `Jo from Acme`: the company follows the preposition, in several languages. */
 const VIA = /\s(?:via|on behalf of|par l.intermédiaire de|através de|tramite)\s/i
 const FROM = /\s(?:at|from|by|with|da|do|dal|von|vom|bei|chez|från|fra|hos|od|@)\s+(?=[\p{Lu}\p{Lo}\p{N}])/u
-/**
- * `The team of Acme`: these words also occur inside names (`Bank of America`), so they count only after a department.
- */
+/** `The team of Acme`: they also occur inside names (`Bank of America`), so they count only after a department. */
 const OF = /\s(?:of|de|del|di|van|des|du)\s+(?=[\p{Lu}\p{N}])/u
 /** `Acme | Offers`, `Acme - 20% off`, `Acme: news`. */
 // bounded: names are cut to 120 characters before.
@@ -48,7 +46,6 @@ const CONFUSABLES: Record<string, string> = Object.fromEntries(
   ].map(([, strange, plain]) => [strange!, plain!]),
 )
 
-/** The name in letters of one alphabet, without ornaments. */
 function plainLetters(name: string): string {
   const bare = name.replace(ORNAMENT, ' ').normalize('NFKC')
   if (!/[a-z]/i.test(bare)) return bare
@@ -71,10 +68,7 @@ const GENERIC_WORDS = new Set(
   ).split(' '),
 )
 
-/**
- * `CareerFoundry` in `Victoria at CareerFoundry`; null for a name without a brand (`Support`). `domain` is the
- * company's part of the address, empty for mail providers.
- */
+/** `CareerFoundry` in `Victoria at CareerFoundry`; null for `Support`. `domain` is empty for mail providers. */
 export function brandInName(displayName: string, domain: string): string | null {
   const plain = plainLetters(displayName.slice(0, NAME_MAX)).replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim()
   const [start = '', person = ''] = PERSON.exec(plain) ?? []

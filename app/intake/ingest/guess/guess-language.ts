@@ -2,7 +2,6 @@ import { eld } from 'eld/small'
 import { oneCode } from '#app/inspection/attributes/language-codes.ts'
 import type { Guess } from '#app/platform/db/json-columns.ts'
 
-/** Fewer letters say too little. */
 const LETTERS_MIN = 12
 /** As much as the library reads; its first words are often a menu. */
 const TEXT_CHARS = 1000
@@ -10,10 +9,7 @@ const TEXT_CHARS = 1000
 const ADDRESS = /[\p{L}\d][.@/][\p{L}\d]/u
 /** How close to the best score the declared language must come to be believed. */
 const TIE = 0.88
-/**
- * The language of an email as a code without region: by its words, because senders often forget to change the `lang` of
- * a template. What is declared decides between languages that the words fit about equally, and where there are too few.
- */
+/** By its words: senders forget to change the `lang` of a template, which only decides between languages that fit about equally. */
 export function guessLanguage(text: string, declared: string | null): Guess | undefined {
   const stated = declared && oneCode(declared)
   const words = text

@@ -1,4 +1,3 @@
-/** Guesses the brand of an email. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import {
   footerOwner,
@@ -22,20 +21,15 @@ type Header = { key: string; value: string }
 type Evidence = {
   sender: Sender
   headers: Header[]
-  /** Of links, images and addresses in the text. */
   hosts: string[]
   /** Alternative texts of the first images, which are often the logo. */
   firstPictures: string[]
   footer: string
   subject: string
-  /** Subject and words of the email. */
   text: string
 }
 
-/**
- * The brand name: from the sender’s name, with more confidence the more sources agree; else from the mailing list or
- * domain. A person's name gives way to the domain, if the email names that.
- */
+/** From the sender’s name, with more confidence the more sources agree; else from the mailing list, the domain, the logo or the footer. */
 export function guessBrand({
   sender,
   headers,
@@ -106,10 +100,7 @@ const PUBLICATION = 'the subject, repeated in the text'
 // bounded: an alternative text of at most 100 characters
 const LOGO = /[\s:–-]*\b(?:logo|home|homepage)\b[\s:–-]*/giu
 
-/**
- * A longer form of the name that another source confirms: `Small Batch Roasters` of `Small Batch`; a shorter one where
- * the logo says no more.
- */
+/** `Small Batch Roasters` of `Small Batch`, if another source confirms it; a shorter form where the logo says no more. */
 function confirmedName(found: {
   full: string
   whole: string | null

@@ -13,7 +13,6 @@ export function saysNothing(name: string): boolean {
   return SAYS_NOTHING.test(name)
 }
 
-/** The subject of an HTML file without a title: its headline, else its preheader, else its file name. */
 export function guessSubject(blocks: TextBlock[], preheader: string, fileName: string): Guess | undefined {
   const headline = blocks.find(
     ({ kind, hidden, footer, text }) => kind === 'heading' && !hidden && !footer && /\p{L}/u.test(text),

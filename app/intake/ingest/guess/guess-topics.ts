@@ -1,4 +1,3 @@
-/** Guesses the occasion and the industry of an email by typical words. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
 import { holidays } from '#app/gallery/categories/taxonomy.ts'

@@ -1,4 +1,3 @@
-/** Guesses the type of an email by its words and by how it is built. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { PERIODICAL_WORDS, SHOP_WORDS, TYPE_WORDS } from './type-words.ts'
 import { count, distinct, guess, type Words, wholeWords } from './word-patterns.ts'
@@ -12,7 +11,6 @@ const BODY_POINTS_MAX = 3
 const RECEIPTS = new Set(['order-confirmation', 'shipping-confirmation', 'payment-receipt'])
 /** How much more another type must say in a newsletter. */
 const STORY_LEAD = 2
-/** Its subject names a holiday. */
 const OCCASION_MIN = 0.8
 
 const TYPES = TYPE_WORDS.map(({ slug, sure, maybe = [], body }) => ({
@@ -124,13 +122,11 @@ function newsletter({ sender, subject, body }: Words, found: Found[]): Found {
   }
 }
 
-/** How much a long text is a sales letter. */
 function pitch(body: string): number {
   const points = count(PRICE, body) / PRICES_OF_PITCH + count(/!/u, body) / SHOUTS_OF_PITCH
   return Math.max(0, Math.min(PITCH_POINTS_MAX, points - PITCH_POINTS_FREE))
 }
 
-/** A shop's email that says nothing more particular. */
 function promotion({ subject, preheader, body }: Words): Found {
   const buttons = distinct(SHOP, `${subject}\n${preheader}\n${body}`)
   const prices = distinct(PRICE, body).length

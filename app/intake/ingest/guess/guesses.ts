@@ -20,7 +20,6 @@ type Sources = {
   preheader: string
   bodyText: string
   blocks: TextBlock[]
-  /** HTML as the sender wrote it. */
   source: string
 }
 

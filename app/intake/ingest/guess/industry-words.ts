@@ -1,7 +1,4 @@
-/**
- * What emails of each industry talk about, in the languages of `type-words.ts`: `name` occurs in names of its brands,
- * `words` in their emails. A word at the end of a longer one counts in German and Dutch only where it is listed so.
- */
+/** `name` occurs in names of its brands, `words` in their emails, in the languages of `type-words.ts`. German and Dutch compounds are listed. */
 export type IndustryWords = { slug: string; name: string; words: string[] }
 
 export const INDUSTRY_WORDS: IndustryWords[] = [

@@ -6,7 +6,6 @@ export const SURE_ENOUGH = 0.7
 
 /** Where an email belongs in the gallery; categories are slugs or their aliases. */
 export type Placement = {
-  /** Null: guessed from the sender. */
   brand: PlacedBrand | null
   categories: string[]
   sample?: boolean

@@ -1,4 +1,3 @@
-/** The words that together spell a domain. */
 import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 
 const WORDS_MAX = 6

@@ -1,8 +1,4 @@
-/**
- * What emails of each type say in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Japanese and
- * Chinese: `sure` nearly decides the type where a subject says it, `maybe` needs the words of the `body`. More specific
- * types come first: the first of two equal matches wins.
- */
+/** In ten languages. `sure` nearly decides the type where a subject says it, `maybe` needs the words of the `body`; specific types come first. */
 export type TypeWords = { slug: string; sure: string[]; maybe?: string[]; body: string[] }
 
 export const TYPE_WORDS: TypeWords[] = [
@@ -416,7 +412,6 @@ export const PERIODICAL_WORDS = [
   'メルマガ|ニュースレター|通信|編集部|周刊|日报|编辑部',
 ]
 
-/** Buttons and terms of shops. */
 export const SHOP_WORDS = [
   '(?:shop|buy|order) (?:now|all|the|online|today|yours?|\\p{L}+)|add to (?:cart|bag|basket)|free (?:shipping|delivery|returns|gift)|gift (?:card|guide|wrap)s?|(?:from|only|just|under) [$£€] ?\\d+|save [$£€]|(?:best|special) (?:price|offer)s?|order (?:now|today|online|toll)|call (?:now|toll)|limited (?:offer|stock|edition)|get yours|in our (?:shop|store)s?|cash back|giveaway|freebies|credit card|guarantee',
   'jetzt (?:kaufen|shoppen|bestellen|sichern|entdecken)|(?:kostenloser|gratis) versand|zum (?:shop|angebot)|j.en profite|(?:acheter|commander|je craque)|livraison (?:offerte|gratuite)|comprar|ver ofertas?|envío gratis|frete grátis|garantir|acquista(?: ora)?|compra ora|spedizione gratuita|shop nu|bestel nu|gratis verzending|kup teraz|do sklepu|darmowa dostawa',

@@ -1,4 +1,3 @@
-/** Patterns over the words of an email, and what is found by them. */
 import type { Guess } from '#app/platform/db/json-columns.ts'
 
 export type Words = { subject: string; preheader: string; body: string; sender: string }
@@ -6,10 +5,7 @@ export type Words = { subject: string; preheader: string; body: string; sender: 
 /** Scripts that put no space between words. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
-/**
- * Whole words only, in the singular, plural or possessive: a notebook is not an ebook. Japanese and Chinese words are
- * found anywhere. Each text lists alternatives of one pattern.
- */
+/** Whole words only, in the singular, plural or possessive; Japanese and Chinese words anywhere. Each text lists alternatives of one pattern. */
 export function wholeWords(alternatives: string[]): RegExp {
   const [wide, spaced] = [true, false].map((isWide) => {
     return alternatives
@@ -23,7 +19,6 @@ export function wholeWords(alternatives: string[]): RegExp {
   return new RegExp([words, wide].filter(Boolean).join('|'), 'iu')
 }
 
-/** The alternatives of a pattern, not those in its groups. */
 function split(pattern: string): string[] {
   const parts = ['']
   let depth = 0
@@ -35,7 +30,7 @@ function split(pattern: string): string[] {
   return parts
 }
 
-/** What the pattern finds, each once, in lower case. */
+/** In lower case. */
 export function distinct(pattern: RegExp, text: string): string[] {
   // bounded: the first 6,000 characters of a text.
   const all = text.matchAll(new RegExp(pattern.source, `g${pattern.flags.replace('g', '')}`))

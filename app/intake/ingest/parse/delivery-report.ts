@@ -1,4 +1,4 @@
-/** Delivery reports (RFC 3464): the messages with which mail servers say that one of ours could not be delivered. */
+/** Delivery reports (RFC 3464). */
 import PostalMime from 'postal-mime'
 import type { Bounce } from '#app/platform/lib/bounces.ts'
 import { headerOf, readHead } from './message-head.ts'
@@ -6,7 +6,6 @@ import { headerOf, readHead } from './message-head.ts'
 /** Ours have one recipient each. */
 const RECIPIENTS_MAX = 10
 
-/** The recipients to whom a message could not be delivered. */
 export async function readBounces(message: Uint8Array): Promise<Bounce[]> {
   const { attachments } = await PostalMime.parse(message)
   const part = (type: string) => {

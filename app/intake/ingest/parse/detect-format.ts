@@ -1,4 +1,4 @@
-/** What some bytes are, by their beginning; null for neither. */
+/** Null for neither. */
 export function kindOf(bytes: Uint8Array): 'eml' | 'html' | null {
   const start = Buffer.from(bytes.subarray(0, 1024))
     .toString('latin1')

@@ -1,7 +1,6 @@
 /** Words of the lines that close an email: why it came, how to stop it, whose it is. Fixed words, so matching is linear. */
 import { PERSONAL_WORDS, UNSUBSCRIBE_WORDS } from '#app/inspection/attributes/unsubscribe-words.ts'
 
-/** The law, ownership and the sender's particulars. */
 const LEGAL = [
   'opt[ -]out|manage (?:your )?(?:email )?preferences|email preferences|update (?:your )?preferences',
   'all rights reserved|©|\\(c\\) ?(?:19|20)\\d\\d|copyright (?:19|20)\\d\\d|terms (?:of (?:use|service)|(?:&|and) conditions)|privacy (?:policy|notice)',
@@ -18,7 +17,6 @@ const LEGAL = [
   'všechna práva vyhrazena|všetky práva vyhradené|minden jog fenntartva|toate drepturile rezervate|tüm hakları saklıdır|все права защищены|усі права захищено',
   '無断転載|個人情報(?:保護方針|の取り扱い|の取扱い)|プライバシーポリシー|特定商取引|送信専用|返信(?:できません|いただいても|はできません)|版权所有|版權所有|隐私政策|隱私權政策|개인정보\\s?(?:처리|취급)방침|발신\\s?전용|무단\\s?전재|جميع الحقوق محفوظة|כל הזכויות שמורות',
 ]
-/** Why the reader got it. */
 const RECEIVED = [
   "you(?:’|')?(?:re| are| were| have|’ve|'ve)? (?:are )?(?:currently )?receiv(?:e|ed?|ing) (?:this|these|our)|you received this|this (?:e-?mail|message|newsletter|mailing) was (?:sent|intended|delivered)|receiv(?:ing|ed) this (?:e-?mail|message|newsletter)|(?:subscribed|signed up|registered) (?:as|with|under|to receive)|to be removed from|removed? from (?:this|our) (?:mailing )?list",
   'sie (?:erhalten|bekommen) (?:diese|diesen|unseren|dieses)|du (?:erhältst|bekommst) (?:diese|diesen|unseren)|diese (?:e-?mail|nachricht) (?:wurde|ist|geht) |(?:diesen|unseren) newsletter (?:nicht mehr|abbestellen)|keine (?:weiteren )?(?:e-?mails|newsletter) mehr',
@@ -31,7 +29,6 @@ const RECEIVED = [
   'du (?:får|fick|har fått) (?:det här|detta|den här)|du (?:modtager|mottar|får) (?:denne|dette)|(?:sait|saat) tämän|tento e-?mail (?:jste|ste|vám)|ezt (?:az e-?mailt|a levelet)|ați primit acest|bu e-?posta(?:yı)?|вы получили (?:это|данное)|ви отримали (?:це|цей)',
   '(?:この|本|当)(?:メール|メールマガジン|メルマガ)は|(?:您|你)(?:会|會)?收到(?:此|这|這|本)|(?:此|本)(?:邮件|郵件)|(?:본|이)\\s?(?:메일|이메일)은|تلقيت هذا|קיבלת (?:הודעה|מייל|אימייל) ז',
 ]
-/** Particulars of offers, as their small print says them. */
 const SMALL_PRINT =
   /^[*†¹]|subject to change|trademarks?\b|offer (?:valid|ends|excludes)|valid (?:until|through|only)|(?:cannot|can ?not|may not) be combined|prices (?:do not|may|are)|while (?:stocks?|supplies) last|irrtümer vorbehalten|solange der vorrat|dans la limite des stocks|hasta agotar existencias|salvo errori|zolang de voorraad/i
 
@@ -55,7 +52,6 @@ export function isLegal(text: string): boolean {
   return text.length <= PERSONAL_CHARS_MAX && PERSONAL_WORDS.test(text)
 }
 
-/** Whether a footer may begin with this line. */
 export function isEnding(text: string): boolean {
   return ENDING.test(text) || UNSUBSCRIBE_WORDS.test(text) || ENDING_WORDS.test(text) || RIGHTS.test(text)
 }

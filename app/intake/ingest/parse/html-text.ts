@@ -1,5 +1,3 @@
-/** Decodes HTML entities without a parser. */
-
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',

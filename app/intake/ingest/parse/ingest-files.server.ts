@@ -1,4 +1,3 @@
-/** Finds the emails at given paths, each with the sidecar next to it. */
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,7 +30,6 @@ export type IngestFile = {
 
 export type IngestFiles = {
   files: IngestFile[]
-  /** Paths that do not exist. */
   missing: string[]
   refused: { name: string; reason: string }[]
   /** What was left out: files of other kinds, and messages without the label that was asked for. */
@@ -134,7 +132,6 @@ export async function openIngestFiles(
   return Object.assign(opened, { files: [...files.values()] })
 }
 
-/** A file before its kind matters. */
 type Found = Pick<IngestFile, 'path' | 'name' | 'folder'>
 
 function onDisk(file: string): Found {

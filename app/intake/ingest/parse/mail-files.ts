@@ -1,5 +1,3 @@
-/** Which files may hold emails, by their names. The browser, archives and folders share it. */
-
 /** `mbox` and `zip` hold several emails. */
 export type MailFileKind = 'eml' | 'html' | 'mbox' | 'zip'
 
@@ -7,7 +5,6 @@ const KINDS: Record<string, MailFileKind> = {
   eml: 'eml',
   // Apple Mail's: a message between its length and its flags.
   emlx: 'eml',
-  // Outlook's own format: see `isOutlookMessage`.
   msg: 'eml',
   // A page with its files, as browsers save it: a message as well.
   mht: 'eml',
@@ -30,10 +27,7 @@ export function kindByName(name: string): MailFileKind | undefined {
   return Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined
 }
 
-/**
- * Whether only its content tells what it is: the folders of Thunderbird, the `mbox` inside a folder of Apple Mail, and
- * the messages in `cur` and `new` of a maildir have no ending.
- */
+/** Thunderbird's folders, the `mbox` of an Apple Mail folder, and messages in `cur` and `new` of a maildir have no ending. */
 export function isUnnamed(name: string): boolean {
   const [base = '', parent] = name.split(/[\\/]/).toReversed()
   return (!base.includes('.') || parent === 'cur' || parent === 'new') && !INDEX.test(base)
@@ -54,7 +48,6 @@ export function whyNotRead(name: string): string | null {
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
-/** Whether these are the bytes of a .msg file. */
 export function isOutlookMessage(bytes: Uint8Array): boolean {
   return COMPOUND_FILE.every((byte, at) => bytes[at] === byte)
 }

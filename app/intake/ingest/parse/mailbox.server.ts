@@ -4,7 +4,6 @@ import { open } from 'node:fs/promises'
 import { decodeWords } from 'postal-mime'
 import { headerOf, readHead } from './message-head.ts'
 
-/** The byte range of a message in its mailbox. */
 export type MailboxPart = { start: number; end: number }
 
 /** All lines of a chunk are read in one turn of the event loop: in a few milliseconds, however short they are. */
@@ -12,18 +11,10 @@ const READ_AT_ONCE = 64 * 1024
 /** Longer lines are never significant, so no more of them is read. */
 const LINE_BYTES_MAX = 1024
 const HEADER_LINE = /^[!-9;-~]+[ \t]*:/
-/**
- * Some programs write a second, quoted separator below the first. A line of prose contains neither a time nor only a
- * dash.
- */
+/** Below the first, some programs write a quoted separator. Prose has neither a time nor only a dash. */
 const QUOTED_SEPARATOR = /^>?From (?:-[ \t]*\r?$|.*\d\d:\d\d)/m
 
-/**
- * Finds the messages of a mailbox in one pass, whatever its size. A message begins after a line that starts with
- * `From `, follows an empty line and is followed by a header: senders' own lines that begin so are quoted by most
- * programs (mboxrd, mboxo), but not by all. Lines may end either way, also within one file. Nothing more is read once
- * the caller stops iterating.
- */
+/** In one pass. A message begins after a `From ` line that follows an empty line and is followed by a header: some programs do not quote `From `. */
 export async function* findMessages(file: string): AsyncGenerator<MailboxPart> {
   let parts: MailboxPart[] = []
   let separator: number | undefined

@@ -1,7 +1,4 @@
-/**
- * The headers of a message, read without its body: enough to tell whether it is known, a loop or an automatic reply.
- * Everything readers see comes from `parse-message.server.ts`, in the worker.
- */
+/** The headers alone. Everything readers see comes from `parse-message.server.ts`, in the worker. */
 import { HEADER_BYTES_MAX, HEADER_LINES_MAX } from '#app/intake/ingest/schema.ts'
 
 /** Names in lower case; values unfolded, but not decoded. */
@@ -16,7 +13,6 @@ const NAME = /^[!-9;-~]{1,76}$/
 export const DELIVERY_HEADERS =
   /^(?:delivered-to|x-original-to|x-(?:forwarded|delivered|envelope|rcpt)-to|envelope-to|apparently-to|x-receiver)$/
 
-/** Reads the headers at the beginning of `bytes`, in the order in which they are written. */
 export function readHead(bytes: Uint8Array): MessageHeader[] {
   const headers: MessageHeader[] = []
   const text = Buffer.from(bytes.subarray(0, HEADER_BYTES_MAX)).toString('utf8')

@@ -1,7 +1,4 @@
-/**
- * The little of a message that decides where it goes before anything is rendered: headers, the beginning of its text
- * and its links, all bounded. One pass over the HTML, without a parser: nothing of it is shown as HTML.
- */
+/** The little of a message that decides where it goes: headers, the beginning of its text and its links, in one pass without a parser. */
 import { decodeEntities } from './html-text.ts'
 import type { ParsedMessage } from './parse-message.server.ts'
 import type { Sender } from './sender.ts'
@@ -16,10 +13,8 @@ export type MessageOutline = {
   headers: { key: string; value: string }[]
   /** Readable text, alternative texts of images included, on one line. */
   text: string
-  /** Words in the whole text. */
   words: number
   links: OutlineLink[]
-  /** File names of its images. */
   images: string[]
 }
 
@@ -105,7 +100,6 @@ function readHtml(source: string): Read {
   return { text: text.slice(0, TEXT_CHARS_MAX), words: countWords(text), links, images }
 }
 
-/** The position behind the next `mark`, or the end. */
 function after(source: string, mark: string, from: number): number {
   const found = source.indexOf(mark, from)
   return found === -1 ? source.length : found + mark.length

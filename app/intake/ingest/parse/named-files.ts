@@ -1,7 +1,4 @@
-/**
- * Files whose names strangers chose: those of an archive or an upload. On disk each is named by a digest of its name, so
- * that no name is too long, already taken or unsafe, and a file beside an email is found without a list of all files.
- */
+/** Files whose names strangers chose. On disk each is named by a digest, so that no name is too long, taken or unsafe. */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 

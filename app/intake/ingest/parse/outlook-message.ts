@@ -1,7 +1,4 @@
-/**
- * Messages that Outlook saves (.msg), as the messages they were received as. The file is a small file system, whose
- * parser may take any time over a broken one: only the ingest worker reads it.
- */
+/** Outlook's .msg files. Their parser may take any time over a broken one: only the ingest worker reads them. */
 import { decompressRTF } from '@kenjiuno/decompressrtf'
 import MsgReader, { type FieldsData } from '@kenjiuno/msgreader'
 import { createTransport } from 'nodemailer'
@@ -64,7 +61,6 @@ function htmlInRtf(compressed: Uint8Array): string | undefined {
   return mode === 'html' ? text.toString() : undefined
 }
 
-/** How many groups are open at once, at most. */
 function openGroups(rtf: string): number {
   let open = 0
   let most = 0

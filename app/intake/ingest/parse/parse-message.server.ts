@@ -21,7 +21,6 @@ export type ParsedMessage = {
   messageId: string | null
   html: string | null
   text: string | null
-  /** The AMP part, unchanged. */
   amp: Uint8Array | null
   /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
   enclosed: Map<string, EnclosedFile>
@@ -31,12 +30,9 @@ export type ParsedMessage = {
   attached: Uint8Array[]
   /** Addresses the message was delivered to; they are removed from everything readers see. */
   recipients: string[]
-  /** Their names in To and similar headers. */
   recipientNames: string[]
-  /** Web and mail links in List-Unsubscribe. */
   unsubscribeLinks: string[]
   language: string | null
-  /** Names in lower case. */
   headers: { key: string; value: string }[]
 }
 
@@ -46,11 +42,7 @@ export class HeadersTooLong extends Error {
   }
 }
 
-/**
- * Reads the bytes of an .eml or .msg file. A broken message does not throw: unreadable fields stay empty.
- *
- * @throws HeadersTooLong before anything is parsed
- */
+/** A broken message does not throw: unreadable fields stay empty. @throws HeadersTooLong before anything is parsed */
 export async function parseMessage(given: Uint8Array): Promise<ParsedMessage> {
   const bytes = isOutlookMessage(given) ? await readOutlookMessage(given) : given
   if (isHeadTooLong(bytes)) throw new HeadersTooLong()
@@ -126,7 +118,6 @@ function fromFirstHeader(bytes: Uint8Array): Uint8Array {
 /** No Content-Type is longer; the rest is ignored. */
 const CONTENT_TYPE_CHARS_MAX = 1000
 
-/** The source of a message with `us-ascii` declared as UTF-8. */
 function declaredAsUtf8(source: string): string {
   let out = ''
   let end = 0
@@ -142,10 +133,7 @@ function declaredAsUtf8(source: string): string {
   return out + source.slice(end)
 }
 
-/**
- * Text with 8-bit letters declared as `us-ascii`, or without a charset, is mostly UTF-8, else the charset declared in
- * the HTML, else Windows-1252; parsers guess wrong here.
- */
+/** 8-bit text declared as `us-ascii`, or without a charset, is mostly UTF-8, else the charset of its HTML, else Windows-1252. */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   // An attached message is an attachment: its HTML must not be glued to the body.
   const options = { forceRfc822Attachments: true, maxHeadersSize: HEADER_BYTES_MAX }
@@ -182,7 +170,6 @@ function isGarbled(email: Email): boolean {
   return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
 }
 
-/** postal-mime lists it among the attachments. */
 function readAmp(email: Email): Uint8Array | null {
   const part = email.attachments.find(({ mimeType }) => mimeType === 'text/x-amp-html')
   return part ? new Uint8Array(part.content as ArrayBuffer) : null

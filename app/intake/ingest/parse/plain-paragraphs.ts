@@ -8,7 +8,6 @@ const TAB_CHARS = 8
 /** Cells apart by a tab, a bar or several spaces; two spaces after a sentence are a typist's habit. */
 // bounded: a line, each repetition between single characters.
 const COLUMNS = /[^\s.!?:;,] {2,}\S|\S {3,}\S|\S ?\| ?\S/
-/** A list mark at the beginning. */
 const LIST_MARK = /^ {0,8}(?:[-*•–·>]|\d{1,2}[.)]) /
 
 export function plainParagraphs(text: string): PlainParagraph[] {

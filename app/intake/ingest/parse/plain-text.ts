@@ -10,21 +10,15 @@ const PICTURE_WEIGHT = 200
 /** What is stored of an email's text, and of the texts of its images: as much as a novella, and as is searched. */
 export const BODY_CHARS_MAX = 200_000
 export const ALT_TEXT_CHARS_MAX = 20_000
-/** The icons of a footer. */
 const FOLLOW_US =
   /facebook|instagram|twitter|youtube|linked ?in|pinterest|tik ?tok|threads|snapchat|whats ?app|telegram|vimeo|spotify|xing|app ?store|google ?play|^(?:x|fb|ig|yt|in|logo)$/i
 /** A long closing paragraph says so at its beginning. */
 const CLOSING_CHARS = 160
-/** Headings of footers are small. */
 const FOOTER_LEVEL = 4
 /** How much of an email may follow the line with which its footer begins. */
 const SHARE_AFTER_ENDING = 0.15
 
-/**
- * The email as text to read, copy and search: headings marked, lists and rows of tables line by line; without preheader,
- * footer, legal lines, or the same words twice. Short lines are mostly buttons; `short` keeps them, for text that its
- * sender wrote as text.
- */
+/** The email as text, without preheader, footer, legal lines, or the same words twice. `short` keeps short lines, which are mostly buttons. */
 export function organiseText(blocks: TextBlock[], { short = false } = {}): string {
   const visible = withoutClosingSentences(blocks.filter((block) => !block.hidden && !block.footer))
   const ending = findEnding(visible)

@@ -9,7 +9,7 @@ export function isSavedPage(headers: MessageHeader[]): boolean {
 const PARTS_MAX = 2000
 const PART_HEAD_CHARS_MAX = 4000
 
-/** The images of a saved page, by the address from which the browser loaded them. */
+/** By the address from which the browser loaded them. */
 export function savedImages(bytes: Uint8Array, headers: MessageHeader[]): Map<string, Uint8Array> {
   const images = new Map<string, Uint8Array>()
   const boundary = /boundary="?([^";]{1,200})/i.exec(headerOf(headers, 'content-type') ?? '')?.[1]

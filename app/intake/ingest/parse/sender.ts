@@ -1,7 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import { trimEdges } from '#app/platform/lib/trim-edges.ts'
 
-/** The stated sender of a message. */
 export type Sender = { name: string | null; address: string | null }
 
 type ParsedFrom = { name?: string; address?: string } | undefined
@@ -10,10 +9,7 @@ type ParsedFrom = { name?: string; address?: string } | undefined
 const NAME_CHARS_MAX = 200
 const ADDRESS_IN_ANGLES = /<\s*([^<>\s@]+@[^<>\s@]+)\s*>/g
 
-/**
- * Reads From and repairs common mistakes: `Acme, Inc. <a@acme.test>` without quotes is formally two addresses, the
- * first of them empty. The last address in angle brackets is the intended one.
- */
+/** `Acme, Inc. <a@acme.test>` without quotes is formally two addresses: the last one in angle brackets is meant. */
 export function readSender(parsed: ParsedFrom, rawHeader: string | undefined): Sender {
   const address = clean(parsed?.address)
   if (address?.includes('@')) return { name: displayName(parsed?.name), address: address.toLowerCase() }

@@ -4,10 +4,7 @@ const TEXT_CHARS_MAX = 400_000
 const LINE_TAG =
   /^\/?(?:p|div|td|th|tr|table|li|ul|ol|h[1-6]|center|section|article|blockquote|br|hr|title|body|head|style|script)\b/i
 
-/**
- * The text of a source, one block per line, of HTML and of plain text. Good enough to find positions; the text shown is
- * read by a parser.
- */
+/** One block per line, of HTML and of plain text: good enough to find positions. */
 export function linesOf(source: string, linesMax: number): string[] {
   return textOf(source)
     .split('\n')

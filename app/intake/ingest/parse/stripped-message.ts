@@ -1,7 +1,4 @@
-/**
- * A message whose attachments are stored separately by hash does not need to contain them again in base64. Stripping
- * replaces each attachment with its hash; restoring returns the original bytes.
- */
+/** Replaces attachments that are stored separately by their hash, and restores the original bytes. */
 import { createHash } from 'node:crypto'
 
 const LINE = 76
@@ -10,7 +7,6 @@ const LINE = 76
 const BASE64_BLOCK = /(?:[A-Za-z0-9+/]{76}\r\n){8,}(?:[A-Za-z0-9+/]{1,75}={0,2}\r\n)?/g
 const NAME = /^@folded ([0-9a-f]{64})\r\n/gm
 
-/** Replaces every attachment whose SHA-256 `isKept` recognizes with that hash. */
 export function stripAttachments(message: Buffer, isKept: (hash: string) => boolean): Buffer {
   // Latin-1 maps every byte to itself.
   const folded = message.toString('latin1').replace(BASE64_BLOCK, (block) => {
@@ -21,7 +17,6 @@ export function stripAttachments(message: Buffer, isKept: (hash: string) => bool
   return Buffer.from(folded, 'latin1')
 }
 
-/** The original message; `read` returns an attachment's bytes by hash. */
 export async function restoreAttachments(
   folded: Buffer,
   read: (hash: string) => Promise<Uint8Array>,

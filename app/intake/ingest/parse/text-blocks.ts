@@ -1,7 +1,4 @@
-/**
- * Walks an email and returns its text block by block, in reading order, without what a reader would not see. Layout
- * tables put everything in cells, so a block is whatever the layout puts on its own line.
- */
+/** Returns the text of an email block by block, without what a reader would not see. Layout tables put everything in cells. */
 import { walk } from 'css-tree'
 import { parseCss } from '#app/platform/lib/parse-css.ts'
 import { styleDeclarations, type StyleDeclaration } from '#app/intake/ingest/clean/style-declarations.ts'
@@ -28,7 +25,6 @@ export type TextBlock = {
 type Context = Pick<TextBlock, 'kind' | 'level' | 'hidden' | 'footer'> & {
   fontSize: number
   link: boolean
-  /** By its own style. */
   isBlock: boolean
   isBox: boolean
 }
@@ -158,10 +154,7 @@ export function readTextBlocks(document: Document): TextBlock[] {
 
 type Cell = { element: Element; blocks: TextBlock[] }
 
-/**
- * A row of a receipt, a programme or a price list as one line; null if the cells are independent, as in layout columns,
- * menus and numbers.
- */
+/** A row of a receipt or a price list as one line; null if the cells are independent, as in layout columns and menus. */
 function rowAsLine(row: Cell[], isFirst: boolean): TextBlock | null {
   const cells = row.filter(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
   const isPriced = cells.some(

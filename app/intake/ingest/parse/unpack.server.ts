@@ -16,10 +16,7 @@ import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { isBeside, isUnnamed, kindByName } from './mail-files.ts'
 import { type NamedFile, namePaths } from './named-files.ts'
 
-/**
- * Emails and their files; anything else in an archive is not unpacked. Nested archives are unpacked only as names, so
- * that they are refused later with a message.
- */
+/** Nested archives are unpacked only as names, so that they are refused later with a message. */
 function isRead(name: string): boolean {
   return kindByName(name) !== undefined || isBeside(name) || isUnnamed(name)
 }
@@ -32,10 +29,7 @@ export type UnpackedTotal = { bytes: number; files: number; names: number }
 
 export type Unpacked = { ok: true; files: NamedFile[] } | Refusal
 
-/**
- * Unpacks the relevant files of a .zip into an empty folder. Declared sizes are only used to refuse the archive: the
- * actual bytes are counted, so a zip bomb stops at the limit. `total` counts the archives of one import together.
- */
+/** Into an empty folder. The actual bytes are counted, so a zip bomb stops at the limit. `total` is of all archives of one import. */
 export async function unpack(file: string, folder: string, total: UnpackedTotal): Promise<Unpacked> {
   try {
     return await unpackEntries(file, folder, total)

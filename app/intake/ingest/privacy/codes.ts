@@ -5,10 +5,7 @@ const SEPARATORS = /[-_.~+ !,;:|=()'%*$@]/
 /** The shortest code that several links of one email can share. */
 const CODE_CHARS_MIN = 6
 
-/**
- * Whether a part is certainly machine-made, wherever it is. Hyphenated words and file names are readable, however long
- * they are.
- */
+/** Certainly machine-made, wherever it is. Hyphenated words and file names are readable, however long they are. */
 export function isOpaque(text: string): boolean {
   if (/^\d{12,}$/.test(text)) return !BEGINS_WITH_A_DATE.test(text)
   if (text.length < 16) return false
@@ -19,10 +16,7 @@ export function isOpaque(text: string): boolean {
   return strange.some((word) => word.length >= 16) || strange.join('').length >= 20
 }
 
-/**
- * Whether a part looks like a code, even a short one. Products have codes too, so this only decides where the position
- * of the part, or its repetition, points to a person.
- */
+/** Products have codes too, so this only decides where its position, or its repetition, points to a person. */
 export function isCode(text: string): boolean {
   return isOpaque(text) || text.split(SEPARATORS).some((word) => isCodeWord(word))
 }
@@ -61,7 +55,6 @@ function hasScatteredCapitals(word: string): boolean {
   return /[a-z]/.test(word) && humps >= 4 && word.length / humps < 2
 }
 
-/** Whether a part contains a readable word. */
 export function isReadable(text: string): boolean {
   return (
     // oxlint-disable-next-line no-control-regex -- it is the whole range of Latin letters

@@ -6,7 +6,6 @@ export function patternOf(address: string): string {
   return `(?<![\\w.+-])${written}(?![\\w-])`
 }
 
-/** How the @ is written. */
 const SIGNS = ['@', '=', '%40', '&#64;']
 const BEFORE = /[\w.+-]/
 const AFTER = /[\w-]/
@@ -32,7 +31,6 @@ function charAt(text: Buffer, at: number): string {
   return String.fromCharCode(text[at] ?? 0)
 }
 
-/** What a file may say, one after the other. */
 function* partsOf(bytes: Buffer, base64Min: number): Generator<Buffer> {
   yield decoded(bytes, '%')
   yield decoded(bytes, '=')
@@ -48,7 +46,6 @@ const LOWER = CODES.map((code) => (code >= 65 && code <= 90 ? code + 32 : code))
 const DIGITS = CODES.map((code) => Number.parseInt(String.fromCharCode(code), 16))
 const IS_BASE64 = CODES.map((code) => /[\w+/=]/.test(String.fromCharCode(code)))
 
-/** In place. */
 function lowered(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = LOWER[bytes[at]!]!
   return bytes

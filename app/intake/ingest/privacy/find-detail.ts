@@ -4,11 +4,10 @@ import { isWithin } from './personal-data.server.ts'
 export type Range = { start: number; end: number }
 
 export type Detail = {
-  /** Where it stands in a text, from left to right. */
+  /** From left to right. */
   find(text: string): Range[]
   /** Whether it stands in a text, or in what the text may be an encoding of, such as a link. */
   isIn(text: string): boolean
-  /** `text` with something else in its place. */
   replaceIn(text: string, by: string): { text: string; count: number }
 }
 

@@ -1,18 +1,12 @@
-/**
- * Finds recipients that no header names by their position: after a greeting, and after words such as `sent to`. Only
- * positions count, never lists of names.
- */
+/** Finds recipients by their position, such as after a greeting or `sent to`, never by lists of names. */
 import { companyLabel } from '#app/intake/ingest/parse/sender.ts'
 import { linesOf } from '#app/intake/ingest/parse/source-lines.ts'
 import type { Recipients } from './personal-data.server.ts'
 
 type Message = {
   subject: string
-  /** HTML or plain text. */
   source: string
-  /** Addresses from the headers. */
   recipients: string[]
-  /** Addresses and names that are the sender's own. */
   senderAddresses: (string | null)[]
   senderName: string | null
 }
@@ -20,7 +14,6 @@ type Message = {
 const LINES_MAX = 3000
 const LINE_CHARS_MAX = 240
 const ADDRESSES_MAX = 300
-/** The most names of a recipient in one message. */
 const FOUND_MAX = 10
 const BEFORE_CHARS = 90
 const AFTER_CHARS = 40
@@ -140,12 +133,11 @@ const WRITE_TO =
 type Doubt = { words: string; reason: string }
 
 export type FoundRecipient = Recipients & {
-  /** Member, customer and telephone numbers. */
   numbers: string[]
   doubt: Doubt | null
 }
 
-/** Addresses, names and numbers found in the text, in addition to those of the headers. */
+/** In addition to those of the headers. */
 export function findRecipient(message: Message): FoundRecipient {
   const lines = linesOf(message.source, LINES_MAX)
   const addresses = [...new Set(sentTo(lines, message))].slice(0, FOUND_MAX)

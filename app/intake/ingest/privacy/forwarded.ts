@@ -4,7 +4,6 @@ import { believableDate } from '#app/intake/ingest/parse/message-date.ts'
 /** What the review queue calls a forwarded message that could not be unwrapped. */
 export const FORWARDED = 'Forwarded message'
 
-/** So many lines are searched for the beginning of a forwarded message. */
 export const FORWARD_LINES_MAX = 120
 const LINE_CHARS_MAX = 240
 /** From, date, subject, to, copies and reply address, each on two lines at most. */
@@ -18,7 +17,6 @@ const PREFIX =
 const MARKER =
   /^(?:-{2,} ?|begin )?(?:(?:original |begin )?forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten (?:nachricht|e-mail)|message (?:transféré|réexpédié)|début du message (?:transféré|réexpédié)|mensaje reenviado|inicio del mensaje reenviado|mensagem (?:encaminhada|reencaminhada)|início da mensagem (?:encaminhada|reenviada)|messaggio inoltrato|inizio messaggio inoltrato|doorgestuurd bericht|begin doorgestuurd bericht|wiadomość przekazana dalej|przekazana wiadomość|początek przekazywanej wiadomości|vidarebefordrat (?:meddelande|brev)|vidarebefordrat mejl|videresendt (?:melding|besked)|転送メッセージ|転送されたメッセージ|转发的邮件|轉寄的郵件|전달된 메시지)/i
 
-/** What mail programs call the lines about a forwarded message. */
 const LABELS = {
   from: 'from|von|de|da|van|od|från|fra|lähettäjä|差出人|送信者|发件人|寄件者|寄件人|보낸 사람|보낸사람',
   to: 'to|an|à|para|a|aan|do|till|til|vastaanottaja|宛先|收件人|收件者|받는 사람|받는사람',

@@ -1,16 +1,11 @@
-/**
- * Compares the links of one email. A code in many of them identifies the reader or the mailing, never the target; a
- * host to which all links consist of codes counts clicks.
- */
+/** A code in many links of one email identifies the reader or the mailing; a host whose links are all codes counts clicks. */
 import { decoded, isCode, isReadable } from './codes.ts'
 import { type PersonalTokens, personalTokens } from './personal-tokens.ts'
 
 export type LinkAnalysis = {
   /** Whether this part occurs in so many other links that it cannot be their content. */
   isShared(part: string): boolean
-  /** Whether this part contains a code of a link that only the recipient has. */
   isOwn(part: string): boolean
-  /** Whether the links to this host consist of codes only. */
   countsClicks(host: string): boolean
 }
 

@@ -1,7 +1,4 @@
-/**
- * Finds the recipient of a message wherever senders include them: in text, in links, and encoded for click tracking.
- * In text they are replaced; anywhere else it is only reported that they were found.
- */
+/** Finds the recipient in text, where they are replaced, and anywhere else, also encoded for click tracking. */
 import { createHash } from 'node:crypto'
 import { decodeEntities } from '#app/intake/ingest/parse/html-text.ts'
 import { RECIPIENT_NAME_STAND_IN, RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
@@ -137,7 +134,6 @@ function isWide(name: string): boolean {
   return /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,}$/u.test(name)
 }
 
-/** Words that name a mailbox and not a person. */
 const ROLE =
   /news|mail|info|hello|contact|support|admin|list|users?|team|sales|office|press|shop|store|orders?|account|market|notif|service|test|archive|talk|devel|announce|discuss|reply/i
 

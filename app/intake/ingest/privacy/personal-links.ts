@@ -16,24 +16,18 @@ const ADDRESS_CHARS_MAX = 8000
 const BLOCKS =
   /^(?:p|div|td|th|tr|table|tbody|li|ul|ol|h[1-6]|center|section|article|header|footer|blockquote|pre|dd|dt|body|br|hr)$/i
 
-/** Email commands of mailing lists. */
 // bounded: addresses have at most ADDRESS_CHARS_MAX characters.
 const COMMAND_BY_MAIL =
   /^(?:remove|leave|signoff|sign-?out|take-?me-?off|stop|delete)[\w.+-]{0,30}@|[?&](?:subject|body)=(?:please(?:\+|%20| ))?(?:remov|unsub|delete|stop|cancel|leave|opt|take-?(?:me|us)?-?off|sign-?off|baja|abmeld|stornier|desinscr|d[ée]sinscr)/i
 
 export type PersonalLinks = {
-  /** The addresses removed, which only the recipient has. */
   removed: string[]
-  /** Remaining links next to an unsubscribe link. */
   byUnsubscribe: Set<Element>
 }
 
 type PlacedLink = { link: Element; start: number; end: number }
 
-/**
- * Removes the address of links that act for the recipient (a curious click would unsubscribe them) and keeps the link
- * text.
- */
+/** Links that act for the recipient keep only their text: a curious click would unsubscribe them. */
 export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]): PersonalLinks {
   const { text, links } = textWithLinks(root)
   const unsubscribe = new Set(unsubscribeLinks)
@@ -65,7 +59,6 @@ export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: str
   return { removed, byUnsubscribe: linksWithin(left, footers) }
 }
 
-/** Removes the target of a link and keeps its text. */
 export function removeAddress(link: Element): void {
   for (const name of ['href', 'target', 'rel']) link.removeAttribute(name)
 }
@@ -93,7 +86,6 @@ function isArticle(path: string): boolean {
   return named.split('-').filter((word) => isReadable(word)).length >= 4
 }
 
-/** The text of a link, including the alternative texts of its images. */
 function wordsOf({ link, start, end }: PlacedLink, text: string): string {
   const alt = [...link.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt')).join(' ')
   const words = `${text.slice(start, end)} ${link.getAttribute('title') ?? ''} ${alt}`
@@ -146,7 +138,6 @@ function textWithLinks(root: HTMLElement): { text: string; links: PlacedLink[] }
   return { text: parts.join(''), links }
 }
 
-/** Both are in text order. */
 function linksWithin(links: PlacedLink[], spans: { from: number; to: number }[]): Set<Element> {
   const within = new Set<Element>()
   let reach = -1

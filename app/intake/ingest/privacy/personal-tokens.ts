@@ -1,11 +1,7 @@
-/**
- * Finds the codes of links that only the recipient has, such as unsubscribe links, in other links and texts: whole or in
- * pieces, in either case, without separators, percent-encoded or in base64.
- */
+/** Finds the codes of links that only the recipient has, in other links and texts: whole or in pieces, in any spelling. */
 import { decoded, isCode, isReadable } from './codes.ts'
 
 export type PersonalTokens = {
-  /** Whether `text` contains a token. */
   areIn(text: string): boolean
   /** `text` with each word that contains a token replaced, and how many were. */
   removeFrom(text: string): { text: string; count: number }
@@ -15,7 +11,6 @@ const LINKS_MAX = 200
 const LINK_CHARS_MAX = 8000
 const TOKENS_MAX = 2000
 const TEXT_CHARS_MAX = 400_000
-/** The shortest token. */
 const TOKEN_CHARS_MIN = 5
 /** The shortest number that is a token: four digits may be a year, five a price or a postal code. */
 const DIGITS_MIN = 6

@@ -1,16 +1,11 @@
-/**
- * Makes links public. Senders route clicks through trackers that identify the recipient; what is kept is the link's
- * target, if it can be read.
- */
+/** Senders route clicks through trackers that identify the recipient. The target of a link is kept, if it can be read. */
 import { decoded, isCode, isOpaque, isReadable } from './codes.ts'
 import { type LinkAnalysis, NO_ANALYSIS } from './link-analysis.ts'
 import type { PersonalData } from './personal-data.server.ts'
 
 export type LinkContext = {
-  /** The visible text of the link. */
   words: string
   personalData: PersonalData
-  /** What all links of the email have in common. */
   analysis?: LinkAnalysis
   /** Whether it is in the footer, where everything unknown belongs to the reader. */
   isByUnsubscribe?: boolean
@@ -69,7 +64,7 @@ const UNWRAPPINGS_MAX = 4
 /** Web servers reject longer URLs; the excess is data, not an address. */
 const LINK_CHARS_MAX = 8000
 
-/** The public address of a link, or null if there is none. */
+/** Null if there is none. */
 export function publicLink(href: string, context: LinkContext): string | null {
   if (href.startsWith('#')) return href
   if (href.length > LINK_CHARS_MAX) return null
@@ -90,7 +85,6 @@ export function publicLink(href: string, context: LinkContext): string | null {
   return null
 }
 
-/** Whether a link tracks clicks. */
 function counts(url: URL, { analysis = NO_ANALYSIS }: LinkContext): boolean {
   // Before public hosts: they have trackers too, such as clicks.eventbrite.com.
   if (COUNTING_HOST.test(url.hostname)) return true
@@ -162,7 +156,6 @@ function withoutPerson(url: URL, written: string, context: LinkContext): string 
   return publicPage(changed ? url.href : written, personalData)
 }
 
-/** The URL without the parts that identify the recipient. */
 function publicPage(address: string, personalData: PersonalData): string | null {
   if (!personalData.appearsIn(address)) return address
   const url = new URL(address)

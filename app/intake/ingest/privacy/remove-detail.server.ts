@@ -1,4 +1,3 @@
-/** Removes a personal detail that the scrub missed from a stored email, wherever readers could meet it. */
 import { createEmailAssets } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { findUnsafe } from '#app/intake/ingest/clean/assert-safe.ts'
 import { describePlaceholders } from '#app/intake/ingest/clean/alt-placeholders.ts'
@@ -11,7 +10,6 @@ import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { type Detail, detailOf, type Range, withRanges } from './find-detail.ts'
 import { removeAddress } from './personal-links.ts'
 
-/** What readers see of an email besides its HTML. */
 type DetailTexts = {
   subjectLine: string
   preheader: string
@@ -27,7 +25,6 @@ export type DetailInput = {
   html: string | null
   texts: DetailTexts
   detail: string
-  /** What readers see instead. */
   standIn: string
 }
 
@@ -40,7 +37,6 @@ export type DetailRemoved = {
   html: string | null
   texts: DetailTexts
   counts: DetailCounts
-  /** The words around the first places. */
   examples: string[]
   /** Images of alternative texts that changed, by storage key. */
   files: Map<string, Uint8Array>

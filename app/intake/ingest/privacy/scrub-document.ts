@@ -9,7 +9,6 @@ export type Scrubbed = { personalLinks: number; trackingLinks: number; addresses
 
 const WRITTEN_LINK = /\bhttps?:\/\/[^\s<>"']+/g
 
-/** Removes the recipient's personal data from a cleaned email. */
 export function scrubDocument(
   root: HTMLElement,
   personalData: PersonalData,
@@ -100,7 +99,6 @@ export function scrubDocument(
   return found
 }
 
-/** Every URL in the email, as often as it occurs. */
 function* allLinks(root: HTMLElement, nodes: Node[]): Generator<string> {
   for (const link of root.querySelectorAll('a[href]')) yield link.getAttribute('href')!
   for (const node of nodes) {

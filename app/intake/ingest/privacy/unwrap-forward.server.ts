@@ -1,7 +1,4 @@
-/**
- * Unwraps what a reader forwarded, inline or as an attachment: their words, their signature and their name are personal
- * data and go, and what the sender sent stays.
- */
+/** Unwraps what a reader forwarded, inline or attached: their words, signature and name go, and what the sender sent stays. */
 import { refusalUnread } from '#app/intake/ingest/clean/clean-html.server.ts'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import { parseMessage, type ParsedMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
@@ -28,7 +25,6 @@ export type Unwrapped = {
   message: ParsedMessage
   /** Its HTML, also of a message in plain text; null if it has neither. */
   source: string | null
-  /** What the reader wrote above it. */
   note: string
   /** Why it could not be unwrapped; null if it was, or was not forwarded. */
   doubt: { words: string; reason: string } | null
@@ -64,7 +60,6 @@ function doubtAbout(why: keyof typeof WHY) {
   return { words: FORWARDED, reason: WHY[why] }
 }
 
-/** A message that is attached to one of a reader. */
 async function unwrapAttached(outer: ParsedMessage, source: string | null): Promise<Unwrapped> {
   const waiting = (why: keyof typeof WHY) => ({ message: outer, source, note: '', doubt: doubtAbout(why) })
   if (outer.attached.length > 1) return waiting('several')
@@ -178,7 +173,6 @@ function linesIn(body: Element): Line[] {
 /** The boxes in which mail programs put what is forwarded: a signature may follow them. */
 const QUOTE = '.gmail_quote, blockquote[type=cite], .moz-forward-container, [class*=yahoo_quoted]'
 const DOCTYPE_CHARS_MAX = 300
-/** Empty lines and elements before the message. */
 const TRIMMED_MAX = 300
 
 /** The HTML of a message behind the last of the lines about it; null if nothing follows. */
@@ -207,7 +201,6 @@ function htmlAfter(document: Document, last: Node, source: string): string | nul
   return doctype + document.documentElement.outerHTML
 }
 
-/** Whether anything follows a node inside a box around it. */
 function isFollowed(node: Node, box: Element): boolean {
   for (let at = node; at !== box; at = at.parentNode!)
     for (let next = at.nextSibling; next; next = next.nextSibling) if (!isEmpty(next, false)) return true
@@ -246,7 +239,6 @@ function trimStart(body: Element): void {
   }
 }
 
-/** The plain text behind a row; null if nothing follows. */
 function textAfter(text: string, row: number): string | null {
   const rest = text.split('\n').slice(row + 1)
   const isQuoted = rest.every((line) => line.trim() === '' || line.startsWith('>'))

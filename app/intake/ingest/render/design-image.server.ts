@@ -1,4 +1,3 @@
-/** The image of an email that is still a design, in the sizes of a screenshot. */
 import sharp from 'sharp'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { compressMain, type Picture } from './thumbnail-files.server.ts'

@@ -1,7 +1,4 @@
-/**
- * An email in Chromium, where nothing of it can run and nothing of it can reach the network: scripts are off from the
- * first byte to the last, the policy forbids them and all foreign content once more, and the browser finds no host.
- */
+/** An email in Chromium: scripts are off, the policy forbids them and all foreign content once more, and the browser finds no host. */
 import type { CDPSession, Page } from 'playwright-core'
 import { withPage } from '#app/platform/lib/chromium.server.ts'
 import { STORED_TYPES } from '#app/platform/lib/storage.server.ts'
@@ -22,7 +19,6 @@ const POLICY = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** Returns the bytes of a media key. */
 export type ReadMedia = (key: string) => Promise<Uint8Array | null> | Uint8Array | null
 
 type Work<T> = (page: Page, msLeft: () => number) => Promise<T>

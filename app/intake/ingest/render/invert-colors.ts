@@ -1,4 +1,4 @@
-/** Simulates what email clients do in dark mode to an email without dark styles. */
+/** What email clients do in dark mode to an email without dark styles. */
 
 /** `full`: all colors; `partial`: light backgrounds and dark text. Both leave images and gradients as they are. */
 export type Inversion = 'full' | 'partial'

@@ -20,7 +20,6 @@ import {
 const PART_HEIGHT = 8000
 /** Beyond this the screenshot ends and says so: a hostile email could otherwise fill disk and time. */
 const PREVIEW_HEIGHT_MAX = 4 * PART_HEIGHT
-/** The least height of a screenshot. */
 const HEIGHT_MIN = 120
 const DENSITY = 2
 const MOBILE_WIDTH = 375
@@ -31,9 +30,7 @@ const WAIT_MS = 40_000
 const LOOK_MS = 30_000
 
 export type RenderOptions = {
-  /** If false, the mobile and dark screenshots are skipped. */
   views?: boolean
-  /** If false, axe-core does not look at the page. */
   look?: boolean
   /** The colors as an email client changes them; with their own colors by default. */
   inversion?: Inversion | undefined
@@ -41,11 +38,7 @@ export type RenderOptions = {
   waitMs?: number
 }
 
-/**
- * Takes the screenshots of cleaned HTML; null when this machine has no browser. A browser that crashes or hangs is
- * replaced once.
- * @throws when the second browser fails as well: then the email is the cause.
- */
+/** Null without a browser. One that crashes or hangs is replaced once. @throws when the second fails too: then the email is the cause. */
 export async function renderEmail(
   html: string,
   readMedia: ReadMedia,
@@ -152,7 +145,6 @@ function started<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** What lies below the first part of a tall email. */
 async function captureParts(cdp: CDPSession, width: number, height: number): Promise<Parts> {
   const below: CompressedView[] = []
   for (let top = PART_HEIGHT; top < Math.min(height, PREVIEW_HEIGHT_MAX); top += PART_HEIGHT) {

@@ -14,7 +14,6 @@ export const RENDER_EMAIL = 'render-email'
 
 const jobData = z.object({ emailId: z.uuid(), again: z.boolean().default(false) })
 
-/** Renders emails that were imported without a browser, or whose rendering failed. */
 defineJob({
   name: RENDER_EMAIL,
   retryLimit: 4,
@@ -30,10 +29,7 @@ defineJob({
   release: releaseIngestWorker,
 })
 
-/**
- * Queues one job for each email without a screenshot; for all emails; or, after a crash, only for those whose job was
- * never queued. Returns how many.
- */
+/** `forgotten`: those whose job was lost in a crash. Returns how many. */
 export async function queueRendering({ which }: { which: 'all' | 'missing' | 'forgotten' }): Promise<number> {
   const undone = await listUnfinished(RENDER_EMAIL, { givenUp: which === 'forgotten' })
   const queued = new Set(undone.map((data) => jobData.parse(data)).map(({ emailId }) => emailId))
@@ -47,10 +43,7 @@ export async function queueRendering({ which }: { which: 'all' | 'missing' | 'fo
   return toRender.length
 }
 
-/**
- * Renders a stored email and saves its screenshots. Does nothing for a deleted email, or for one that already has its
- * screenshot unless it is to be rendered again: a job may be queued twice.
- */
+/** Does nothing for an email that has its screenshot, unless `again`: a job may be queued twice. */
 async function renderStoredEmail(emailId: string, again: boolean): Promise<void> {
   const [email] = await db()
     .select({ htmlKey: emails.htmlKey, facts: emails.facts, preview: emails.preview })
@@ -79,14 +72,14 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   })
 }
 
-/** Queues a new screenshot of an email; false if no browser is installed to take it. */
+/** False if no browser is installed. */
 export async function queueRenderingAgain(emailId: string): Promise<boolean> {
   if (!findChromium()) return false
   await sendJob(RENDER_EMAIL, { emailId, again: true })
   return true
 }
 
-/** The stored files that the HTML of an email references; missing ones are left out. */
+/** Missing files are left out. */
 export async function readMedia(html: string): Promise<Map<string, Uint8Array>> {
   const keys = new Set([...html.matchAll(/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.\w{1,5}/g)].map(([key]) => key))
   const media = new Map<string, Uint8Array>()

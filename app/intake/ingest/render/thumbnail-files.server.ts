@@ -18,18 +18,13 @@ const FULL_PICTURES: CompressionTarget[] = [
   { bytesMax: 150_000, qualities: [72, 58, 44] },
 ]
 const VIEW: CompressionTarget = { bytesMax: 110_000, qualities: [68, 54] }
-/**
- * Screenshots with more pixels are compressed one after another, and their sizes too: the raw pixels of a tall email
- * take 60 MB, and its encoder as much again.
- */
+/** Larger ones are compressed one after another: the raw pixels of a tall email take 60 MB, and its encoder as much again. */
 const TALL_PIXELS = 8_000_000
 
 export type Picture = { facts: PreviewInfo; colors: string[]; look: ImageLook; files: PreparedFile[] }
 
-/** The screenshots of an email, and what the browser saw of it besides. */
 export type Preview = Picture & { seen: RenderedPage | null }
 
-/** The views of an email; each is compressed while the next one is rendered. */
 export type CompressedViews = Parts & {
   main: Promise<Picture>
   mobile?: Promise<CompressedView>
@@ -65,10 +60,7 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
   }
 }
 
-/**
- * Compresses the mobile or dark view, or a further part, as one image at 2×: it is only shown in the viewer, scaled.
- * `height` is that of the whole view, where the image does not reach its end.
- */
+/** The mobile or dark view, or a further part, as one image at 2×. `height` is that of the whole view. */
 export async function compressView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
   return (await isTall(screenshot))
     ? tallInTurn(() => encodeView(screenshot, height))
@@ -90,7 +82,6 @@ async function encodeView(screenshot: Uint8Array, height?: number): Promise<Comp
   }
 }
 
-/** Compresses the main screenshot, taken at 2×, in all sizes. */
 export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Picture> {
   return (await isTall(screenshot))
     ? tallInTurn(() => encodeMain(screenshot, layoutWidth, oneByOne))

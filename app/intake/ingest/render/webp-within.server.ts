@@ -1,10 +1,6 @@
-/**
- * WebP files within a size. Which quality fits is tried on strips of an image, and then all of it is encoded, in most
- * cases once: encoding tall screenshots in one quality after another took most of the time of an import.
- */
+/** Which quality fits a size is tried on strips of an image: encoding tall ones in each quality took most of the time of an import. */
 import sharp from 'sharp'
 
-/** Pixels without alpha, row by row. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
 /** Qualities are tried in order until the file fits; at the lowest one it may be larger. */
@@ -15,7 +11,6 @@ const CAREFUL_PIXELS_MAX = 1_700_000
 const STRIP_ROWS = 32
 /** One strip of so many is tried. */
 const STRIP_EVERY = 8
-/** In fewer strips, a single image decides. */
 const STRIPS_MIN = 4
 /** The bytes of accurate color edges, which are not counted when a quality is chosen. */
 const EDGES = 1.05

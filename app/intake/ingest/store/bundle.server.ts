@@ -1,8 +1,4 @@
-/**
- * A bundle is a folder of emails that were prepared elsewhere: `emails/{slug}.json` holds their fields,
- * `files/{sha256}.{ext}` the files they share. Text is compressed, and original messages are stored without the images
- * and fonts that are in the bundle anyway. Loading needs no browser, no network and no parser.
- */
+/** Emails that were prepared elsewhere: fields in `emails/{slug}.json`, shared files in `files/`. Loading needs no browser, network or parser. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -30,7 +26,7 @@ const entrySchema = z.object({
   fields: z.looseObject({ contentHash: z.string(), subjectLine: z.string() }),
 })
 
-/** Slugs of the emails in a bundle, sorted; none when there is no bundle. */
+/** Sorted; none when there is no bundle. */
 export async function listBundle(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, 'emails')).catch(() => [])
   return names
@@ -46,7 +42,6 @@ export async function readBundledEmail(folder: string, slug: string): Promise<Bu
   return { slug, sidecar, prepared: { ...(fields as unknown as PreparedFields), files: loaded } }
 }
 
-/** Returns whether anything changed. */
 export async function writeBundledEmail(
   folder: string,
   { slug, prepared, sidecar }: BundledEmail,
@@ -67,9 +62,7 @@ export async function writeBundledEmail(
   return true
 }
 
-/**
- * Removes emails that are not in `slugs`, and files that no email refers to. Returns the slugs of the removed emails.
- */
+/** Returns the slugs of the removed emails. */
 export async function pruneBundle(folder: string, slugs: string[]): Promise<string[]> {
   const gone = (await listBundle(folder)).filter((slug) => !slugs.includes(slug))
   for (const slug of gone) await rm(path.join(folder, 'emails', `${slug}.json`))

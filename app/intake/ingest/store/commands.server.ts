@@ -29,7 +29,6 @@ export type Added = {
   ok: true
   outcome: 'added' | 'already-there' | 'updated'
   slug: string
-  /** The brand, if this email created it. */
   newBrand?: NewBrand
 }
 
@@ -46,15 +45,12 @@ type AddEmail = {
   placement: Placement
   /** The status of a brand that does not exist yet. By default, a guessed brand becomes a draft. */
   newBrands?: 'active' | 'draft'
-  /** Adds one of many emails; the caller runs `settleArrivals` at the end. */
+  /** The caller runs `settleArrivals` at the end. */
   inBulk?: boolean
   status?: EmailStatus
   /** How it came; a sample says so itself. */
   source?: EmailSource
-  /**
-   * Which emails with its Message-ID it replaces: those of the brand that its placement names and those of its proven
-   * sender, only the latter, or none.
-   */
+  /** Emails with its Message-ID: of the stated brand and the proven sender, only of the latter, or none. */
   mayReplace?: 'stated' | 'proven' | 'none'
   /** Runs in the transaction that adds the email, or replaces an earlier version of it. */
   onStored?: (tx: Transaction, emailId: string, outcome: 'added' | 'updated') => Promise<void>
@@ -69,11 +65,7 @@ type Filing = {
   categoryIds: string[]
 }
 
-/**
- * Stores a prepared email: its files first, then all of its rows in one transaction. A crash between the two leaves
- * unreferenced files, never an email without its files. Two imports of one message race for its content hash; the
- * loser finds it already there.
- */
+/** Files come first: a crash leaves unreferenced files, never an email without its files. Of two imports, the loser finds the email there. */
 export async function addEmail({
   prepared: given,
   placement,
@@ -162,7 +154,6 @@ async function findFiling(
 
 type NamedBrand = { slug: string; name: string }
 
-/** The owner has said whose domain it is: nothing is left to guess. */
 function withKnownBrand(prepared: PreparedEmail, { name }: NamedBrand): PreparedEmail {
   const brand: Guess = {
     value: name,
@@ -183,7 +174,6 @@ async function senderBrand({ senderAddress, guesses }: PreparedEmail): Promise<N
   return candidates.find(({ slug }) => slug === known) ?? candidates[0] ?? null
 }
 
-/** The reason for a guessed brand name, shown to the person who confirms it. */
 function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
   const guess = guesses?.brand
   return guess && slugOf(guess.value) === slug ? guess.reason : 'the sender’s domain'
@@ -198,15 +188,11 @@ async function categoryIdsOf(slugs: string[]): Promise<string[]> {
   return [...(await lookUpCategories(slugs)).ids.values()]
 }
 
-/** The value of a guess that is confident enough to be applied. */
 function sure(guess: Guess | undefined): string[] {
   return guess && guess.confidence >= SURE_ENOUGH ? [guess.value] : []
 }
 
-/**
- * Whether a message that is already stored now looks different. A different delivery route changes the bytes but not
- * the email. A sample never replaces an imported email, nor an imported email a sample.
- */
+/** A different delivery route changes the bytes but not the email. Samples and imported emails never replace each other. */
 function isNewerVersion(known: KnownEmail, prepared: PreparedEmail, placement: Placement): boolean {
   if (known.sample !== (placement.sample ?? false) || known.contentHash === prepared.contentHash) return false
   // What an editor changed by hand stays as it is.
@@ -297,10 +283,7 @@ function replacementOf({ id, subjectLine }: KnownEmail): Change {
   return { actor: null, kind: 'email-replaced', label: subjectLine, count: 1, rows }
 }
 
-/**
- * Adds an email with its categories in one statement, after which the triggers see both: the search index takes an
- * email's words once. Returns nothing if the slug or the message is taken.
- */
+/** In one statement, after which the triggers see both: the search index takes an email's words once. Nothing if the slug or message is taken. */
 async function insertEmail(
   tx: Transaction,
   row: typeof emails.$inferInsert,

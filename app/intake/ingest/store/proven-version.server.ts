@@ -8,10 +8,7 @@ import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import type { Version } from '#app/intake/ingest/queries.server.ts'
 import { verifyInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 
-/**
- * Asked of the DNS only if there is an email with the same Message-ID. Of an address that anybody can have, such as one
- * at a mail provider, the domain proves nothing.
- */
+/** Asked of the DNS only if there is an email with the same Message-ID. The domain of a mail provider proves nothing. */
 export async function provenVersion({
   messageId,
   senderAddress,

@@ -1,4 +1,3 @@
-/** Loads and removes the samples of fictional brands that a new gallery starts with. */
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
@@ -33,7 +32,7 @@ export function sampleBundle(): string {
   return path.join(projectRoot(), 'packages/samples/bundle')
 }
 
-/** Loads the samples; on a repeat, existing ones stay and newer versions replace older ones. */
+/** On a repeat, existing ones stay and newer versions replace older ones. */
 export async function loadSamples(
   folder = sampleBundle(),
   onProgress: (done: number, total: number) => void = () => {},

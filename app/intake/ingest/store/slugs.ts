@@ -30,10 +30,7 @@ export function slugOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), SLUG_MAX - 20)).replace(/-$/, '')
 }
 
-/**
- * Slugs to try for an email, best first. The later ones are derived from its content, so that two imports agree on
- * them.
- */
+/** Best first. The later ones are derived from its content, so that two imports agree on them. */
 export function emailSlugs(email: { subjectLine: string; contentHash: string }, brandSlug: string): string[] {
   const fromSubject = slugOf(email.subjectLine)
   const { contentHash } = email

@@ -3,12 +3,10 @@ import { emailFiles } from '#app/platform/db/schema.ts'
 import { putOnce, storage } from '#app/platform/lib/storage.server.ts'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 
-/** Stores files under content-based keys. */
 export async function storePrepared(files: PreparedFile[]): Promise<void> {
   await Promise.all(files.map(({ key, content }) => putOnce(key, content)))
 }
 
-/** Notes which stored files the email has. */
 export async function writeFiles(tx: Transaction, emailId: string, files: PreparedFile[]): Promise<void> {
   await tx
     .insert(emailFiles)

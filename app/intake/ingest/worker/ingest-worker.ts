@@ -1,7 +1,4 @@
-/**
- * The process in which emails are parsed, cleaned and rendered. Untrusted input can take any amount of time and memory;
- * `run-in-worker.server.ts` ends this process when it exceeds a limit, without affecting the server.
- */
+/** The process that reads and renders emails. `run-in-worker.server.ts` ends it when a message exceeds a limit. */
 import sharp from 'sharp'
 import { checkEmail } from '#app/inspection/checks/check-email.ts'
 import type { ChecksRow } from '#app/inspection/checks/issue.ts'
@@ -29,8 +26,7 @@ process.on('message', ({ id, request }: ToWorker) => {
       answer({ id, error: error instanceof Error ? error : new Error(String(error)) }),
     )
 })
-// The server decides when this process ends: reacting to a signal for the process group would fail the emails being
-// read.
+// A signal for the process group would fail the emails being read.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 // The parsers load with the first message, whose time limit should not include that.

@@ -1,4 +1,4 @@
-/** What the server and the ingest worker send each other: plain data, copied by structured clone. */
+/** Plain data, copied by structured clone. */
 import type { Authentication } from '#app/platform/db/json-columns.ts'
 import type { CheckInput } from '#app/inspection/checks/check-email.ts'
 import type { ChecksRow } from '#app/inspection/checks/issue.ts'
@@ -36,7 +36,6 @@ export type Request =
 
 export type Results = {
   prepare: Prepared
-  /** Null where it cannot be read. */
   outline: MessageOutline | null
   bounces: Bounce[]
   'names-address': boolean

@@ -35,7 +35,6 @@ export async function releaseIngestWorker(): Promise<void> {
   shared.get()?.close()
 }
 
-/** The reason instead of the result if the message exceeds a limit. */
 async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work()
@@ -48,11 +47,10 @@ async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
 type Options = {
   render?: boolean
   fetchImages?: boolean
-  /** Where images may be fetched from; by default the public internet. */
+  /** The public internet by default. */
   network?: Network
 }
 
-/** Runs `readEmail` outside the server process; a message that exceeds a limit is rejected with the reason. */
 export async function prepareInWorker(
   input: EmailInput,
   { render = true, fetchImages = false, network }: Options = {},
@@ -70,7 +68,6 @@ export async function prepareInWorker(
   })
 }
 
-/** What decides where a message goes, read outside the server process within the same limits. */
 export async function readOutline(
   bytes: Uint8Array,
 ): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
@@ -80,7 +77,7 @@ export async function readOutline(
   })
 }
 
-/** Reads a delivery report outside the server process; one that exceeds a limit or cannot be read reports nothing. */
+/** One that exceeds a limit or cannot be read reports nothing. */
 export async function bouncesInWorker(bytes: Uint8Array): Promise<Bounce[]> {
   try {
     return await ingestWorker().run({ kind: 'bounces', bytes })
@@ -90,10 +87,7 @@ export async function bouncesInWorker(bytes: Uint8Array): Promise<Bounce[]> {
   }
 }
 
-/**
- * Searches a file for an address outside the server process. One that exceeds a limit counts as naming it: an erasure
- * must not leave it.
- */
+/** One that exceeds a limit counts as naming it: an erasure must not leave it. */
 export async function namesAddressInWorker(bytes: Uint8Array, address: EmailAddress): Promise<boolean> {
   try {
     return await ingestWorker().run({ kind: 'names-address', bytes, address })
@@ -104,7 +98,7 @@ export async function namesAddressInWorker(bytes: Uint8Array, address: EmailAddr
   }
 }
 
-/** Verifies the origin of a message outside the server process; one that exceeds a limit stays unverified. */
+/** One that exceeds a limit stays unverified. */
 export async function verifyInWorker(
   bytes: Uint8Array,
   client: Client | null,
@@ -148,10 +142,7 @@ async function prepareOnce(
   }
 }
 
-/**
- * Renders cleaned HTML in the worker; `media` holds the files it references, by storage key. Without `views`, the mobile
- * and dark screenshots are skipped.
- */
+/** `media` holds the files it references, by storage key. */
 export async function renderInWorker(
   html: string,
   media: FileContents,
@@ -161,24 +152,21 @@ export async function renderInWorker(
   return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views, inversion }))
 }
 
-/** Reads the image of an email that is still a design, outside the server process and within its limits. */
 export async function designInWorker(bytes: Uint8Array): Promise<Design> {
   return withinLimits(() => ingestWorker().run({ kind: 'design', bytes }))
 }
 
-/** Removes a personal detail from a stored email, outside the server process and within its limits. */
 export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
   return withinLimits(() => ingestWorker().run({ kind: 'remove-detail', input }))
 }
 
-/** Reads the attributes of a stored email, outside the server process and within its limits. */
 export async function attributesInWorker(
   email: StoredEmail,
 ): Promise<{ ok: true; facts: AttributesRow } | Refusal> {
   return withinLimits(async () => ({ ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }))
 }
 
-/** Checks a stored email, outside the server process and within its limits; `media` holds the files it references. */
+/** `media` holds the files it references. */
 export async function checksInWorker(
   email: Omit<CheckInput, 'animated' | 'page'>,
   media: FileContents,

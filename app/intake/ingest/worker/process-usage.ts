@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const PAGE_BYTES = 4096
 
-/**
- * The resident memory of a process in bytes without what it maps from files, such as Node's own program, which the
- * server shares; null where the system offers no direct way to read it: then only the heap limit applies.
- */
+/** In bytes, without what it maps from files, which the server shares; null where the system does not tell. */
 export async function processMemory(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null)
   const [, resident, shared] = text?.split(' ') ?? []
@@ -15,7 +12,7 @@ export async function processMemory(pid: number): Promise<number | null> {
 /** Linux counts in these, whatever the processor. */
 const TICKS_PER_SECOND = 100
 
-/** The processor time of all threads of a process in milliseconds; null where the system offers no way to read it. */
+/** In milliseconds, of all threads; null where the system does not tell. */
 export async function processTime(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The name before it may contain spaces.

@@ -1,8 +1,4 @@
-/**
- * Handles untrusted messages in a separate process, within limits. A process rather than a thread: killing it frees all
- * of its memory, including that of native image libraries, and its memory can be measured from outside while it is
- * busy. One message is read at a time, so it is clear which one exceeded a limit.
- */
+/** Killing a process frees all of its memory, also that of image libraries. One message is read at a time, so it is clear which exceeds a limit. */
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { log } from '#app/platform/lib/log.server.ts'
@@ -15,19 +11,15 @@ export type Limits = {
   readMs: number
   /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
-  /** Memory of the process alone, in megabytes. */
+  /** Of the process alone. */
   memoryMb: number
-  /** How many messages one process handles before it is replaced. */
   recycleAfter: number
 }
 
 const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 150_000, memoryMb: 420, recycleAfter: 200 }
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 260
-/**
- * For glibc, however the server was started: few arenas, and what is freed in large blocks, such as the pixels of a
- * screenshot, goes back to the system at once.
- */
+/** For glibc: few arenas, and large blocks, such as the pixels of a screenshot, go back to the system at once. */
 const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -37,18 +29,14 @@ const MALLOC_SETTINGS = {
 const WAIT_FACTOR = 20
 const START_MS = 180_000
 const MEMORY_CHECK_MS = 200
-/**
- * A process that used more memory is replaced: fragmented memory is never freed. Rendering takes it to 240 MB within
- * ten messages, where it stays; with a lower limit it would be started again every few messages.
- */
+/** A process that used more is replaced: fragmented memory is never freed. Rendering takes 240 MB, where it stays. */
 const RECYCLE_MB = 370
 const IDLE_MS = 60_000
 /** A process that ends by itself closes its browser first, which takes less, in milliseconds. */
 const LEAVE_MS = 10_000
-/** How often a task is started when the process ends for a reason that another task may have caused. */
 const ATTEMPTS_MAX = 2
 
-/** A message exceeded a limit; the error text is shown to the person who imported it. */
+/** Its text is shown to the person who imported the message. */
 export class OverLimit extends Error {}
 
 type Task = {
@@ -166,7 +154,6 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
     giveUp(process, task, new OverLimit('reading it takes more memory than one message may'))
   }
 
-  /** Ends the process because of one task; the others start again in a new one. */
   function giveUp(process: Process, task: Task, error: OverLimit): void {
     settle(task)
     task.reject(error)

@@ -3,7 +3,6 @@ import type { UploadState } from '../queries.server.ts'
 
 const COUNTS = ['added', 'updated', 'skipped', 'refused'] as const
 
-/** What the import did so far. */
 export function UploadCounts({ run }: { run: NonNullable<UploadState['run']> }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">

@@ -6,9 +6,7 @@ import { uploader } from '../uploader.ts'
 
 type UploadDropProps = {
   limits: UploadLimits
-  /** The query of what becomes of the emails, read when they are dropped. */
   options?: () => string
-  /** Called when an upload begins. */
   onStart?: () => void
 }
 
@@ -27,7 +25,6 @@ export function UploadDrop({ limits, options, onStart }: UploadDropProps) {
   )
 }
 
-/** Whether files are held over the page. */
 function useDrop(onDrop: (items: DataTransferItemList) => void): boolean {
   const [isOver, setOver] = useState(false)
   const drop = useRef(onDrop)

@@ -17,7 +17,6 @@ const STATES = {
   failed: words.failed,
 } as const
 
-/** The uploads of this person in the last day, also after a reload. */
 export function UploadList({ uploads }: { uploads: UploadState[] }) {
   useRefresh(uploads.some(({ state }) => state === 'importing'))
   if (uploads.length === 0) return null

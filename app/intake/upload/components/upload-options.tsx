@@ -3,7 +3,7 @@ import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { uploadCopy as words } from '../copy.ts'
 import { PUBLISH } from '../schema.ts'
 
-/** What becomes of the emails of an upload; the fields of `uploadOptions`. */
+/** The fields of `uploadOptions`. */
 export function UploadOptionFields({ fetchImages }: { fetchImages: boolean }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">

@@ -10,7 +10,6 @@ import { UploadDrop } from './upload-drop.tsx'
 import { UploadProgressList } from './upload-progress.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 
-/** Choosing and dropping files, and what becomes of them. Files may be dropped anywhere on the page. */
 export function Uploader({ limits, fetchImages }: { limits: UploadLimits; fetchImages: boolean }) {
   const state = useSyncExternalStore(uploader.subscribe, uploader.getState, uploader.getServerState)
   useFreshList(state.phase)
@@ -59,7 +58,6 @@ export function Uploader({ limits, fetchImages }: { limits: UploadLimits; fetchI
   )
 }
 
-/** The list of uploads below follows what happens here. */
 function useFreshList(phase: string) {
   const refresh = useFreshPage()
   useEffect(() => {

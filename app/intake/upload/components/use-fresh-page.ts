@@ -1,10 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 
-/**
- * Reads the data of the page again, once the server answers: while it restarts, reading would fail, and the error page
- * would take the place of the upload.
- */
+/** Reads the page again once the server answers: while it restarts, the error page would take the place of the upload. */
 export function useFreshPage(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(async () => {

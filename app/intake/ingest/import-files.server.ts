@@ -19,7 +19,7 @@ type Importing = {
   stopping?: AbortSignal
   onBegun?: (run: string) => Promise<void>
   /** The name of a file as people know it. */
-  shown: (name: string) => string
+  shown?: (name: string) => string
   onFile?: (file: string, result: Imported) => void
   onProgress?: (done: number, total: number) => void
 }
@@ -34,7 +34,7 @@ export async function importFiles(
     run,
     deadline = Infinity,
     stopping,
-    shown,
+    shown = (name) => name,
     onBegun,
     onFile,
     onProgress,

@@ -8,7 +8,7 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { submitCopy as words } from './copy.ts'
 import { htmlMessage } from './html-message.ts'
-import { SUBMISSION_MB_MAX, WAITING_MAX } from './limits.ts'
+import { SUBMISSION_MB_MAX, WAITING_MAX } from './schema.ts'
 import type { SubmissionForm } from './schema.ts'
 
 export type Submitted =
@@ -17,17 +17,9 @@ export type Submitted =
   | { ok: false; reason: 'refused' | 'unavailable'; message: string }
 
 /** `address` is the member's, which is removed from the email. */
-export async function submitEmail({
-  actor,
-  address,
-  file,
-  form,
-}: {
-  actor: Person
-  address: string
-  file: Uint8Array | null
-  form: SubmissionForm
-}): Promise<Submitted> {
+type Submitting = { actor: Person; address: string; file: Uint8Array | null; form: SubmissionForm }
+
+export async function submitEmail({ actor, address, file, form }: Submitting): Promise<Submitted> {
   const bytes = file ?? Buffer.from(form.source)
   const field = file ? 'file' : 'source'
   if (bytes.length === 0) return invalid('file', words.sourceMissing)

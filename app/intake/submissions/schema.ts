@@ -1,6 +1,13 @@
 import { z } from '#app/platform/lib/zod.ts'
 import { submitCopy as words } from './copy.ts'
-import { BRAND_MAX, NOTE_MAX, SOURCE_CHARS_MAX, SUBJECT_MAX } from './limits.ts'
+
+export const SUBMISSION_MB_MAX = 10
+const SOURCE_CHARS_MAX = 2_000_000
+const NOTE_MAX = 1000
+const BRAND_MAX = 120
+const SUBJECT_MAX = 300
+/** For one member, without a decision yet. */
+export const WAITING_MAX = 50
 
 export const submissionForm = z.object({
   source: z.string().max(SOURCE_CHARS_MAX, words.tooLong(SOURCE_CHARS_MAX)).default(''),

@@ -15,6 +15,7 @@ import {
   isEmailFile,
   PIECE_BYTES,
   refusalOf,
+  sizeOf,
   UPLOAD_FILES_MAX,
   type UploadFile,
   type UploadLimits,
@@ -33,18 +34,12 @@ export function uploadLimits(): UploadLimits {
 export type Begun = { ok: true; id: string; received: number } | { ok: false; reason: string }
 
 /** Continues the same files where they were left. */
-export async function beginUpload({
-  actor,
-  files,
-  options,
-}: {
-  actor: Editor
-  files: UploadFile[]
-  options: UploadOptions
-}): Promise<Begun> {
+type Beginning = { actor: Editor; files: UploadFile[]; options: UploadOptions }
+
+export async function beginUpload({ actor, files, options }: Beginning): Promise<Begun> {
   const refusal = refusalOfAll(files)
   if (refusal) return { ok: false, reason: refusal }
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const bytes = sizeOf(files)
   const fingerprint = createHash('sha256').update(writeManifest(files)).digest('hex')
   return inTransaction(async (tx) => {
     // One after the other, so that all together stay within the limit.
@@ -91,7 +86,7 @@ function refusalOfAll(files: UploadFile[]): string | null {
     const reason = refusalOf(file, limits)
     if (reason) return words.refused(file.name, reason)
   }
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const bytes = sizeOf(files)
   return bytes > limits.whole ? words.tooLarge(limits.whole / MEGABYTE) : null
 }
 
@@ -102,17 +97,9 @@ export type Received =
   | { ok: false; reason: 'full'; shortage: string }
 
 /** Stores the piece at `offset`. After the last one the upload waits to be imported. */
-export async function addPiece({
-  actor,
-  id,
-  offset,
-  piece,
-}: {
-  actor: Editor
-  id: string
-  offset: number
-  piece: Uint8Array
-}): Promise<Received> {
+type Piece = { actor: Editor; id: string; offset: number; piece: Uint8Array }
+
+export async function addPiece({ actor, id, offset, piece }: Piece): Promise<Received> {
   const upload = await findReceiving(actor, id)
   if (!upload) return answerWithoutPiece(actor, id)
   const expected = Math.min(PIECE_BYTES, upload.bytes - upload.received)
@@ -183,4 +170,24 @@ async function findOwn(actor: Editor, id: string) {
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, actor.id)))
   return upload
+}
+
+type FormUpload = { actor: Editor; sent: File[]; options: UploadOptions }
+
+/** Stores the files of a form as an upload that is complete at once. */
+export async function uploadFromForm({ actor, sent, options }: FormUpload) {
+  const chosen = sent.filter(({ size, name }) => size > 0 && name !== '')
+  if (chosen.length === 0) return { ok: false as const, reason: words.nothing }
+  const files = chosen.map(({ name, size }) => ({ name: name.replaceAll('\n', ' '), size }))
+  const begun = await beginUpload({ actor, files, options })
+  if (!begun.ok) return begun
+  const whole = new Blob(chosen)
+  for (let offset = begun.received; offset < whole.size; offset += PIECE_BYTES) {
+    const piece = new Uint8Array(await whole.slice(offset, offset + PIECE_BYTES).arrayBuffer())
+    const added = await addPiece({ actor, id: begun.id, offset, piece })
+    if (!added.ok) {
+      return { ok: false as const, reason: added.reason === 'full' ? added.shortage : words.failedToSend }
+    }
+  }
+  return { ok: true as const }
 }

@@ -40,15 +40,16 @@ defineJob({
 
 defineJob({ name: 'upload-purge', cron: '20 * * * *', retryLimit: 2, run: purgeUploads })
 
+function isImporting(uploadId: string) {
+  return and(eq(uploads.id, uploadId), eq(uploads.state, 'importing'))
+}
+
 /** Does nothing for an upload that is imported already: a job may run twice. */
 export async function importUpload(
   { uploadId, from, run }: z.output<typeof jobData>,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const [upload] = await db()
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
+  const [upload] = await db().select().from(uploads).where(isImporting(uploadId))
   if (!upload) return
   const folder = await makeTemporaryFolder('upload')
   try {
@@ -84,20 +85,12 @@ async function importWritten(
   const opened = await openIngestFiles([written], options)
   const deadline = performance.now() + PART_SECONDS * 1000
   try {
-    const onBegun = (runId: string) => noteRun(id, runId)
+    const brand = options.brand ? await placedBrand(options.brand) : undefined
     return await importFiles(opened, {
       source: sourceOf(files),
-      options: {
-        ...options,
-        source: 'upload',
-        brand: options.brand ? await placedBrand(options.brand) : undefined,
-      },
-      from,
-      run,
-      deadline,
-      shown: (name) => name,
-      onBegun,
-      stopping,
+      options: { ...options, source: 'upload', brand },
+      ...{ from, run, deadline, stopping },
+      onBegun: (runId) => noteRun(id, runId),
     })
   } finally {
     await opened.close()
@@ -121,10 +114,7 @@ async function noteRun(id: string, runId: string): Promise<void> {
 
 async function noteFailure(data: unknown): Promise<void> {
   const { uploadId } = jobData.parse(data)
-  await db()
-    .update(uploads)
-    .set({ reason: uploadCopy.triedAgain })
-    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
+  await db().update(uploads).set({ reason: uploadCopy.triedAgain }).where(isImporting(uploadId))
 }
 
 async function giveUpImport(data: unknown, because: GivenUp): Promise<void> {
@@ -135,10 +125,7 @@ async function endImport(
   { uploadId, run }: Pick<z.output<typeof jobData>, 'uploadId' | 'run'>,
   reason: string,
 ): Promise<void> {
-  const [upload] = await db()
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'importing')))
+  const [upload] = await db().select().from(uploads).where(isImporting(uploadId))
   if (!upload) return
   await settle(uploadId, 'failed', reason)
   await closeImportRecord({ source: sourceOf(upload.files), run: run ?? upload.runId ?? undefined, reason })
@@ -165,15 +152,8 @@ export async function purgeUploads(): Promise<void> {
     .where(lt(uploads.updatedAt, sql`now() - make_interval(hours => ${KEPT_HOURS})`))
     .limit(1000)
   for (const { id } of old) await deletePieces(id)
-  if (old.length > 0) {
-    await db()
-      .delete(uploads)
-      .where(
-        inArray(
-          uploads.id,
-          old.map(({ id }) => id),
-        ),
-      )
-    log.info({ count: old.length }, 'old uploads were deleted')
-  }
+  if (old.length === 0) return
+  const ids = old.map(({ id }) => id)
+  await db().delete(uploads).where(inArray(uploads.id, ids))
+  log.info({ count: old.length }, 'old uploads were deleted')
 }

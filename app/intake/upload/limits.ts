@@ -17,6 +17,10 @@ export type UploadLimits = {
 
 export type UploadFile = { name: string; size: number }
 
+export function sizeOf(files: UploadFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
 export function isEmailFile(name: string): boolean {
   return kindByName(name) !== undefined || isUnnamed(name)
 }

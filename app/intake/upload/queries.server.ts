@@ -12,23 +12,10 @@ const NOTES_MAX = 10
 
 export type UploadState = Awaited<ReturnType<typeof listUploads>>[number]
 
-const columns = {
-  id: uploads.id,
-  files: uploads.files,
-  state: uploads.state,
-  reason: uploads.reason,
-  bytes: uploads.bytes,
-  received: uploads.received,
-  createdAt: uploads.createdAt,
-  run: {
-    id: importRuns.id,
-    files: importRuns.files,
-    added: importRuns.added,
-    updated: importRuns.updated,
-    skipped: importRuns.skipped,
-    refused: importRuns.refused,
-  },
-}
+const { id: runId, added, updated, skipped, refused: rejected } = importRuns
+const run = { id: runId, added, updated, skipped, refused: rejected }
+const { id: uploadId, files: uploaded, state, reason, bytes, received, createdAt } = uploads
+const columns = { id: uploadId, files: uploaded, state, reason, bytes, received, createdAt, run }
 
 export async function listUploads(actor: Editor) {
   const rows = await db()

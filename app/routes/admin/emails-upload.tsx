@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { data, href, Link } from 'react-router'
-import { uploadFromForm } from '#app/intake/upload/form-upload.server.ts'
-import { uploadLimits } from '#app/intake/upload/commands.server.ts'
+import { uploadFromForm, uploadLimits } from '#app/intake/upload/commands.server.ts'
 import { UploadForm } from '#app/intake/upload/components/upload-form.tsx'
 import { UploadList } from '#app/intake/upload/components/upload-list.tsx'
 import { Uploader } from '#app/intake/upload/components/uploader.tsx'

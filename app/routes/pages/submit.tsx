@@ -1,9 +1,8 @@
 import { data, href, Link } from 'react-router'
 import { submitEmail } from '#app/intake/submissions/commands.server.ts'
 import { SubmissionList } from '#app/intake/submissions/components/submission-list.tsx'
-import { SubmitForm } from '#app/intake/submissions/components/submit-form.tsx'
 import { submitCopy as words } from '#app/intake/submissions/copy.ts'
-import { SUBMISSION_MB_MAX } from '#app/intake/submissions/limits.ts'
+import { SUBMISSION_MB_MAX } from '#app/intake/submissions/schema.ts'
 import { listSubmissions } from '#app/intake/submissions/queries.server.ts'
 import { submissionForm } from '#app/intake/submissions/schema.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
@@ -12,6 +11,10 @@ import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { FormFileOrText } from '#app/platform/ui/form-file-or-text.tsx'
+import { TextArea } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/submit.ts'
 
 const failed = { failure: words.failed }
@@ -67,5 +70,27 @@ export default function Submit({ loaderData: { submissions }, actionData }: Rout
       </div>
       <SubmissionList submissions={submissions} />
     </div>
+  )
+}
+
+const ACCEPTED = '.eml,.html,.htm,message/rfc822,text/html'
+
+function SubmitForm({ answer }: { answer: FormResult | undefined }) {
+  return (
+    <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
+      <FormFileOrText
+        file={{ label: words.file, prompt: words.chooseFile, accept: ACCEPTED }}
+        text={{ name: 'source', label: words.source, rows: 4 }}
+      />
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <InputField name="brand" label={words.brand} autoComplete="off" />
+        <InputField name="subject" label={words.subject} autoComplete="off" />
+        <p className="-mt-3 type-small text-ink-soft sm:col-span-2">{words.htmlOnly}</p>
+      </div>
+      <InputField name="note" label={words.note} as={TextArea} rows={3} />
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
+    </Form>
   )
 }

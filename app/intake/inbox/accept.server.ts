@@ -149,10 +149,11 @@ export async function recordSkipped({
   size: number
 } & Partial<Described>): Promise<string> {
   const { size, messageId, sender, senderName, subject } = described
+  const message = { source, sourceName, size, messageId, sender, senderName, subject }
   const [row] = await db()
     .insert(arrivals)
     .values({
-      ...{ source, sourceName, size, messageId, sender, senderName, subject },
+      ...message,
       state: 'skipped',
       reason: refusalText[kind],
       ...(fileName !== undefined && { details: { fileName: fileName.slice(0, FILE_NAME_MAX) } }),

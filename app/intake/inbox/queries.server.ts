@@ -17,17 +17,13 @@ const BRAND_CHOICES = 1000
 const near = alias(emails, 'near_email')
 const { senderName, sender, subject } = arrivals
 const SENDER = { senderName, sender, subject }
+const { id, source, sourceName, receivedAt, state, reason, details, authentication } = arrivals
+const LISTED = { ...SENDER, id, source, sourceName, receivedAt, state, reason, details, authentication }
 
 /** Newest first, after the arrival `before`; one more than a page, to tell whether there are more. */
 export function listArrivals({ folder, before }: { actor: Editor; folder: Folder; before: string | null }) {
-  const { id, source, sourceName, receivedAt, state, reason, details, authentication } = arrivals
   return db()
-    .select({
-      ...{ id, source, sourceName, receivedAt, state, reason, details, authentication },
-      ...SENDER,
-      emailSlug: emails.slug,
-      nearSlug: near.slug,
-    })
+    .select({ ...LISTED, emailSlug: emails.slug, nearSlug: near.slug })
     .from(arrivals)
     .leftJoin(emails, eq(emails.id, arrivals.emailId))
     .leftJoin(near, eq(near.id, arrivals.nearEmailId))

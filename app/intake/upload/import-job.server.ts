@@ -89,7 +89,10 @@ async function importWritten(
     return await importFiles(opened, {
       source: sourceOf(files),
       options: { ...options, source: 'upload', brand },
-      ...{ from, run, deadline, stopping },
+      from,
+      run,
+      deadline,
+      stopping,
       onBegun: (runId) => noteRun(id, runId),
     })
   } finally {

@@ -69,7 +69,6 @@ export const emailEditCopy = {
     occasion: 'Occasion',
     industry: 'Industry',
     language: 'Language',
-    platform: 'Platform',
     recipient: 'May name the recipient',
   },
   noGuesses: 'No guesses.',

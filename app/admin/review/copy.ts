@@ -55,7 +55,6 @@ export const reviewCopy = {
     brand: 'New brand',
   },
   industry: 'Industry',
-  platform: 'Sending platform',
   recipient: 'May name the recipient',
   actions: {
     accept: 'Accept',

@@ -67,14 +67,13 @@ function isSame({ value, name }: FieldValue, guess: Guess): boolean {
 
 export function otherGuesses(
   guesses: EmailGuesses,
-  names: { industry: string; platform: string; recipient: string },
+  names: { industry: string; recipient: string },
   nameOf: (slug: string) => string | null,
 ): ReviewItem['other'] {
-  const { industry, platform, recipient } = guesses
+  const { industry, recipient } = guesses
   const industryName = industry && nameOf(industry.value)
   return [
     ...(recipient ? [{ name: names.recipient, value: recipient.value, reason: recipient.reason }] : []),
     ...(industryName ? [{ name: names.industry, value: industryName, reason: industry.reason }] : []),
-    ...(platform ? [{ name: names.platform, value: platform.value, reason: platform.reason }] : []),
   ]
 }

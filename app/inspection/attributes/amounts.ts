@@ -1,6 +1,4 @@
 /** Amounts of money in a text, and the prices of an email. */
-import type { Found, Line } from './lines.ts'
-
 export type Amount = { cents: number; currency: string; start: number; end: number }
 
 const SIGNS: Record<string, string> = {
@@ -68,27 +66,27 @@ function centsOf(written: string): number | null {
 /** Larger amounts are prizes, budgets or populations. */
 const PRICE_MAX_CENTS = 10_000_000
 
-type Prices = { low: Found<number>; high: Found<number>; currency: string }
+type Prices = { low: number; high: number; currency: string }
 
 /** The range of the prices in the currency that most of them state. */
 export function readPrices(
-  lines: Line[],
+  lines: string[],
   isReduction: (text: string, amount: Amount) => boolean,
 ): Prices | null {
-  const byCurrency = new Map<string, Found<number>[]>()
-  for (const line of lines) {
-    for (const amount of amountsIn(line.text)) {
-      if (amount.cents === 0 || amount.cents > PRICE_MAX_CENTS || isReduction(line.text, amount)) continue
-      if (isScaled(line.text.slice(amount.end, amount.end + 12))) continue
-      const prices = byCurrency.get(amount.currency) ?? []
-      byCurrency.set(amount.currency, [...prices, { value: amount.cents, source: line.source }])
-    }
-  }
+  const amounts = lines.flatMap((line) =>
+    amountsIn(line).filter(
+      (amount) =>
+        amount.cents > 0 &&
+        amount.cents <= PRICE_MAX_CENTS &&
+        !isReduction(line, amount) &&
+        !isScaled(line.slice(amount.end, amount.end + 12)),
+    ),
+  )
+  const byCurrency = Map.groupBy(amounts, ({ currency }) => currency)
   const [most] = [...byCurrency].toSorted((a, b) => b[1].length - a[1].length)
   if (!most) return null
-  const [currency, prices] = most
-  const sorted = prices.toSorted((a, b) => a.value - b.value)
-  return { low: sorted[0]!, high: sorted.at(-1)!, currency }
+  const prices = most[1].map(({ cents }) => cents).toSorted((a, b) => a - b)
+  return { low: prices[0]!, high: prices.at(-1)!, currency: most[0] }
 }
 
 /** `$3 billion` is not a price. */

@@ -1,5 +1,4 @@
 /** When an offer ends, if the email states it: a day, tonight, by Sunday. Read in the time zone of the sender. */
-import type { Found, Line } from './lines.ts'
 import type { SenderTime } from './sender-time.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -47,17 +46,13 @@ const RELATIVE = new RegExp(
 )
 
 /** The end of the day, on the clock of the sender. Null without a date of sending, because the year is unknown. */
-export function readDeadline(lines: Line[], sent: SenderTime | null): Found<Date> | null {
+export function readDeadline(lines: string[], sent: SenderTime | null): Date | null {
   if (!sent) return null
-  const found: Found<Date>[] = []
-  for (const line of lines) {
-    for (const day of daysIn(line.text, sent.day)) {
-      const ahead = (day - sent.day) / DAY_MS
-      if (ahead < 0 || ahead > DAYS_MAX) continue
-      found.push({ value: new Date(day + DAY_MS - 1000 - sent.offsetMs), source: line.source })
-    }
-  }
-  return found.toSorted((a, b) => a.value.getTime() - b.value.getTime())[0] ?? null
+  const [first] = lines
+    .flatMap((line) => daysIn(line, sent.day))
+    .filter((day) => day >= sent.day && day <= sent.day + DAYS_MAX * DAY_MS)
+    .toSorted((a, b) => a - b)
+  return first === undefined ? null : new Date(first + DAY_MS - 1000 - sent.offsetMs)
 }
 
 function daysIn(text: string, sentDay: number): number[] {

@@ -1,37 +1,33 @@
 /** How an email was sent, from its original headers: one-click unsubscribe, a no-reply sender, authentication. */
 import { readAuthenticationResults } from './authentication-results.ts'
-import type { Found } from './lines.ts'
 import type { Header } from './read-platform.ts'
 
 type Passed = 'pass' | 'fail' | 'none'
 
 /** RFC 8058: the mail program can unsubscribe without a page. */
-export function readOneClick(headers: Header[]): Found<true> | null {
+export function readOneClick(headers: Header[]): boolean {
   const says = headers.some(
     ({ key, value }) => key === 'list-unsubscribe-post' && /list-unsubscribe=one-click/i.test(value),
   )
   const leads = headers.some(({ key, value }) => key === 'list-unsubscribe' && /<https:/i.test(value))
-  return says && leads ? { value: true, source: 'header:list-unsubscribe-post' } : null
+  return says && leads
 }
 
 /** The receiving server confirmed the sender's logo, or the sender names the record of its logo. */
-export function readBimi(headers: Header[]): Found<true> | null {
-  const found = headers.find(({ key, value }) =>
+export function readBimi(headers: Header[]): boolean {
+  return headers.some(({ key, value }) =>
     key === 'authentication-results'
       ? /[;\s]bimi=pass\b/i.test(value)
       : key === 'bimi-selector' && /^\s*v=bimi1\b/i.test(value),
   )
-  return found ? { value: true, source: `header:${found.key}` } : null
 }
 
 const NO_REPLY =
   /^(?:[\w.+-]{0,40}[._+-])?(?:no|non|donot|do-not|do_not|dont|nao|ne-pas|nepas|nicht|keine)[._-]?(?:reply|replay|replies|answer|antwort(?:en)?|repondre|responder|responda|use)(?:[._+-]|$)/i
 
 /** Replies go to the address in Reply-To, where there is one. */
-export function readNoReply(sender: string | null, replyTo: string | null): Found<true> | null {
-  const address = replyTo ?? sender
-  const local = address?.split('@')[0] ?? ''
-  return NO_REPLY.test(local) ? { value: true, source: replyTo ? 'header:reply-to' : 'header:from' } : null
+export function readNoReply(sender: string | null, replyTo: string | null): boolean {
+  return NO_REPLY.test((replyTo ?? sender)?.split('@')[0] ?? '')
 }
 
 type AuthenticationFound = { spf: Passed | null; dkim: Passed | null; dmarc: Passed | null }

@@ -1,12 +1,11 @@
 /** Reads all attributes of an email. Raise the version with any change of a rule: every email is then read again. */
 import type { emailAttributes } from '#app/platform/db/schema.ts'
-import type { EmailStats, AttributeSources } from '#app/platform/db/json-columns.ts'
+import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import { readPrices } from './amounts.ts'
 import { isClipped } from './clipping.ts'
 import { readDeadline } from './deadline.ts'
 import { readAuthentication, readBimi, readNoReply, readOneClick } from './delivery.ts'
 import { readCountdown, readImageShare } from './image-share.ts'
-import { type Found, linesOf } from './lines.ts'
 import { isOff, readCode, readDiscount, readFreeShipping, readGift, readMoneyOff } from './offer.ts'
 import { type Header, readPlatform, webAddresses } from './read-platform.ts'
 import { readSenderTime } from './sender-time.ts'
@@ -16,7 +15,7 @@ import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
 export const ATTRIBUTES_VERSION = 5
 
-export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId'>
+export type EmailAttributes = Omit<typeof emailAttributes.$inferSelect, 'emailId' | 'sources'>
 
 /** The stored row with its dates as text, without what depends on other emails. */
 export type AttributesRow = Omit<EmailAttributes, 'offerDeadline' | 'template' | 'designKeys'> & {
@@ -44,41 +43,29 @@ type AttributesInput = {
 }
 
 const LETTERS_MAX = 1_000_000
+const LINES_MAX = 3000
+const LINE_CHARS_MAX = 2000
 
 export function readAttributes(input: AttributesInput): AttributesRow {
   const { headers, document, blocks, stats, sentAt, subject } = input
-  const sources: AttributeSources = {}
-
-  function noted<T>(fact: keyof EmailAttributes, found: Found<T> | null): T | null {
-    if (found) sources[fact] = found.source
-    return found?.value ?? null
-  }
-
-  const lines = linesOf(subject, input.preheader, blocks)
+  const shown = blocks.filter(({ hidden }) => !hidden)
+  const texts = shown.slice(0, LINES_MAX).map(({ text }) => text.slice(0, LINE_CHARS_MAX))
+  const lines = [subject, ...texts, input.preheader]
   const addresses = webAddresses(input.source)
-  const platform = readPlatform(headers, addresses)
-  if (platform) sources['platform'] = platform.source
   const clock = readSenderTime(headers.find(({ key }) => key === 'date')?.value, sentAt)
-  const discountPercent = noted('discountPercent', readDiscount(lines))
-  const moneyOff = noted('moneyOffCents', readMoneyOff(lines))
-  const hasCode = noted('hasCode', readCode(lines)) ?? false
-  const freeShipping = noted('freeShipping', readFreeShipping(lines)) ?? false
-  const gift = noted('gift', readGift(lines)) ?? false
+  const discountPercent = readDiscount(lines)
+  const moneyOff = readMoneyOff(lines)
+  const hasCode = readCode(lines)
+  const freeShipping = readFreeShipping(lines)
+  const gift = readGift(lines)
   const isOffer = discountPercent !== null || moneyOff !== null || hasCode || freeShipping || gift
-  const deadline = isOffer ? noted('offerDeadline', readDeadline(lines, clock)) : null
+  const deadline = isOffer ? readDeadline(lines, clock) : null
   const prices = readPrices(lines, isOff)
   const tone = readSubjectTone(subject)
-  const letters = blocks
-    .filter(({ hidden, kind }) => !hidden && kind !== 'picture')
-    .reduce((sum, { text }) => sum + text.length, 0)
-  const authentication = readAuthentication(headers)
-  for (const check of ['spf', 'dkim', 'dmarc'] as const) {
-    if (authentication[check]) sources[check] = 'header:authentication-results'
-  }
-  if (clock) sources['sentHour'] = 'header:date'
+  const letters = shown.reduce((sum, { kind, text }) => sum + (kind === 'picture' ? 0 : text.length), 0)
   return {
     rulesVersion: ATTRIBUTES_VERSION,
-    platform: platform?.slug ?? null,
+    platform: readPlatform(headers, addresses),
     discountPercent,
     moneyOffCents: moneyOff?.cents ?? null,
     moneyOffCurrency: moneyOff?.currency ?? null,
@@ -86,15 +73,15 @@ export function readAttributes(input: AttributesInput): AttributesRow {
     freeShipping,
     gift,
     offerDeadline: deadline?.toISOString() ?? null,
-    priceLowCents: prices ? noted('priceLowCents', prices.low) : null,
-    priceHighCents: prices ? noted('priceHighCents', prices.high) : null,
+    priceLowCents: prices?.low ?? null,
+    priceHighCents: prices?.high ?? null,
     priceCurrency: prices?.currency ?? null,
     subjectLength: tone.length,
     subjectWords: tone.words,
     subjectEmoji: tone.emoji,
     subjectPersonal: tone.personal,
     subjectQuestion: tone.question,
-    urgency: noted('urgency', readUrgency(lines)) ?? false,
+    urgency: readUrgency(subject, input.preheader),
     words: stats.wordCount,
     imageShare: readImageShare(document, Math.min(letters, LETTERS_MAX)),
     images: stats.imageCount,
@@ -103,8 +90,8 @@ export function readAttributes(input: AttributesInput): AttributesRow {
     darkStyles: stats.darkStyles,
     amp: input.hasAmp,
     plainText: input.isPlainText,
-    bimi: noted('bimi', readBimi(headers)) ?? false,
-    countdown: noted('countdown', readCountdown(document, addresses)) ?? false,
+    bimi: readBimi(headers),
+    countdown: readCountdown(document, addresses),
     htmlBytes: stats.htmlBytes,
     clipped: isClipped(stats.htmlBytes),
     skeleton: readTemplateFingerprint(document, stats.layoutWidth),
@@ -112,14 +99,13 @@ export function readAttributes(input: AttributesInput): AttributesRow {
     paletteShares: [],
     pictureHash: null,
     ...readSketches(document),
-    oneClickUnsubscribe: noted('oneClickUnsubscribe', readOneClick(headers)) ?? false,
-    noReply: noted('noReply', readNoReply(input.senderAddress, input.replyTo)) ?? false,
-    ...authentication,
+    oneClickUnsubscribe: readOneClick(headers),
+    noReply: readNoReply(input.senderAddress, input.replyTo),
+    ...readAuthentication(headers),
     language: input.language?.split('-')[0] ?? null,
     sentOn: clock && new Date(clock.day).toISOString().slice(0, 10),
     sentWeekday: clock?.weekday ?? null,
     sentHour: clock?.hour ?? null,
     senderName: input.senderName,
-    sources,
   }
 }

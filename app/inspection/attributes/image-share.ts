@@ -1,5 +1,4 @@
 /** The share of images in an email, and whether one of them is a countdown. */
-import { findIn, type Found } from './lines.ts'
 import type { WebAddress } from './read-platform.ts'
 
 const IMAGES_MAX = 2000
@@ -38,15 +37,12 @@ const TIMER_HOST =
 const TIMER_NAME = /count-?down/i
 const TIMER_ALT = /^(?:countdown(?: timer)?|timer|motionmailapp\.com|.{0,20} countdown(?: timer)?)$/i
 
-export function readCountdown(document: Document, addresses: WebAddress[]): Found<true> | null {
+export function readCountdown(document: Document, addresses: WebAddress[]): boolean {
   const isTimer = addresses.some(
     ({ host, path }) =>
       (TIMER_HOST.test(host) && path.length > 1) ||
       (TIMER_NAME.test(path) && /\.(?:gif|png)$/i.test(path.split('?')[0]!)),
   )
-  if (isTimer) return { value: true, source: 'images' }
-  const alts = [...document.querySelectorAll('img[alt]')]
-    .slice(0, IMAGES_MAX)
-    .map((image) => ({ text: (image.getAttribute('alt') ?? '').trim().slice(0, 80), source: 'alt text' }))
-  return findIn(alts, ({ text }) => TIMER_ALT.test(text))
+  const described = [...document.querySelectorAll('img[alt]')].slice(0, IMAGES_MAX)
+  return isTimer || described.some((image) => TIMER_ALT.test(image.getAttribute('alt')!.trim().slice(0, 80)))
 }

@@ -1,5 +1,4 @@
 /** What an email offers. Only words that state an offer count: a share, an interest rate or a discount on a debt is none. */
-import { type Line, findIn, type Found } from './lines.ts'
 import { amountsIn, type Amount } from './amounts.ts'
 
 /** The deepest reduction that an offer may state; 100 % is a gift. */
@@ -21,16 +20,8 @@ const PERCENT = /(?<![\d.,])(\d{1,2})(?:[.,]\d)?\s?%|%\s?(\d{1,2})(?=\S{0,6}\s(?
 const HALF =
   /(?<!(?:2nd|second|another|next)(?: one)?(?: at)? )\b(?:half[ -](?:price|off)|1\/2[ -](?:price|off)|halber preis|zum halben preis|à moitié prix|a mitad de precio|a metà prezzo|halve prijs)\b/iu
 
-type Discount = Found<number>
-
-export function readDiscount(lines: Line[]): Discount | null {
-  let deepest: Discount | null = null
-  for (const line of lines) {
-    for (const percent of percentsOff(line.text)) {
-      if (!deepest || percent > deepest.value) deepest = { value: percent, source: line.source }
-    }
-  }
-  return deepest
+export function readDiscount(lines: string[]): number | null {
+  return lines.flatMap(percentsOff).reduce((most, percent) => Math.max(most, percent), 0) || null
 }
 
 function percentsOff(text: string): number[] {
@@ -52,15 +43,12 @@ const MONEY_OFF =
 const MONEY_SAVING =
   /\b(?:save|saving|savings of|you save|take|get|spare?n?(?: sie)?|économisez|ahorra|risparmia|bespaar|spara)(?: (?:up to|as much as|over|an extra|another|an additional|bis zu|sofort))?\s?$/iu
 
-export function readMoneyOff(lines: Line[]): Found<Amount> | null {
-  let largest: Found<Amount> | null = null
-  for (const line of lines) {
-    for (const amount of amountsIn(line.text)) {
-      if (amount.cents > MONEY_OFF_MAX_CENTS || !isOff(line.text, amount)) continue
-      if (!largest || amount.cents > largest.value.cents) largest = { value: amount, source: line.source }
-    }
-  }
-  return largest
+export function readMoneyOff(lines: string[]): Amount | null {
+  const amounts = lines.flatMap((line) => amountsIn(line).filter((amount) => isOff(line, amount)))
+  const [largest] = amounts
+    .filter(({ cents }) => cents <= MONEY_OFF_MAX_CENTS)
+    .toSorted((a, b) => b.cents - a.cents)
+  return largest ?? null
 }
 
 export function isOff(text: string, { start, end }: Amount): boolean {
@@ -85,8 +73,8 @@ const OTHER_CODE =
   /(?:zip|post(?:al)?|source|country|area|dress|qr|verification|security|purchase|product|item|registration|activation|access|bar|dial(?:ling)?|chapter|criminal)[ -]?$/i
 
 /** Whether it names a discount code. The code itself is never stored. */
-export function readCode(lines: Line[]): Found<true> | null {
-  return findIn(lines, ({ text }) => [...text.matchAll(CODE)].some((match) => isOfferCode(text, match)))
+export function readCode(lines: string[]): boolean {
+  return lines.some((text) => [...text.matchAll(CODE)].some((match) => isOfferCode(text, match)))
 }
 
 function isOfferCode(text: string, match: RegExpExecArray): boolean {
@@ -102,14 +90,14 @@ function isOfferCode(text: string, match: RegExpExecArray): boolean {
 const FREE_SHIPPING =
   /(?<!\p{L})(?:free (?:\p{L}{2,12}[ -]){0,2}(?:shipping|delivery|postage)|ships? free|no shipping (?:costs|fees?)|versandkostenfrei|(?:kostenlos|gratis)(?:e|er|en)?[ -]?(?:versand|lieferung)|livraison (?:gratuite|offerte)|frais de port offerts|envíos? gratis|envío gratuito|spedizione gratuita|gratis verzend(?:ing|en)|frete grátis|fri frakt|(?:gratis|fri) fragt|darmowa (?:dostawa|wysyłka)|ücretsiz kargo)(?!\p{L})/iu
 
-export function readFreeShipping(lines: Line[]): Found<true> | null {
-  return findIn(lines, ({ text }) => FREE_SHIPPING.test(text))
+export function readFreeShipping(lines: string[]): boolean {
+  return lines.some((text) => FREE_SHIPPING.test(text))
 }
 
 // bounded: at most 60 characters between its words.
 const GIFT =
   /(?<!\p{L})(?:free gifts?(?! (?:subscription|wrap|box|card))|gift with (?:your |every |any |each )?(?:purchase|order)|free with (?:your|every|any|each) (?:order|purchase)|yours free (?:when|with)|(?:buy|purchase) [^.!?\n]{1,40} (?:get|receive) (?:one|a|two|another|\d)[^.!?\n]{0,30} free|gratis-?geschenk|geschenk (?:gratis|dazu)|cadeau offert|regalo con (?:tu|su|cada) (?:compra|pedido)|omaggio con|gratis cadeau)(?!\p{L})/iu
 
-export function readGift(lines: Line[]): Found<true> | null {
-  return findIn(lines, ({ text }) => GIFT.test(text))
+export function readGift(lines: string[]): boolean {
+  return lines.some((text) => GIFT.test(text))
 }

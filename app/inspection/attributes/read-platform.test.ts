@@ -33,7 +33,7 @@ test.each([
   ['X-Topica-Id: <1031944252.inmta006.1803.1001931>', 'topica'],
   ['X-Loop: hfdoor@aweber.com', 'aweber'],
 ])('%s is of %s', (line, slug) => {
-  expect(readPlatform([header(line)], [])).toMatchObject({ slug, source: expect.stringMatching(/^header:/) })
+  expect(readPlatform([header(line)], [])).toBe(slug)
 })
 
 /** Headers of real messages that a platform did not send. */
@@ -74,7 +74,7 @@ test.each([
   ['link.brand.test', '/u/nrd.php?p=abc', 'emarsys'],
   ['brand.soundestlink.com', '/ce/c/abc', 'omnisend'],
 ])('links to %s%s are of %s', (host, path, slug) => {
-  expect(readPlatform([], links(host, path))).toMatchObject({ slug, source: 'links' })
+  expect(readPlatform([], links(host, path))).toBe(slug)
 })
 
 test('a link or two to a platform are somebody writing about it', () => {
@@ -86,9 +86,9 @@ test('a link or two to a platform are somebody writing about it', () => {
 
 test('the platform that composed an email counts before the one that delivered it', () => {
   const delivered = [header('X-SG-EID: abc'), header('X-Mailman-Version: 2.1.29')]
-  expect(readPlatform(delivered, links('braze-images.com'))?.slug).toBe('braze')
-  expect(readPlatform(delivered, [])?.slug).toBe('mailman')
-  expect(readPlatform(delivered.slice(0, 1), [])?.slug).toBe('sendgrid')
+  expect(readPlatform(delivered, links('braze-images.com'))).toBe('braze')
+  expect(readPlatform(delivered, [])).toBe('mailman')
+  expect(readPlatform(delivered.slice(0, 1), [])).toBe('sendgrid')
 })
 
 test('every platform has a slug and a name of its own, and something to be known by', () => {

@@ -6,8 +6,6 @@ export type Header = { key: string; value: string }
 /** A web address in the original message: its host, and the beginning of what follows. */
 export type WebAddress = { host: string; path: string }
 
-type PlatformFound = { slug: string; name: string; source: string }
-
 const HEADERS_MAX = 300
 const HEADER_CHARS_MAX = 1000
 const ADDRESSES_MAX = 3000
@@ -31,21 +29,21 @@ export function webAddresses(source: string): WebAddress[] {
   return found
 }
 
-export function readPlatform(headers: Header[], addresses: WebAddress[]): PlatformFound | null {
+/** Its slug. */
+export function readPlatform(headers: Header[], addresses: WebAddress[]): string | null {
   const lines = headers
     .slice(0, HEADERS_MAX)
     .filter(({ key }) => !SPOKEN_HEADERS.test(key))
     .map(({ key, value }) => ({ key, line: `${key}: ${oneLine(value)}` }))
   const machineLines = lines.filter(({ key }) => MACHINE_HEADERS.test(key))
   const hosts = countHosts(addresses)
-  for (const platform of PLATFORMS) {
-    const source =
-      headerSource(platform, lines) ??
-      domainSource(platform, machineLines) ??
-      linkSource(platform, addresses, hosts)
-    if (source) return { slug: platform.slug, name: platform.name, source }
-  }
-  return null
+  const found = PLATFORMS.find(
+    (platform) =>
+      lines.some(({ line }) => platform.header?.test(line)) ||
+      machineLines.some(({ line }) => namesDomain(platform, line)) ||
+      hasLinks(platform, addresses, hosts),
+  )
+  return found?.slug ?? null
 }
 
 /** Whether a domain belongs to a platform rather than to its customer. */
@@ -56,38 +54,25 @@ export function isOfPlatform(domain: string): boolean {
   )
 }
 
-type Line = { key: string; line: string }
-
-function headerSource({ header }: Platform, lines: Line[]): string | null {
-  const found = header && lines.find(({ line }) => header.test(line))
-  return found ? `header:${found.key}` : null
+function namesDomain({ domains }: Platform, line: string): boolean {
+  const wanted = domains?.split(' ') ?? []
+  return wanted.length > 0 && domainsIn(line).some((domain) => wanted.some(isWithin(domain)))
 }
 
-function domainSource({ domains }: Platform, lines: Line[]): string | null {
-  if (!domains) return null
-  const wanted = domains.split(' ')
-  const found = lines.find(({ line }) => domainsIn(line).some((domain) => wanted.some(isWithin(domain))))
-  return found ? `header:${found.key}` : null
-}
-
-function linkSource(
-  { hosts: own, path }: Platform,
-  addresses: WebAddress[],
-  hosts: Map<string, number>,
-): string | null {
+function hasLinks({ hosts: own, path }: Platform, addresses: WebAddress[], hosts: Map<string, number>) {
   if (own) {
     const wanted = own.split(' ')
     let count = 0
     for (const [host, times] of hosts) if (wanted.some(isWithin(host))) count += times
-    if (count >= LINKS_MIN) return 'links'
+    if (count >= LINKS_MIN) return true
   }
-  if (!path) return null
+  if (!path) return false
   let matching = 0
   for (const address of addresses) {
     if (path.test(`${address.host}${address.path}`)) matching += 1
-    if (matching === LINKS_MIN) return 'links'
+    if (matching === LINKS_MIN) return true
   }
-  return null
+  return false
 }
 
 function countHosts(addresses: WebAddress[]): Map<string, number> {

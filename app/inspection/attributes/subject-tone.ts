@@ -1,5 +1,4 @@
 /** The tone of a subject: its length, emoji, names, questions and urgency. */
-import type { Line, Found } from './lines.ts'
 
 type SubjectTone = {
   length: number
@@ -34,9 +33,6 @@ export function readSubjectTone(subject: string): SubjectTone {
 const PRESSING =
   /(?<!\p{L})(?:last (?:chance|call|day|hours)|final (?:hours|day|days|call|reminder|chance)|ends? (?:tonight|today|tomorrow|soon|at midnight|in \d{1,2} (?:hours?|days?))|hurry|only \d{1,2} (?:hours?|days?) left|\d{1,2} hours? (?:left|only)|today only|tonight only|one day only|don[’']t miss (?:out|this)|before (?:it[’']s|they[’']re) (?:gone|too late|over)|act (?:now|fast)|limited time|while (?:stocks?|supplies) last|almost gone|expires? (?:today|tonight|soon|tomorrow)|running out|nur (?:noch )?heute|nur für kurze zeit|letzte chance|endet (?:heute|bald|morgen)|dernière chance|derniers? jours?|dernières heures|últimas? (?:oportunidad|horas)|últimos días|solo hoy|ultim[ei] (?:giorni|ore)|ultima (?:occasione|possibilità)|solo oggi|laatste (?:kans|dag|uren)|alleen vandaag|sista chansen|só hoje|última chance|ostatni(?:a szansa|e godziny))(?!\p{L})/iu
 
-export function readUrgency(lines: Line[]): Found<true> | null {
-  const line = lines.find(
-    ({ source, text }) => (source === 'subject' || source === 'preheader') && PRESSING.test(text),
-  )
-  return line ? { value: true, source: line.source } : null
+export function readUrgency(subject: string, preheader: string): boolean {
+  return PRESSING.test(subject) || PRESSING.test(preheader)
 }

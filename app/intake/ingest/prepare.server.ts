@@ -1,7 +1,6 @@
 import type { EmailGuesses, Guess } from '#app/platform/db/json-columns.ts'
 import { checkEmail } from '#app/inspection/checks/check-email.ts'
-import { type AttributesRow, readAttributes } from '#app/inspection/attributes/email-attributes.ts'
-import { platformName } from '#app/inspection/attributes/platforms.ts'
+import { readAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { checkedEmail } from './checked-email.ts'
 import { createEmailAssets } from './assets/email-assets.server.ts'
@@ -178,8 +177,6 @@ export async function readEmail(
     blocks,
     stats: facts,
   })
-  const platform = platformGuess(emailAttributes)
-  if (platform) guesses.platform = platform
   const original = originalFile(input)
   const cleanedFile = privateFile('html', Buffer.from(html), 'html')
   const ampFiles = message.amp ? [privateFile('amp', message.amp, 'html')] : []
@@ -272,16 +269,6 @@ function withStated(message: ParsedMessage, { senderName, subject }: Stated = {}
 function subjectOfPage(source: string, fileName: string): Guess | undefined {
   const blocks = refusalUnread(source) ? [] : readTextBlocks(parseHtml(source))
   return guessSubject(blocks, readPreheader(blocks, ''), fileName)
-}
-
-function platformGuess({ platform, sources }: AttributesRow): Guess | undefined {
-  if (!platform) return undefined
-  const isByHeader = sources['platform']?.startsWith('header:') ?? false
-  return {
-    value: platformName(platform),
-    confidence: isByHeader ? 0.95 : 0.75,
-    reason: isByHeader ? 'its headers name it' : 'its links or images lead there',
-  }
 }
 
 async function readMessage({

@@ -63,13 +63,6 @@ test('an email is stored with its facts and where they were read', async () => {
     sentOn: '2024-11-29',
     sentWeekday: 5,
     sentHour: 23,
-    sources: {
-      platform: 'header:x-mc-user',
-      discountPercent: 'subject',
-      hasCode: 'line 1',
-      freeShipping: 'line 2',
-      priceLowCents: 'line 2',
-    },
   })
 })
 

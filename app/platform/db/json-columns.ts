@@ -89,12 +89,9 @@ export type EmailGuesses = {
   occasion?: Guess
   industry?: Guess
   language?: Guess
-  platform?: Guess
   /** Words that may name the recipient and were not removed. An inbox rule doesn't publish such an email. */
   recipient?: Guess
 }
-
-export type AttributeSources = Record<string, string>
 
 export type Severity = 'serious' | 'moderate' | 'minor'
 

@@ -34,7 +34,6 @@ import type {
   DateRule,
   EmailStats,
   EmailGuesses,
-  AttributeSources,
   Issue,
   PreviewInfo,
   ReportCounts,
@@ -390,9 +389,8 @@ export const emailAttributes = pgTable(
     sentWeekday: smallint('sent_weekday'),
     sentHour: smallint('sent_hour'),
     senderName: text('sender_name'),
-
-    /** The place of each attribute, by its name in `EmailAttributes`: 'subject', 'line 214'. */
-    sources: jsonb('sources').$type<AttributeSources>().notNull().default({}),
+    /** No longer written: earlier builds still read it. */
+    sources: jsonb('sources').notNull().default({}),
   },
   (t) => [
     index('email_attributes_rules').on(t.rulesVersion, t.emailId),

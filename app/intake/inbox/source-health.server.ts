@@ -1,9 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
-import { isSilent } from './source-inactivity.ts'
 
 const MESSAGES_SEEN = 100
+const HOUR_MS = 60 * 60 * 1000
+/** With fewer messages there is no usual interval. */
+const MESSAGES_MIN = 5
+/** A single quiet day is not reported. */
+const INACTIVITY_MIN_MS = 26 * HOUR_MS
+const LONGER = 1.5
 
 type Row = typeof inboxSources.$inferSelect
 
@@ -47,4 +52,13 @@ async function stateOf({ kind, name, lastError }: Row, now: Date): Promise<'work
     .limit(MESSAGES_SEEN)
   const received = rows.map(({ at }) => at)
   return isSilent(received, now) ? 'silent' : 'working'
+}
+
+/** `times`: of the last messages, in any order. */
+export function isSilent(times: Date[], now: Date): boolean {
+  if (times.length < MESSAGES_MIN) return false
+  const sorted = times.map((time) => time.getTime()).toSorted((a, b) => a - b)
+  const pauses = sorted.slice(1).map((time, i) => time - sorted[i]!)
+  const inactivity = now.getTime() - sorted.at(-1)!
+  return inactivity > Math.max(INACTIVITY_MIN_MS, LONGER * Math.max(...pauses))
 }

@@ -129,19 +129,17 @@ describe('keeps what an email needs', () => {
     ['<!doctype html>', '<!DOCTYPE html>'],
     [
       '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
-      'xhtml1-strict.dtd">',
-    ],
-    [
-      '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
-      '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
+      '<!DOCTYPE html>',
     ],
     ['<!DOCTYPE html SYSTEM "about:legacy-compat">', '<!DOCTYPE html>'],
     ['<!DOCTYPE html PUBLIC "-//Acme//DTD Letter//EN">', '<!DOCTYPE html>'],
+    [`<!DOCTYPE html PUBLIC '-//Acme//DTD "Letter"//EN' "it's">`, '<!DOCTYPE html>'],
     ['<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Frameset//EN" "x">', 'xhtml1-transitional.dtd">'],
   ])('doctype %s', (doctype, kept) => expect(clean(`${doctype}<p>x</p>`).html.split('\n')[0]).toContain(kept))
 
   test.each([
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN">',
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
     '<!DOCTYPE HTML PUBLIC "-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to HTML 4.0//EN" "x.dtd">',
     '<!DOCTYPE -//w3c//dtd 4.01 html transitional//en>',

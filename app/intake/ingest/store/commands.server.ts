@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
-import { brands, emailCategories, emailFiles, emails } from '#app/platform/db/schema.ts'
+import {
+  brands,
+  categories,
+  categoryAliases,
+  emailCategories,
+  emailFiles,
+  emails,
+} from '#app/platform/db/schema.ts'
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { type Change, recordChange } from '#app/platform/changes/change.server.ts'
 import { ensureBrand, type BrandInput } from '#app/gallery/brands/commands.server.ts'
@@ -10,18 +17,19 @@ import { sendJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { writeChecks } from '#app/inspection/checks/commands.server.ts'
 import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
-import { lookUpCategories } from '#app/intake/ingest/guess/category-lookup.server.ts'
 import { ownDomain } from '#app/intake/ingest/guess/sender-domain.ts'
 import { SURE_ENOUGH, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
+import { organizationOf } from '#app/intake/ingest/parse/sender.ts'
 import type { PreparedEmail, Refusal } from '#app/intake/ingest/prepared-email.ts'
 import {
   findKnownBrand,
   findKnownEmail,
   type Identity,
   type KnownEmail,
+  type Version,
 } from '#app/intake/ingest/queries.server.ts'
 import { RENDER_EMAIL } from '#app/intake/ingest/render/render-job.server.ts'
-import { provenVersion } from './proven-version.server.ts'
+import { verifyInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { emailSlugs, slugOf } from './slugs.ts'
 import { storePrepared, writeFiles } from './stored-files.server.ts'
 
@@ -320,4 +328,40 @@ async function rememberToRender(emailId: string): Promise<void> {
   } catch (error) {
     log.warn({ err: error, emailId }, 'the screenshot of an email could not be queued')
   }
+}
+
+/** Category ids for slugs or aliases; also returns the unknown ones. */
+async function lookUpCategories(slugs: string[]): Promise<{ ids: Map<string, string>; unknown: string[] }> {
+  const wanted = [...new Set(slugs)]
+  if (wanted.length === 0) return { ids: new Map(), unknown: [] }
+  const direct = await db()
+    .select({ slug: categories.slug, id: categories.id })
+    .from(categories)
+    .where(inArray(categories.slug, wanted))
+  const aliased = await db()
+    .select({ slug: categoryAliases.alias, id: categories.id })
+    .from(categoryAliases)
+    .innerJoin(categories, eq(categories.id, categoryAliases.categoryId))
+    .where(inArray(categoryAliases.alias, wanted))
+  const ids = new Map([...aliased, ...direct].map(({ slug, id }) => [slug, id]))
+  return { ids, unknown: wanted.filter((slug) => !ids.has(slug)) }
+}
+
+/** Asked of the DNS only if there is an email with the same Message-ID. The domain of a mail provider proves nothing. */
+async function provenVersion({
+  messageId,
+  senderAddress,
+  sentAt,
+  files,
+}: PreparedEmail): Promise<Version | undefined> {
+  const original = files.find(({ role }) => role === 'original')
+  if (!messageId || !sentAt || !original || !ownDomain(senderAddress)) return undefined
+  if ((await db().$count(emails, eq(emails.messageId, messageId))) === 0) return undefined
+  const { dkim = [] } = await verifyInWorker(original.content, null)
+  const organization = organizationOf(senderAddress!)
+  const isProven = dkim.some(
+    ({ result, domain, coversVersion }) =>
+      result === 'pass' && coversVersion && domain && organizationOf(domain) === organization,
+  )
+  return isProven ? { organization, sentAt: new Date(sentAt) } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSilent } from './source-inactivity.ts'
+import { isSilent } from './source-health.server.ts'
 
 const HOUR = 60 * 60 * 1000
 const now = new Date('2026-11-20T12:00:00Z')

@@ -50,7 +50,6 @@ export async function collectingOf(_actor: Editor, emailId: string): Promise<Col
   return { missing, last, queued: missing > 0 && (await queuedIds()).has(emailId) }
 }
 
-/** False if there is no such email. */
 export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
   const [email] = await db()
     .select({ subject: emails.subjectLine, isMissing })
@@ -64,7 +63,6 @@ export async function queueCollecting(actor: Editor, emailId: string): Promise<b
   return true
 }
 
-/** Returns how many were queued. */
 export async function queueCollectingAll(brandSlug?: string): Promise<number> {
   const queued = await queuedIds()
   const found = await db()

@@ -18,7 +18,6 @@ type Importing = {
   deadline?: number
   stopping?: AbortSignal
   onBegun?: (run: string) => Promise<void>
-  /** The name of a file as people know it. */
   shown?: (name: string) => string
   onFile?: (file: string, result: Imported) => void
   onProgress?: (done: number, total: number) => void
@@ -69,7 +68,6 @@ export async function importFiles(
 
   const isStopping = () => stopping?.aborted === true
 
-  /** While one email is rendered, the next one is parsed. */
   async function work(): Promise<void> {
     while (next < files.length && performance.now() < deadline && !isStopping()) {
       await take(files[next++]!).catch((error) => {

@@ -1,7 +1,7 @@
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 
-/** The query parameters of the list of imports: the last run of the page before. */
+/** The last run of the page before. */
 export const importRunsQuery = z.object({ before: z.string().refine(isUuid).nullable().catch(null) })
 
 /** The query parameters of one import: the last note of the page before. */

@@ -25,7 +25,6 @@ export async function contentHashInPieces(bytes: Uint8Array, pieceBytes = PIECE_
     const piece = bytes.subarray(at, at + pieceBytes)
     const text = held + Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1')
     let end = Math.max(0, text.length - TAIL_CHARS)
-    // Both characters of a line ending stay in one chunk.
     if (text[end - 1] === '\r') end -= 1
     hash.update(text.slice(0, end).replaceAll('\r\n', '\n'), 'latin1')
     held = text.slice(end)

@@ -213,7 +213,6 @@ export async function readEmail(
   }
 }
 
-/** Empty if nothing is left. */
 function cleanText(
   text: string,
   removed: Pick<Parameters<typeof cleanHtml>[1], 'title' | 'personalData' | 'unsubscribeLinks' | 'numbers'>,

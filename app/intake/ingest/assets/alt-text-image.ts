@@ -18,7 +18,6 @@ const ICON_WIDTH = 60
 const FONT_SIZE_MIN = 10
 const FONT_SIZE_MAX = 48
 const LINE_HEIGHT = 1.25
-/** The average width of a letter, in em. */
 const LETTER_WIDTH = 0.55
 const PADDING = 6
 /** What XML cannot contain, and characters that only change others. */

@@ -2,7 +2,6 @@ import { isAnimated } from './file-type.ts'
 
 const MEDIA_KEY = /media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:gif|png|webp|avif)/g
 
-/** Their sizes in bytes, by storage key. */
 export function animatedPictures(
   html: string,
   files: { get(key: string): Uint8Array | undefined },

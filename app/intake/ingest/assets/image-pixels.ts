@@ -3,7 +3,6 @@ import type { pictureExtension } from './file-type.ts'
 
 type PictureType = NonNullable<ReturnType<typeof pictureExtension>>
 
-/** Four bytes each when decoded. */
 export const PIXELS_MAX = 50_000_000
 /** The header of an AVIF stands before its pixels. */
 const AVIF_HEADER_BYTES = 64 * 1024

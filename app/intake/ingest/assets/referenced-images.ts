@@ -35,7 +35,6 @@ function addressesInCss(css: string): string[] {
     .filter((address) => /^(?:https?:)?\/\//i.test(address) && !/["'\s]/.test(address))
 }
 
-/** Null for anything but a web URL. */
 export function webAddress(address: string): string | null {
   const plain = plainAddress(address)
   const spelled = /^[\\/]{2}/.test(plain) ? `https:${plain}` : plain

@@ -53,7 +53,6 @@ export function cleanHtml(source: string, options: Options): CleanedHtml | Refus
   }
 }
 
-/** Why HTML is rejected before it is parsed, or null. */
 export function refusalUnread(source: string): Refusal | null {
   if (source.length > HTML_CHARS_MAX) return { ok: false, reason: HTML_TOO_LONG }
   if (estimatedDepth(source) > DEPTH_MAX) return TOO_DEEP

@@ -1,4 +1,3 @@
-/** The width most emails are designed for. */
 const LAYOUT_WIDTH = 640
 export const LAYOUT_WIDTH_MAX = 800
 

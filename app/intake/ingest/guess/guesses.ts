@@ -65,7 +65,6 @@ function titleIn(source: string): string {
   return TITLE.exec(source)?.[1] ?? ''
 }
 
-/** Words of links say nothing about the email. */
 function withoutAddresses(text: string): string {
   // bounded: the first 20,000 characters, and names before @ of 64.
   return text.slice(0, BODY_CHARS).replace(/(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+/gi, ' ')

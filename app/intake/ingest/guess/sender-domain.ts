@@ -13,7 +13,6 @@ const MAIL_PROVIDERS = new Set(
     'bluewin wp onet interia o2 seznam yandex rambler ukr qq 163 126 sina sohu naver hanmail daum nate rediffmail'
   ).split(' '),
 )
-/** Hosts of other people's mailing lists. */
 const LIST_HOSTS = new Set(
   'lyris topica yahoogroups egroups googlegroups listserv mailman mailshell imakenews groups-io freelists onelist'.split(
     ' ',
@@ -46,7 +45,6 @@ export function hostsInText(text: string): string[] {
   return [...text.slice(0, TEXT_CHARS).matchAll(HOST)].map(([, host]) => host!.toLowerCase())
 }
 
-/** The companies' parts of hosts, the most frequent first. */
 export function linkedDomains(hosts: string[]): string[] {
   const counts = new Map<string, number>()
   for (const host of hosts) {

@@ -3,7 +3,6 @@ import PostalMime from 'postal-mime'
 import type { Bounce } from '#app/platform/lib/bounces.ts'
 import { headerOf, readHead } from './message-head.ts'
 
-/** Ours have one recipient each. */
 const RECIPIENTS_MAX = 10
 
 export async function readBounces(message: Uint8Array): Promise<Bounce[]> {

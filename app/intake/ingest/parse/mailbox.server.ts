@@ -67,7 +67,6 @@ export async function hasLabel(file: string, { start, end }: MailboxPart, label:
   return labels.some((one) => one.trim().toLowerCase() === label.toLowerCase())
 }
 
-/** One message of a mailbox, as it was before export. */
 export async function readMessage(file: string, part: MailboxPart): Promise<Uint8Array> {
   const bytes = await readPart(file, part)
   return Buffer.from(bytes.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1')

@@ -9,7 +9,6 @@ export type MessageOutline = {
   subject: string
   sender: Sender
   messageId: string | null
-  /** Names in lower case, the topmost first. */
   headers: { key: string; value: string }[]
   /** Readable text, alternative texts of images included, on one line. */
   text: string

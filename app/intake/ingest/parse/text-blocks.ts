@@ -9,14 +9,11 @@ import { statesPrice } from './prices.ts'
 export type TextBlock = {
   /** `row`: the cells of a table row as one line; `line`: of text that keeps its lines and columns. */
   kind: 'heading' | 'paragraph' | 'item' | 'row' | 'line' | 'picture' | 'other'
-  /** For headings: 1 to 6. */
   level: number
   text: string
-  /** Hidden from readers, as preheaders are. */
   hidden: boolean
   /** Inside an element labelled as a footer. */
   footer: boolean
-  /** Nothing but the words of a link. */
   link?: boolean
   /** A line that follows another one of its paragraph. */
   continues?: boolean

@@ -9,7 +9,6 @@ export type CompressionTarget = { bytesMax: number; qualities: number[]; careful
 /** Accurate color edges take several times as long, so only images up to this size get them. */
 const CAREFUL_PIXELS_MAX = 1_700_000
 const STRIP_ROWS = 32
-/** One strip of so many is tried. */
 const STRIP_EVERY = 8
 const STRIPS_MIN = 4
 /** The bytes of accurate color edges, which are not counted when a quality is chosen. */
@@ -29,7 +28,6 @@ export async function webpWithin(
   return encode(picture, promising.at(-1)!, isCareful)
 }
 
-/** The qualities from the first one that seems to fit. */
 async function promisingQualities(
   picture: Pixels,
   { qualities, bytesMax }: CompressionTarget,

@@ -26,7 +26,6 @@ const entrySchema = z.object({
   fields: z.looseObject({ contentHash: z.string(), subjectLine: z.string() }),
 })
 
-/** Sorted; none when there is no bundle. */
 export async function listBundle(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, 'emails')).catch(() => [])
   return names
@@ -62,7 +61,6 @@ export async function writeBundledEmail(
   return true
 }
 
-/** Returns the slugs of the removed emails. */
 export async function pruneBundle(folder: string, slugs: string[]): Promise<string[]> {
   const gone = (await listBundle(folder)).filter((slug) => !slugs.includes(slug))
   for (const slug of gone) await rm(path.join(folder, 'emails', `${slug}.json`))

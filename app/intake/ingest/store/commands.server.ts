@@ -171,7 +171,6 @@ function withKnownBrand(prepared: PreparedEmail, { name }: NamedBrand): Prepared
   return { ...prepared, guesses: { ...prepared.guesses, brand } }
 }
 
-/** An existing brand that matches the sender's name or domain, else one with the guessed name. */
 async function senderBrand({ senderAddress, guesses }: PreparedEmail): Promise<NamedBrand | null> {
   const domain = ownDomain(senderAddress)
   const names = [guesses?.brand?.value, domain && titleOf(domain)].filter((name) => !!name)

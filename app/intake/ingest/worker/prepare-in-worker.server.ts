@@ -47,7 +47,6 @@ async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
 type Options = {
   render?: boolean
   fetchImages?: boolean
-  /** The public internet by default. */
   network?: Network
 }
 

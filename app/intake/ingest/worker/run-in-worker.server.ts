@@ -11,7 +11,6 @@ export type Limits = {
   readMs: number
   /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
-  /** Of the process alone. */
   memoryMb: number
   recycleAfter: number
 }

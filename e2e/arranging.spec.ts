@@ -1,8 +1,7 @@
-/** Arranging a collection: sections, the cover, copies of it, as files too, and emails brought into it by address. */
+/** Arranging a collection: sections, the cover, files of it, and emails brought into it by address. */
 import type { Page } from '@playwright/test'
 import { expect, expectToFit, NARROW, test, untilHydrated } from './base.ts'
 import { delayScripts } from './delayed-responses.ts'
-import { signUpBy, somebody } from './test-users.ts'
 
 /** A collection of the three newest emails, made by requests. */
 async function makeCollection(page: Page, baseURL: string): Promise<string> {
@@ -129,56 +128,25 @@ test.describe('without scripts, at 320 px', () => {
     const csv = await page.request.get((await file.getAttribute('href'))!)
     expect(await csv.text()).toContain('Winter')
   })
-})
 
-test('copies a public collection, and names where it comes from', async ({
-  page,
-  signIn,
-  baseURL,
-  browser,
-  expectAccessible,
-}) => {
-  await signIn()
-  const id = await makeCollection(page, baseURL!)
-  const headers = { Origin: baseURL! }
-  const title = `Winter sales ${Date.now()}`
-  const form = { intent: 'publish', title, introduction: '', displayName: 'The Shelf Keeper' }
-  await page.request.post(`/collections/${id}/share`, { headers, form })
-  await page.goto(`/collections/${id}`)
-  const emailId = (await page.locator('main [data-email]').first().getAttribute('data-email'))!
-  await page.request.post(`/collections/${id}/sections`, {
-    headers,
-    form: { intent: 'add', title: 'Best', emailId },
+  test('an email moves to another section', async ({ page, signIn, baseURL }) => {
+    await signIn()
+    const id = await makeCollection(page, baseURL!)
+    await page.goto(`/collections/${id}`)
+    const emailId = (await page.locator('main [data-email]').first().getAttribute('data-email'))!
+    await page.request.post(`/collections/${id}/sections`, {
+      headers: { Origin: baseURL! },
+      form: { intent: 'add', title: 'Best', emailId },
+    })
+    await page
+      .getByRole('link', { name: /^Add a note/ })
+      .first()
+      .click()
+    await page.getByLabel('Section').selectOption('Above the sections')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByRole('link', { name: 'Sections' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
   })
-  await page.getByRole('link', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Swipe file (copy)')
-  await expectAccessible()
-  await page.locator('main').getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Swipe file (copy)' })).toBeVisible()
-  await expect(page.getByText('Copied from')).toBeHidden()
-
-  // Without scripts, by somebody else, who signs up on the way.
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    javaScriptEnabled: false,
-    extraHTTPHeaders: { 'X-Forwarded-For': '10.78.0.11' },
-  })
-  const theirs = await context.newPage()
-  await signUpBy(theirs.request, somebody())
-  await theirs.goto(`/collection/${title.toLowerCase().replaceAll(' ', '-')}`)
-  await expect(theirs.getByRole('heading', { level: 2, name: 'Best' })).toBeVisible()
-  await theirs.getByRole('link', { name: 'Copy' }).click()
-  await theirs.locator('main').getByRole('button', { name: 'Copy' }).click()
-  await expect(theirs.getByText(`Copied from ${title} by The Shelf Keeper`)).toBeVisible()
-  await theirs
-    .getByRole('link', { name: /^Add a note/ })
-    .first()
-    .click()
-  await theirs.getByLabel('Section').selectOption('Above the sections')
-  await theirs.getByRole('button', { name: 'Move', exact: true }).click()
-  await theirs.getByRole('link', { name: 'Sections' }).click()
-  await expect(theirs.getByRole('listitem').filter({ hasText: '2 emails' })).toBeVisible()
-  await context.close()
 })
 
 test('imports a browser’s bookmarks, takes them back, and saves an email by its address', async ({

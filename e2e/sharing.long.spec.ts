@@ -32,7 +32,7 @@ async function makeCollections({ page, baseURL }: Owner): Promise<string> {
 }
 
 function addressesOf(path: string): string[] {
-  const below = ['.data', '/emails', '/feed.xml', '/feed.json', '/present', '/compare']
+  const below = ['.data', '/emails', '/feed.xml', '/feed.json', '/present']
   return [path, ...below.map((end) => path + end)]
 }
 
@@ -313,32 +313,6 @@ test.describe('on a touch screen', () => {
     await swipe({ x: 100, y: 300 }, { x: 200, y: 305 }, { x: 300, y: 310 })
     await expect(page).toHaveURL(first)
   })
-})
-
-test('compares emails of a collection side by side, in the address', async ({
-  page,
-  signIn,
-  baseURL,
-  expectAccessible,
-}) => {
-  await signIn()
-  const id = await makeCollections({ page, baseURL: baseURL! })
-  await openHydrated(page, `/collections/${id}`)
-  await page.getByRole('link', { name: 'Compare', exact: true }).click()
-  const choices = page.getByRole('checkbox')
-  await choices.first().check()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page).toHaveURL(/\?email=[\w-]+$/)
-  await expect(choices.first()).toBeChecked()
-  await choices.nth(1).check()
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page).toHaveURL(/\?email=[\w-]+&email=[\w-]+$/)
-  await expect(page.locator('main li h2')).toHaveCount(2)
-  await expect(page.getByText('The headline asks')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'Choose others' }).click()
-  await expect(choices.nth(1)).toBeChecked()
 })
 
 test.describe('without scripts, at 320 px', () => {

@@ -16,7 +16,6 @@ import { defineAccountPart, jsonFile } from '#app/platform/exports/account-parts
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { readPaged } from '#app/platform/lib/read-paged.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { originOf } from './arranging/copy-commands.server.ts'
 import { sectionsOf } from './arranging/section-queries.server.ts'
 import { findAsMember, listMembers, listSharedWith } from './members/members.server.ts'
 import { coverOf, getCollection, listCollectionBrands } from './queries.server.ts'
@@ -43,7 +42,6 @@ async function* collectionsOf(owner: Person) {
     const brandsOfThis = await listCollectionBrands(own)
     yield {
       ...own,
-      copiedFrom: await originOf(own),
       sections: await sectionsOf(own),
       coverEmailId: await coverOf(own),
       brands: brandsOfThis.map((brand) => ({

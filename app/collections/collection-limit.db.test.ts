@@ -8,7 +8,6 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
-import { duplicateCollection } from './arranging/copy-commands.server.ts'
 import { followBrand } from './brand-commands.server.ts'
 import { createCollection, deleteCollection, restoreCollection } from './collection-commands.server.ts'
 import { listCollections, listForPicker } from './queries.server.ts'
@@ -46,7 +45,6 @@ test('no way of creating a collection passes the limit, not even several at once
   const both = await Promise.all([create(actor), create(actor)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both).toContainEqual(FULL)
-  expect(await duplicateCollection({ actor, id, name: 'Copy' })).toEqual(FULL)
   expect(await followBrand({ actor, brandId })).toEqual(FULL)
   expect(await deleteCollection({ actor, id })).toEqual({ ok: true })
   expect(await create(actor)).toMatchObject({ ok: true })

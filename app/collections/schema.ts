@@ -50,8 +50,6 @@ export const newCollection = z.object({
 
 export const changedCollection = z.object({ name, description })
 
-export const nameOfCollection = z.object({ name })
-
 export type NewCollection = z.infer<typeof newCollection>
 export type ChangedCollection = z.infer<typeof changedCollection>
 

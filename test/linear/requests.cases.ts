@@ -25,7 +25,7 @@ import {
   savedSearchQuery,
   savesToRestore,
 } from '#app/collections/schema.ts'
-import { comparisonQuery, shareDetails } from '#app/collections/sharing/share-schema.ts'
+import { shareDetails } from '#app/collections/sharing/share-schema.ts'
 import { newSection } from '#app/collections/arranging/section-schema.ts'
 import { parseTags } from '#app/collections/tags.ts'
 import { readFrameOptions, readTab, readView } from '#app/gallery/email-page/email-view.ts'
@@ -147,10 +147,6 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
       '/collection/:slug/emails',
     ],
   ],
-  comparisonQuery: [
-    comparisonQuery,
-    ['/collections/:id/compare', '/shared/:secret/compare', '/collection/:slug/compare'],
-  ],
   saveFromQuery: [saveFromQuery, ['/save-from']],
   archiveQuery: [archiveQuery, ['/blog']],
   adminListQuery: [adminListQuery, ['/admin/newsletter', '/admin/messages']],
@@ -176,7 +172,7 @@ const FORMS: Record<string, [z.ZodType, string[], string[]]> = {
   newCollection: [
     newCollection,
     ['name', 'description', 'type', 'slug'],
-    ['/collections/new', '/collections/:id', '/collections/:id/copy', '/collection/:slug/copy'],
+    ['/collections/new', '/collections/:id'],
   ],
   note: [note, [], ['/save/:emailId', '/saved-emails/:emailId', '/collections/:id/emails/:emailId']],
   savesToRestore: [savesToRestore, [], ['/saved-emails/:emailId']],

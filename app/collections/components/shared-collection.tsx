@@ -1,4 +1,4 @@
-import { CopyPlus, LogOut, Rss } from 'lucide-react'
+import { LogOut, Rss } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
@@ -6,16 +6,13 @@ import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { longDate } from '#app/platform/lib/format.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
-import { duplicateCopy } from '../arranging/duplicate-copy.ts'
-import type { Origin } from '../arranging/copy-commands.server.ts'
 import type { CardNote, CollectionEmails } from '../collection-emails.server.ts'
 import { copy } from '../copy.ts'
 import { memberCopy } from '../members/member-copy.ts'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { SharedCollection as Shared } from '../sharing/viewing.server.ts'
-import { CopiedFrom } from './copied-from.tsx'
 import { MoreEmails } from './more-emails.tsx'
-import { PresentLinks } from './present-links.tsx'
+import { PresentLink } from './present-link.tsx'
 import { SavedEmpty } from './saved-empty.tsx'
 import { useMoreEmails } from './use-more-emails.ts'
 
@@ -26,10 +23,6 @@ type SharedCollectionProps = {
   page: CollectionEmails
   /** The address of this page. */
   path: string
-  /** What it was copied from. */
-  origin: Origin | null
-  /** The address that copies it, if it is public. */
-  copyPath?: string
 }
 
 export function SharedCollection({ page, ...shared }: SharedCollectionProps) {
@@ -63,7 +56,7 @@ export function SharedCollection({ page, ...shared }: SharedCollectionProps) {
   )
 }
 
-function SharedHeader({ collection, path, origin, copyPath }: Omit<SharedCollectionProps, 'page'>) {
+function SharedHeader({ collection, path }: Omit<SharedCollectionProps, 'page'>) {
   const { title, introduction, displayName, emailCount, changedAt, right } = collection
   const facts = [
     displayName && words.by(displayName),
@@ -80,19 +73,10 @@ function SharedHeader({ collection, path, origin, copyPath }: Omit<SharedCollect
           </p>
         )}
         <p className="mt-4 type-small break-words text-ink-soft">{facts.join(' · ')}</p>
-        {origin && <CopiedFrom origin={origin} />}
         {right === 'editor' && <p className="mt-1.5 type-small text-ink-soft">{memberCopy.shared.addHint}</p>}
       </div>
       <div className="flex flex-wrap gap-2 lg:shrink-0">
-        <PresentLinks path={path} emailCount={emailCount} />
-        {copyPath && (
-          <Button asChild>
-            <Link to={copyPath}>
-              <CopyPlus aria-hidden="true" className="size-4" />
-              {duplicateCopy.copy}
-            </Link>
-          </Button>
-        )}
+        <PresentLink path={path} emailCount={emailCount} />
         {/* A member has no feed, which anybody could read. */}
         {right !== 'public' ? (
           <Form method="post">

@@ -37,18 +37,3 @@ export const newLink = z.object({
 })
 
 export type NewLink = z.infer<typeof newLink>
-
-/** Emails that are compared at once. */
-export const COMPARED_MIN = 2
-const COMPARED_MAX = 4
-
-const slugs = z
-  .union([z.string().transform((slug) => [slug]), z.array(z.string())])
-  .transform((all) => [...new Set(all.map((slug) => slug.replaceAll('\0', '')))].slice(0, COMPARED_MAX))
-
-/** The query of a comparison: the slugs of the emails, or where the list to choose from continues. */
-export const comparisonQuery = z.object({
-  email: slugs.catch([]),
-  choose: z.string().nullable().catch(null),
-  after: z.uuid().nullable().catch(null),
-})

@@ -8,8 +8,7 @@ import { signedIn } from '#test/signed-in.ts'
 import { createCollection } from '../collection-commands.server.ts'
 import { getCollection } from '../queries.server.ts'
 import { saveEmail } from '../save-commands.server.ts'
-import { comparisonQuery } from './share-schema.ts'
-import { findCompared, firstSlug, slideTo } from './slideshow.server.ts'
+import { firstSlug, slideTo } from './slideshow.server.ts'
 
 useTestDatabase()
 
@@ -55,17 +54,6 @@ test('walks from the first email to the last and back, past what is not public',
   for (const not of [slugs[3]!, elsewhere.slug, 'nothing', '', '\0']) {
     expect(await slideTo(collection, not)).toBeNull()
   }
-})
-
-test('compares emails in the order asked for, and only those of the collection', async () => {
-  const { collection, slugs } = await filled(3)
-  const elsewhere = await createEmail()
-  const found = await findCompared(collection, [slugs[2]!, elsewhere.slug, slugs[0]!])
-  expect(found.map(({ card }) => card.slug)).toEqual([slugs[2], slugs[0]])
-  expect(found.map(({ note }) => note)).toEqual(['Note 0', 'Note 2'])
-  expect(await findCompared(collection, [])).toEqual([])
-  const query = comparisonQuery.parse({ email: ['a', 'b\0', 'a', 'c', 'd', 'e'], choose: null, after: null })
-  expect(query.email).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('an empty collection has no first email', async () => {

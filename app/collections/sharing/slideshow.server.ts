@@ -1,8 +1,7 @@
 /** One email of a collection after another: where it stands, and what comes before and after it. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, collectionEmails, emails } from '#app/platform/db/schema.ts'
-import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { getEmailPage, isPublic, listByIds } from '#app/gallery/queries.server.ts'
 import { headingAbove } from '../arranging/section-queries.server.ts'
 import type { Viewable } from '../policy.ts'
@@ -23,7 +22,7 @@ type Shown = Viewable<{ id: string; showsNotes: boolean }>
 /** The email of a collection with this slug and its neighbors; null if it is not in there, or not public. */
 export async function slideTo(collection: Shown, slug: string) {
   if (slug.includes('\0')) return null
-  const [here] = await findSaves(collection, [slug])
+  const [here] = await findSave(collection, slug)
   if (!here) return null
   const [[previous], [next], before, email, section] = await Promise.all([
     savesOf(collection, isBefore(here))
@@ -61,23 +60,7 @@ export async function firstSlug(collection: Shown): Promise<string | null> {
   return card?.slug ?? null
 }
 
-/** Those of the emails that are in the collection, in the order asked for, with their notes. */
-export async function findCompared(
-  collection: Shown,
-  slugs: string[],
-): Promise<{ card: EmailCard; note: string | null }[]> {
-  if (slugs.length === 0) return []
-  const saves = await findSaves(collection, slugs)
-  const bySlug = new Map(saves.map((save) => [save.slug, save]))
-  const found = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
-  const cards = await listByIds(found.map(({ emailId }) => emailId))
-  return cards.map((card) => ({
-    card,
-    note: collection.showsNotes ? (bySlug.get(card.slug)?.note ?? null) : null,
-  }))
-}
-
-function findSaves({ id }: Shown, slugs: string[]) {
+function findSave({ id }: Shown, slug: string) {
   return db()
     .select({
       ...positionColumns,
@@ -89,5 +72,5 @@ function findSaves({ id }: Shown, slugs: string[]) {
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .innerJoin(collectionEmails, eq(collectionEmails.emailId, emails.id))
-    .where(and(eq(collectionEmails.collectionId, id), isPublic, inArray(emails.slug, slugs)))
+    .where(and(eq(collectionEmails.collectionId, id), isPublic, eq(emails.slug, slug)))
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   db,
@@ -18,7 +18,6 @@ import { migrationNames } from '#app/platform/db/migrations.server.ts'
 import * as schema from '#app/platform/db/schema.ts'
 import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
 import { asPerson } from '#app/accounts/policy.ts'
-import { copyPublicCollection } from '#app/collections/arranging/copy-commands.server.ts'
 import { addSection, chooseCover } from '#app/collections/arranging/section-commands.server.ts'
 import { followBrand } from '#app/collections/brand-commands.server.ts'
 import { createCollection } from '#app/collections/collection-commands.server.ts'
@@ -174,10 +173,6 @@ async function fillGallery(): Promise<void> {
   const section = { title: 'Söme "part"\\', emailId: second!.id }
   expect(await addSection({ ...arranged, input: section })).toEqual({ ok: true })
   expect(await chooseCover({ ...arranged, emailId: second!.id })).toEqual({ ok: true })
-  const [friend] = await db().select().from(schema.users).where(ne(schema.users.id, user.id))
-  const [share] = await db().select().from(schema.collectionShares)
-  const copied = { actor: asPerson(friend!), slug: share!.slug!, name: 'Copy' }
-  expect(await copyPublicCollection(copied)).toMatchObject({ ok: true })
   await followBrand({ actor, brandId: first!.brandId })
   await db()
     .insert(schema.twoFactors)

@@ -49,7 +49,6 @@ export const RATE_LIMITS = {
   },
 
   /** Copies of collections that one person makes, each of thousands of emails at most. */
-  collectionCopy: { points: 10, seconds: HOUR, message: 'Too many copies. Try again in an hour.' },
   /** Lists of emails that one person imports into collections, each of thousands at most. */
   collectionImport: { points: 20, seconds: HOUR, message: 'Too many imports. Try again in an hour.' },
   /** Tests of webhooks that one member asks for. */

@@ -1,9 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { collectionExportCopy } from '#app/collections/exports/export-copy.ts'
-import { duplicateCopy } from '#app/collections/arranging/duplicate-copy.ts'
 import { data, Form, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/gallery/brands/queries.server.ts'
-import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
 import { moveEmail, moveToSection } from '#app/collections/arranging/order-commands.server.ts'
 import { chooseCover } from '#app/collections/arranging/section-commands.server.ts'
 import { sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
@@ -16,8 +14,7 @@ import {
 import type { CollectionResponse } from '#app/collections/components/collection-form.tsx'
 import { CollectionActions } from '#app/collections/components/collection-actions.tsx'
 import { collectionCount, collectionName } from '#app/collections/components/collection-list.tsx'
-import { CopiedFrom } from '#app/collections/components/copied-from.tsx'
-import { PresentLinks } from '#app/collections/components/present-links.tsx'
+import { PresentLink } from '#app/collections/components/present-link.tsx'
 import { SavedBrands } from '#app/collections/components/saved-brands.tsx'
 import { SharedCollection } from '#app/collections/components/shared-collection.tsx'
 import { SavedEmails } from '#app/collections/components/saved-emails.tsx'
@@ -72,23 +69,16 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   ])
   const here = new Set(brands.map(({ slug }) => slug))
   const others = all?.filter(({ slug }) => !here.has(slug)).map(({ name, slug }) => ({ name, slug })) ?? null
-  const [sections, coverId, origin] = await Promise.all([
-    sectionsOf(collection),
-    coverOf(collection),
-    originOf(collection),
-  ])
-  const arranged = { sections: sections.map(({ id, title }) => ({ id, title })), coverId, origin }
+  const [sections, coverId] = await Promise.all([sectionsOf(collection), coverOf(collection)])
+  const arranged = { sections: sections.map(({ id, title }) => ({ id, title })), coverId }
   return { collection, page, brands, others, ...arranged, sort: query.sort, from: query.from }
 }
 
 async function loadAsMember(viewer: Person, id: string, url: URL) {
   const shared = await findAsMember(viewer, id)
   if (!shared) return data({ collection: null, shared }, { status: 404 })
-  const [page, origin] = await Promise.all([
-    listCollectionEmails(shared, { after: readQuery(collectionQuery, url).after }, viewer),
-    originOf(shared),
-  ])
-  return { collection: null, shared, page, origin }
+  const page = await listCollectionEmails(shared, { after: readQuery(collectionQuery, url).after }, viewer)
+  return { collection: null, shared, page }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -195,12 +185,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     const { shared } = loaderData
     if (shared) {
       const path = href('/collections/:id', { id: shared.id })
-      const { page, origin } = loaderData
-      return <SharedCollection collection={shared} {...{ page, origin, path }} />
+      return <SharedCollection collection={shared} page={loaderData.page} path={path} />
     }
     return <MissingCollection />
   }
-  const { collection, page, sections, coverId, origin, brands, others, sort, from } = loaderData
+  const { collection, page, sections, coverId, brands, others, sort, from } = loaderData
   const facts = [
     collectionCount(collection),
     words.created(longDate(collection.createdAt)),
@@ -220,12 +209,11 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
               </p>
             )}
             <p className="mt-4 type-small text-ink-soft">{facts.join(' · ')}</p>
-            {origin && <CopiedFrom origin={origin} />}
             {collection.type === 'emails' && <CollectionLinks id={collection.id} />}
           </div>
           {!collection.isReserved && (
             <div className="flex flex-wrap gap-2 lg:shrink-0">
-              <PresentLinks
+              <PresentLink
                 path={href('/collections/:id', { id: collection.id })}
                 emailCount={collection.emailCount}
               />
@@ -278,7 +266,6 @@ function Removed({ emailId, saves }: Omit<Removal, 'ok'>) {
 /** The less frequent actions of an owner. */
 function CollectionLinks({ id }: { id: string }) {
   const links = [
-    { to: href('/collections/:id/copy', { id }), label: duplicateCopy.duplicate },
     { to: href('/collections/:id/export', { id }), label: collectionExportCopy.link },
     { to: href('/collections/:id/import', { id }), label: copy.page.import },
   ]

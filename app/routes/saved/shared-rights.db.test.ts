@@ -31,7 +31,6 @@ import * as emailsRoute from '../shared/collection-emails.ts'
 import * as peopleRoute from './collection-people.tsx'
 import * as sectionsRoute from './collection-sections.tsx'
 import * as collectionRoute from './collection.tsx'
-import * as copyRoute from './copy-collection.tsx'
 import * as exportRoute from './export-collection.tsx'
 import * as fileRoute from '../account/export-file.ts'
 import * as importRoute from './import-emails.tsx'
@@ -115,13 +114,6 @@ const reads: { name: string; route: unknown; by: Who[]; at?: (shared: Shared) =>
     { name: 'its sections', route: sectionsRoute.loader, by: ['owner'] },
     { name: 'its file', route: exportRoute.loader, by: ['owner'] },
     { name: 'what to import into', route: importRoute.loader, by: ['owner'] },
-    { name: 'what to duplicate', route: copyRoute.loader, by: ['owner'] },
-    {
-      name: 'what to copy',
-      route: copyRoute.loader,
-      by: SIGNED_IN,
-      at: () => ({ slug: 'shared' }),
-    },
     { name: 'its members', route: peopleRoute.loader, by: ['owner'] },
     {
       name: 'a note',
@@ -176,8 +168,6 @@ type Write = {
   route: unknown
   form: (shared: Shared) => Record<string, string>
   emailId?: (shared: Shared) => string
-  /** In place of the id, the public address. */
-  slug?: string
   by: Who[]
 }
 
@@ -217,14 +207,6 @@ const writes: Write[] = [
     route: importRoute.action,
     by: ['owner'],
     form: ({ importedAddress }) => ({ addresses: importedAddress }),
-  },
-  { name: 'duplicate', route: copyRoute.action, by: ['owner'], form: () => ({ name: 'Copy' }) },
-  {
-    name: 'copy the public one',
-    route: copyRoute.action,
-    by: SIGNED_IN,
-    slug: 'shared',
-    form: () => ({ name: 'Copy' }),
   },
   collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.first })),
   collection('take-back', [], ({ emailIds }) => ({ emailId: emailIds.fourth })),
@@ -298,11 +280,11 @@ test.each(EVERYBODY)('%s changes only what they may', async (who) => {
       form: () => ({ intent: 'withdraw', id: invitationId }),
     },
   ]
-  for (const { name, route, by, form, emailId, slug } of [...ends, ...writes]) {
+  for (const { name, route, by, form, emailId } of [...ends, ...writes]) {
     const before = await storedCollections()
     await callRoute(route, '/x', {
       meta: shared.metas[who],
-      params: slug ? { slug } : { id: shared.id, emailId: emailId?.(shared) ?? '' },
+      params: { id: shared.id, emailId: emailId?.(shared) ?? '' },
       form: form(shared),
     })
     const isChanged = (await storedCollections()) !== before

@@ -1,5 +1,4 @@
 import { data, href } from 'react-router'
-import { originOf } from '#app/collections/arranging/copy-commands.server.ts'
 import { SharedCollection } from '#app/collections/components/shared-collection.tsx'
 import { type SharedAt, sharedPath } from '#app/collections/components/shared-path.ts'
 import { copy } from '#app/collections/copy.ts'
@@ -29,15 +28,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     return data({ collection: null, isGone }, { status: isGone ? 410 : 404, headers })
   }
   const { collection } = found
-  const [page, origin, card] = await Promise.all([
+  const [page, card] = await Promise.all([
     listCollectionEmails(collection, { after: readQuery(collectionQuery, url).after }),
-    originOf(collection),
     settleOrNull(collectionCard(collection), 'a link picture'),
   ])
   const { id: _, ...shown } = collection
   const picture = card && imageOf(params, card)
-  const copyPath = params.slug ? href('/collection/:slug/copy', { slug: params.slug }) : undefined
-  return data({ collection: shown, page, origin, path: sharedPath(params), copyPath, picture }, { headers })
+  return data({ collection: shown, page, path: sharedPath(params), picture }, { headers })
 }
 
 function imageOf(at: SharedAt, card: CardContent): PageImage {

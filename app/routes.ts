@@ -59,7 +59,6 @@ export default [
   }),
   route('collection/:slug/feed.xml', 'routes/shared/shared-feed.ts', { id: 'collection-feed' }),
   route('collection/:slug/feed.json', 'routes/shared/shared-feed.ts', { id: 'collection-feed-json' }),
-  route('save-from', 'routes/saved/save-from.tsx'),
   route('save/:emailId', 'routes/saved/save.tsx'),
   route('saved-emails', 'routes/saved/saved-emails.ts'),
   route('saved-emails/:emailId', 'routes/saved/saved-email.ts'),

@@ -74,15 +74,13 @@ test('saves an email to a new collection, removes it and undoes that', async ({ 
   const shown = (await cards(page).first().locator('> div').first().boundingBox())!
   await expect.poll(async () => (await saved.boundingBox())?.y).toBeGreaterThan(shown.y + shown.height)
 
-  // The next email: the collection used last is chosen already, or saved to without asking.
+  // The next email: the collection used last is chosen already.
   await cards(page).nth(1).hover()
   await cards(page).nth(1).getByRole('button', { name: 'Save for later' }).click()
   await expect(dialog.getByRole('radio', { name: /^Winter/ })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Save to Winter' })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await cards(page).nth(1).hover()
+  await dialog.getByRole('button', { name: 'Save to Winter' }).click()
   const second = cards(page).nth(1).getByRole('button', { name: 'Save for later' })
-  await second.click({ modifiers: ['Shift'] })
   await expect(page.getByText('in Winter', { exact: true }).last()).toBeVisible()
   const taken = cards(page).nth(1).getByRole('button', { name: 'Remove from saved' })
   await expect(taken).toBeVisible()
@@ -335,7 +333,6 @@ test('follows and unfollows a brand', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('button', { name: /Following|Unfollow/ })).toBeVisible()
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: 'Your saved brands' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Latest from brands you follow' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Your saved brands' }).click()
   await expect(page.locator('main h3').getByRole('link', { name: /Fernhill/ })).toBeVisible()

@@ -74,7 +74,6 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/collection/:slug/feed.xml': 'public',
   '/collection/:slug/feed.json': 'public',
   '/filter-brands': 'public',
-  '/save-from': 'member',
   '/save/:emailId': 'member',
   '/saved-emails': 'public',
   '/saved-emails/:emailId': 'public',

@@ -83,7 +83,6 @@ const ROUTES: Record<string, Expected> = {
   '/collection/:slug/emails': { get: 200 },
   '/collection/:slug/feed.xml': { get: 200 },
   '/collection/:slug/feed.json': { get: 200 },
-  '/save-from': { get: users(200) },
   '/save/:emailId': { get: users(200), post: users('/save/:id') },
   '/saved-emails': { get: 200 },
   '/saved-emails/:emailId': { get: guests(401, 200), post: guests(401, 400) },

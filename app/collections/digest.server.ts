@@ -2,9 +2,9 @@
  * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and with the parts
  * that other features add.
  */
-import { and, desc, eq, gt, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
-import { brands, emails, siteState, users } from '#app/platform/db/schema.ts'
+import { brands, collectionBrands, emails, siteState, users } from '#app/platform/db/schema.ts'
 import { maySeeGallery } from '#app/accounts/policy.ts'
 import { unsubscribeHeaders, unsubscribeUrl } from '#app/accounts/subscribers/mailer.server.ts'
 import { viewerOf } from '#app/accounts/sessions/sessions.server.ts'
@@ -23,7 +23,6 @@ import { prepareMail, sendMail } from '#app/platform/lib/mail.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { isOfFollowed } from './queries.server.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
@@ -152,12 +151,17 @@ async function digestFor(userId: string, since: Date) {
   return digestOf(news, other)
 }
 
+/** Of brands the user has saved to any collection. */
 function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
+  const followed = db()
+    .select({ id: collectionBrands.brandId })
+    .from(collectionBrands)
+    .where(eq(collectionBrands.userId, userId))
   return db()
     .select({ subject: emails.subjectLine, brandName: brands.name })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isOfFollowed(userId), isPublic, gt(emails.createdAt, since)))
+    .where(and(inArray(emails.brandId, followed), isPublic, gt(emails.createdAt, since)))
     .orderBy(desc(emails.createdAt))
     .limit(EMAILS_PER_DIGEST)
 }

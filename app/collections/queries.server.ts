@@ -17,7 +17,7 @@ import { type BrandSummary, presentBrand } from '#app/gallery/brands/brand-summa
 import { type BrandCard, brandCardColumns, presentBrandCard } from '#app/gallery/brands/queries.server.ts'
 import { type EmailCard, presentOpening } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentTop } from '#app/gallery/cards/preview-image.ts'
-import { isPublic, listByIds, opening } from '#app/gallery/queries.server.ts'
+import { opening } from '#app/gallery/queries.server.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
@@ -28,9 +28,6 @@ import { COLLECTIONS_PAGE, type CollectionType, PICKER_SHOWN } from './schema.ts
 /** Thumbnails per collection, in the overview and in the picker. */
 export const THUMBNAILS_SHOWN = 4
 const THUMBNAILS_IN_PICKER = 3
-
-/** Emails in the list of the latest from followed brands. */
-const LATEST_SHOWN = 10
 
 export type Collection = {
   id: string
@@ -118,7 +115,6 @@ export type CollectionsPage = {
   /** Of all collections, not only those of the page. */
   count: number
   hasEmails: boolean
-  hasBrands: boolean
   hasMore: boolean
 }
 
@@ -129,7 +125,6 @@ export async function listCollections(owner: Person, from = 0): Promise<Collecti
     .select({
       count: sql<number>`count(*)::int`,
       hasEmails: sql<boolean>`coalesce(bool_or(${emailCount} > 0), false)`,
-      hasBrands: sql<boolean>`coalesce(bool_or(${collections.slug} = ${copy.reserved.name} or ${brandCount} > 0), false)`,
     })
     .from(collections)
     .where(isOwn)
@@ -272,26 +267,6 @@ function selectBrands(where: SQL | undefined) {
     .orderBy(desc(collectionBrands.createdAt), desc(collectionBrands.id))
 }
 
-/** Matches emails of brands the user has saved to any collection. */
-export function isOfFollowed(userId: string): SQL {
-  const followed = db()
-    .select({ id: collectionBrands.brandId })
-    .from(collectionBrands)
-    .where(eq(collectionBrands.userId, userId))
-  return inArray(emails.brandId, followed)
-}
-
-export async function listLatestFromFollowed(owner: Person): Promise<EmailCard[]> {
-  const rows = await db()
-    .select({ id: emails.id })
-    .from(emails)
-    .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isPublic, isOfFollowed(owner.id)))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(LATEST_SHOWN)
-  return listByIds(rows.map(({ id }) => id))
-}
-
 type PickerCollection = Pick<Collection, 'id' | 'name' | 'emailCount'> & {
   containsEmail: boolean
   /** The collection that an email was last saved to. */
@@ -354,9 +329,9 @@ export async function listForPicker(actor: Person, emailId: string, q = ''): Pro
   return { collections: listed, isPart: q !== '' || rows.length > PICKER_SHOWN }
 }
 
-export async function lastUsedCollection(owner: Person): Promise<{ id: string; name: string } | null> {
+async function lastUsedCollection(owner: Person): Promise<{ id: string } | null> {
   const [row] = await db()
-    .select({ id: collections.id, name: collections.name })
+    .select({ id: collections.id })
     .from(collectionEmails)
     .innerJoin(collections, eq(collections.id, collectionEmails.collectionId))
     .where(

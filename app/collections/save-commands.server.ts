@@ -73,7 +73,7 @@ export type RemovedSave = SavedNote & {
 /** The response of `/saved-emails/:emailId` to the buttons of a page. */
 export type SaveResponse =
   | { ok: true; savedIn: SavedIn[]; removed?: RemovedSave[] }
-  | { ok: false; message: string; signIn?: boolean; choose?: boolean }
+  | { ok: false; message: string; signIn?: boolean }
 
 /** Removes an email from one collection of this user, from the one it was saved to last, or from all. */
 export async function removeSaves(given: {

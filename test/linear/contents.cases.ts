@@ -155,7 +155,7 @@ export const cases: LinearCase[] = [
   }),
   defineCase({
     name: 'collections/findAddresses',
-    reachedFrom: ['/collections/:id/import', '/save-from'],
+    reachedFrom: ['/collections/:id/import'],
     shapes: eachRepeated([
       'https://',
       'https://a.test/email/b ',

@@ -14,7 +14,6 @@ import { readSlug } from '#app/gallery/categories/url-slug.ts'
 import { readRegion } from '#app/inspection/checks/region.ts'
 import { requestedFix } from '#app/inspection/checks/fix.ts'
 import { readPlace } from '#app/inspection/checks/source-location.ts'
-import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
 import { newInvitation } from '#app/collections/members/member-schema.ts'
 import {
   collectionQuery,
@@ -147,7 +146,6 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
       '/collection/:slug/emails',
     ],
   ],
-  saveFromQuery: [saveFromQuery, ['/save-from']],
   archiveQuery: [archiveQuery, ['/blog']],
   adminListQuery: [adminListQuery, ['/admin/newsletter', '/admin/messages']],
   reportsQuery: [reportsQuery, ['/admin/reports']],

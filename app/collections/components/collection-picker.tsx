@@ -10,11 +10,10 @@ import { toast } from '#app/platform/ui/toast.tsx'
 import { useActionEffect } from '#app/platform/ui/use-action-effect.ts'
 import { copy } from '../copy.ts'
 import { saveCopy } from '../save-copy.ts'
-import type { PickerList } from '../queries.server.ts'
+import type { PickerList, SavedIn } from '../queries.server.ts'
 import { markSavedIn } from '../saved-store.ts'
 import type { SaveResponse } from '../save-commands.server.ts'
 import { CollectionChoices } from './collection-choices.tsx'
-import { dismissWhereSaved, sayWhereSaved } from './save-to-last.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { WhyField } from './note-field.tsx'
 
@@ -130,9 +129,6 @@ export default function CollectionPicker({ emailId, onClose }: CollectionPickerP
               </span>
             </Button>
           </div>
-          {lastUsed && (
-            <p className="mt-3 type-micro text-ink-faint pointer-coarse:hidden">{copy.picker.atOnce}</p>
-          )}
         </form>
       </DialogContent>
     </Dialog>
@@ -167,4 +163,23 @@ function PickedEmail({ email: { preview, thumb, brand, subject } }: { email: Ema
       <p className="mb-6 line-clamp-2 min-h-9 type-small text-ink-soft">{subject}</p>
     </div>
   )
+}
+
+/** The id of the toast. */
+let shown: string | null = null
+
+/** Says which collection an email was saved to, with a way there. */
+function sayWhereSaved({ id, name }: SavedIn, view: (path: string) => void): void {
+  dismissWhereSaved()
+  shown = toast({
+    title: saveCopy.done,
+    description: copy.picker.savedIn(name),
+    action: { label: copy.picker.view, onClick: () => view(href('/collections/:id', { id })) },
+  })
+}
+
+/** On a phone it would cover the picker's button for the next email. */
+function dismissWhereSaved(): void {
+  if (shown) toast.dismiss(shown)
+  shown = null
 }

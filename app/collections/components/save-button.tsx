@@ -41,7 +41,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
   const press = {
     onClick(event: MouseEvent) {
       event.preventDefault()
-      toggle(emailId, event.shiftKey)
+      toggle(emailId)
     },
     'aria-label': saved ? saveCopy.savedLabel : saveCopy.saveLabel,
     title: saved ? saveCopy.savedIn(collections.split('\n')) : undefined,

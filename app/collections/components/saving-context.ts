@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 type SavingActions = {
-  /** Saves the email or removes it from saved; `atOnce` saves to the last collection used, without asking. */
-  toggle: (emailId: string, atOnce?: boolean) => void
+  /** Opens the picker, or removes the email from saved. */
+  toggle: (emailId: string) => void
 }
 
 export const SavingContext = createContext<SavingActions>({ toggle: () => undefined })

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, useNavigate, useParams, useRevalidator } from 'react-router'
 import { SaveSlotContext } from '#app/gallery/cards/save-slot.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
-import { loadWithRetry } from '#app/platform/lib/load-with-retry.ts'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, setSaved } from '../saved-store.ts'
@@ -39,22 +38,15 @@ export function Saving({ signedIn, children }: SavingProps) {
     void navigate(`${href('/login')}?next=${encodeURIComponent(savePage(emailId))}`)
   }
 
-  async function saveAgain(emailId: string) {
-    const last = await loadWithRetry(() => import('./save-to-last.ts'))
-    const view = (path: string) => void navigate(path)
-    if (!(await last?.saveToLast(emailId, view))) setPicking(emailId)
-  }
-
   function remove(emailId: string) {
     const isHere = savedIn(emailId).some(({ id }) => id === here)
     void unsave(emailId, isHere ? here! : 'last', () => isHere && void revalidate())
   }
 
-  function toggle(emailId: string, atOnce = false) {
+  function toggle(emailId: string) {
     if (!signedIn) askToSignIn(emailId)
     else if (isBusy(emailId)) return
     else if (savedIn(emailId).length > 0) remove(emailId)
-    else if (atOnce) void saveAgain(emailId)
     else setPicking(emailId)
   }
 

@@ -13,8 +13,3 @@ export const importForm = z.object({ addresses: z.string().catch('') })
 
 /** What undo sends back: when the emails were added, in microseconds, which they have in common. */
 export const undoneImport = z.object({ addedAt: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-
-const given = z.string().max(4000).catch('')
-
-/** The query of `/save-from`: the parameters of the web app manifest's `share_target`. Phones put addresses into any. */
-export const saveFromQuery = z.object({ url: given, text: given, title: given })

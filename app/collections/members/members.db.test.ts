@@ -10,7 +10,7 @@ import { createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createCollection, deleteCollection } from '../collection-commands.server.ts'
-import { getCollection, lastUsedCollection, listForPicker, listSaved } from '../queries.server.ts'
+import { getCollection, listForPicker, listSaved } from '../queries.server.ts'
 import { removeSaves, restoreSaves, saveEmail } from '../save-commands.server.ts'
 import { savesToRestore } from '../schema.ts'
 import { changeShare } from '../sharing/share-commands.server.ts'
@@ -155,7 +155,7 @@ test('a member who may add saves to the collection, as the owner’s email', asy
   expect((await listForPicker(editor, emailId)).collections).toMatchObject([{ containsEmail: true }])
   expect(Object.keys((await listSaved(actor)).emails)).toEqual([emailId])
   expect((await listSaved(editor)).emails).toEqual({})
-  expect(await lastUsedCollection(actor)).toBeNull()
+  expect((await listForPicker(actor, emailId)).collections).toMatchObject([{ isLastUsed: false }])
 
   const forEditor = await listCollectionEmails((await findAsMember(editor, id))!, {}, editor)
   expect(forEditor.notes).toEqual({

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { saveFromQuery } from '#app/collections/imports/import-schema.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { loader } from './manifest.ts'
@@ -9,7 +8,6 @@ import { loader } from './manifest.ts'
 type Manifest = {
   name: string
   icons: { src: string; sizes: string; purpose?: string }[]
-  share_target: { action: string; method: string; params: Record<string, string> }
 }
 
 it('lists existing icons in their sizes', async () => {
@@ -32,10 +30,4 @@ it('lists the icon of the owner instead', async () => {
   const { icons } = (await loader().json()) as Manifest
   site.icon = null
   expect(icons).toEqual([{ src: '/media/icon.png', type: 'image/png', sizes: '512x512' }])
-})
-
-it('sends what a phone shares to a page that reads it', async () => {
-  const { share_target: target } = (await loader().json()) as Manifest
-  expect(target).toMatchObject({ action: '/save-from', method: 'GET' })
-  expect(Object.values(target.params).toSorted()).toEqual(Object.keys(saveFromQuery.shape).toSorted())
 })

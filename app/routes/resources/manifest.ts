@@ -26,11 +26,6 @@ export function loader() {
       { name: 'Browse', url: href('/browse') },
       { name: 'Saved', url: href('/saved') },
     ],
-    share_target: {
-      action: href('/save-from'),
-      method: 'GET',
-      params: { url: 'url', text: 'text', title: 'title' },
-    },
   }
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }
   return new Response(JSON.stringify(manifest), { headers })

@@ -32,7 +32,7 @@ async function answerOf(given: Promise<Response>) {
 test('a guest cannot list, create or fill collections, and has saved nothing', async () => {
   const refused = { status: 401, body: { ok: false, message: 'Not authenticated', signIn: true } }
   expect(await answerOf(loader(args(pageContext())))).toEqual(refused)
-  for (const intent of ['save', 'save-again', 'unsave', 'restore']) {
+  for (const intent of ['save', 'unsave', 'restore']) {
     expect(await answerOf(action(args(pageContext(), { intent })))).toEqual(refused)
   }
   expect(await makeCollection(args(pageContext(), { name: 'Mine' }))).toMatchObject({
@@ -68,28 +68,6 @@ test('an email is saved, listed as saved, and removed', async () => {
   expect(await answerOf(action(args(context(), { intent: 'unsave' })))).toMatchObject({
     status: 200,
     body: { ok: true, savedIn: [], removed: [{ collectionId }] },
-  })
-})
-
-test('saves to the collection used last, never to another person’s', async () => {
-  const { meta, viewer } = await signedIn()
-  const context = () => pageContext(meta)
-  const again = () => answerOf(action(args(context(), { intent: 'save-again' })))
-  const input = { description: null, type: 'emails' } as const
-  await createCollection({ actor: viewer, input: { ...input, name: 'Never used' } })
-  expect(await again()).toMatchObject({ status: 400, body: { ok: false, choose: true } })
-  const made = await createCollection({ actor: viewer, input: { ...input, name: 'Mine' } })
-  const { id: collectionId } = made as { id: string }
-  await createCollection({ actor: viewer, input: { ...input, name: 'Newer' } })
-  await answerOf(action(args(context(), { intent: 'save', collectionId })))
-  const body = { ok: true, savedIn: [{ id: collectionId, name: 'Mine' }] }
-  emailId = (await createEmail()).id
-  expect(await again()).toEqual({ status: 200, body })
-  const ids = await savedIds({ context: context(), request: new Request(url) } as never)
-  expect(await ids.json()).toHaveProperty(['emails', emailId])
-  const other = await signedIn()
-  expect(await answerOf(action(args(pageContext(other.meta), { intent: 'save-again' })))).toMatchObject({
-    status: 400,
   })
 })
 

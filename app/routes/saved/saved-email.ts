@@ -6,7 +6,7 @@ import {
   removeSaves,
 } from '#app/collections/save-commands.server.ts'
 import { copy } from '#app/collections/copy.ts'
-import { collectionsWith, lastUsedCollection, listForPicker } from '#app/collections/queries.server.ts'
+import { collectionsWith, listForPicker } from '#app/collections/queries.server.ts'
 import type { Outcome } from '#app/collections/outcome.ts'
 import type { PickerContent } from '#app/collections/components/collection-picker.tsx'
 import { noteCopy } from '#app/collections/note-copy.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return Response.json({ ...list, email: email ?? null } satisfies PickerContent)
 }
 
-/** Saves an email, to a given collection or the last one used, removes it or restores it (undo), for the buttons of a page. */
+/** Saves an email, to a collection, removes it or restores it (undo), for the buttons of a page. */
 export async function action({ context, request, params: { emailId } }: Route.ActionArgs) {
   const actor = await getViewer(context)
   if (!actor) return respond({ ok: false, message: copy.errors.notAuthenticated, signIn: true }, 401)
@@ -45,12 +45,6 @@ export async function action({ context, request, params: { emailId } }: Route.Ac
         const read = note.safeParse(formText(form, 'note'))
         if (!read.success) return respond({ ok: false, message: noteCopy.errors.noteLong }, 400)
         const saved = await saveEmail({ actor, emailId, collectionId, note: read.data })
-        return respondSaved(saved, actor, emailId)
-      }
-      case 'save-again': {
-        const last = await lastUsedCollection(actor)
-        if (!last) return respond({ ok: false, message: copy.picker.noChoice, choose: true }, 400)
-        const saved = await saveEmail({ actor, emailId, collectionId: last.id })
         return respondSaved(saved, actor, emailId)
       }
       case 'unsave': {

@@ -10,11 +10,10 @@ import { memberCopy } from '#app/collections/members/member-copy.ts'
 import { listSharedWith } from '#app/collections/members/members.server.ts'
 import { noteCopy } from '#app/collections/note-copy.ts'
 import { listTags, type Tag } from '#app/collections/note-queries.server.ts'
-import { listCollections, listLatestFromFollowed } from '#app/collections/queries.server.ts'
+import { listCollections } from '#app/collections/queries.server.ts'
 import { COLLECTIONS_PAGE, savedQuery } from '#app/collections/schema.ts'
 import { SmartCollectionList } from '#app/collections/smart/components/smart-collection-list.tsx'
 import { listSmartCollections } from '#app/collections/smart/queries.server.ts'
-import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
 import { ForwardingAddress } from '#app/intake/inbox/components/forwarding.tsx'
 import { readForwarding } from '#app/intake/inbox/forwarding.server.ts'
@@ -37,20 +36,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await getViewer(context)
   const { deleted, from } = readQuery(savedQuery, url)
   if (!viewer) return { saved: null, deleted: null }
-  const [own, smart, sharedWith, tags, latest, forwarding] = await Promise.all([
+  const [own, smart, sharedWith, tags, forwarding] = await Promise.all([
     listCollections(viewer, from),
     listSmartCollections(viewer),
     listSharedWith(viewer),
     listTags(viewer),
-    listLatestFromFollowed(viewer),
     readForwarding(viewer),
   ])
-  return { saved: { own, from, smart, sharedWith, tags, latest, forwarding }, deleted }
+  return { saved: { own, from, smart, sharedWith, tags, forwarding }, deleted }
 }
 
 export default function Saved({ loaderData: { saved, deleted } }: Route.ComponentProps) {
   if (!saved) return <SignedOut />
-  const { own, from, smart, sharedWith, tags, latest, forwarding } = saved
+  const { own, from, smart, sharedWith, tags, forwarding } = saved
   return (
     <div className="shelf-clip">
       {deleted && <Deleted key={deleted} id={deleted} />}
@@ -65,14 +63,6 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           <div className="grid gap-4 pb-12 max-sm:pb-9">
             <SavedSearchBox />
             {tags.length > 0 && <MostUsedTags tags={tags} />}
-            <p>
-              <Link
-                to={href('/save-from')}
-                className="inline-block py-1 type-small text-ink-soft underline underline-offset-3 hover:text-ink pointer-coarse:py-3"
-              >
-                {words.saveFrom}
-              </Link>
-            </p>
           </div>
         )}
         {forwarding.isPossible && <ForwardingAddress address={forwarding.address} />}
@@ -99,16 +89,6 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
           <section className="mt-20 max-sm:mt-13">
             <SectionHeading className="mb-6">{memberCopy.shared.title}</SectionHeading>
             <CollectionList collections={sharedWith} heading="h3" />
-          </section>
-        )}
-        {own.hasBrands && (
-          <section className="mt-20 max-sm:mt-13">
-            <SectionHeading className="mb-6">{words.latest}</SectionHeading>
-            {latest.length > 0 ? (
-              <EmailGrid emails={latest} />
-            ) : (
-              <p className="type-body text-ink-soft">{words.latestEmpty}</p>
-            )}
           </section>
         )}
       </div>

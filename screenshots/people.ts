@@ -4,9 +4,9 @@ import { type APIRequestContext, type APIResponse, devices, request } from 'play
 import { totpCode } from '#app/accounts/second-factor/totp.server.ts'
 import type { PickerContent } from '#app/collections/components/collection-picker.tsx'
 import type { EmailList } from '#app/gallery/lists/email-list.ts'
-import { ownerEmail, password, returningEmail, type Site } from './sites.ts'
+import { ownerEmail, password, type Site } from './sites.ts'
 
-export type Who = 'visitor' | 'newcomer' | 'reader' | 'returning' | 'owner'
+export type Who = 'visitor' | 'newcomer' | 'reader' | 'owner'
 
 export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
@@ -48,8 +48,6 @@ export async function meetPeople(site: Site): Promise<Cast> {
   const newcomer = await signUp(site, 'newcomer@people.example', 'Noor Example')
   const reader = await signUp(site, READER, 'Ada Example')
   const owner = await signUp(site, ownerEmail, 'Olive Owner')
-  const returning = await signIn(site, returningEmail)
-  await follow(returning)
   const collections = await keep(reader)
   await turnOnSecondFactor(await signUp(site, carefulEmail, 'Cleo Example'))
   await leaveNotes(visitor)
@@ -59,7 +57,6 @@ export async function meetPeople(site: Site): Promise<Cast> {
       visitor: await visitor.storageState(),
       newcomer: await newcomer.storageState(),
       reader: await reader.storageState(),
-      returning: await returning.storageState(),
       owner: await owner.storageState(),
     },
     collections,

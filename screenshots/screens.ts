@@ -29,7 +29,6 @@ export const CHAPTERS: { title: string; screens: Screen[] }[] = [
       { name: 'home-visitor', title: 'Home', path: '/' },
       { name: 'home-first-visit', title: 'Home, first visit', path: '/', cookieNotice: true },
       { name: 'home-reader', title: 'Home, signed in', path: '/', who: 'reader' },
-      { name: 'home-news', title: 'Home, since your last visit', path: '/', who: 'returning' },
       { name: 'email-of-day', title: 'Email of the day', path: '/', pose: toEmailOfDay },
       { name: 'footer', title: 'Footer', path: '/about', pose: toTheFoot },
       { name: 'menu-email-types', title: 'Menu: email types', path: '/', pose: menu('Email Types') },

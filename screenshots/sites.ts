@@ -7,8 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { db, type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
-import { homeVisits } from '#app/platform/db/schema.ts'
+import { type OpenDatabase, openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { startBuiltServer } from '#test/built-server.ts'
@@ -23,8 +22,6 @@ export type Site = { url: string; mail: MailServer; stop: () => Promise<void> }
 
 export const ownerEmail = 'owner@mailshelf.example'
 export const password = 'reading-lamp-9'
-/** Was on the home page before some of the samples came in. */
-export const returningEmail = 'iris@people.example'
 
 const DAY = 86_400_000
 const WAITING = 36
@@ -32,7 +29,7 @@ const LONG =
   'Everything you never asked about Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz, and a discount'
 
 const prepare: Record<SiteName, ((dataDir: string) => Promise<void>) | null> = {
-  samples: (dataDir) => withDatabase(dataDir, addReturningReader),
+  samples: null,
   empty: null,
   async 'bad day'(dataDir) {
     await withDatabase(dataDir, fillBadDay)
@@ -127,12 +124,6 @@ async function fillBadDay(): Promise<void> {
 async function addColleagues(): Promise<void> {
   await createUser({ email: ownerEmail, name: 'Olive Owner', password, role: 'admin' })
   await createUser({ email: 'eve@people.example', name: 'Eve Example', role: 'editor' })
-}
-
-async function addReturningReader(): Promise<void> {
-  const reader = await createUser({ email: returningEmail, name: 'Iris Example', password })
-  const startedAt = new Date(Date.now() - 9 * DAY)
-  await db().insert(homeVisits).values({ userId: reader.id, startedAt })
 }
 
 const MESSAGE = `From: Ash & Rope <post@ash-and-rope.example>

@@ -7,7 +7,6 @@ const TABLES = [
   'collections',
   'collection_emails',
   'collection_sections',
-  'collection_origins',
   'export_files',
   'collection_shares',
   'collection_links',

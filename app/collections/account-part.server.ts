@@ -10,7 +10,6 @@ import {
   collectionShares,
   emails,
   galleryEmails,
-  homeVisits,
 } from '#app/platform/db/schema.ts'
 import { defineAccountPart, jsonFile } from '#app/platform/exports/account-parts.server.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -26,7 +25,6 @@ defineAccountPart('collections', (owner) => [
   jsonFile('saved-emails', savedEmailsOf(owner.id)),
   jsonFile('shared-with-you', sharedWith(owner)),
   jsonFile('added-for-others', addedBy(owner.id)),
-  jsonFile('home-visits', homeVisitsOf(owner.id)),
 ])
 
 async function* collectionsOf(owner: Person) {
@@ -132,11 +130,4 @@ async function* addedBy(userId: string) {
   for await (const { title, subject, brand, address, savedAt, note } of savesWhere(isAdded)) {
     yield { collection: title, subject, brand, address, addedAt: savedAt, note }
   }
-}
-
-function homeVisitsOf(userId: string) {
-  return db()
-    .select({ lastAt: homeVisits.startedAt, beforeAt: homeVisits.previousAt })
-    .from(homeVisits)
-    .where(eq(homeVisits.userId, userId))
 }

@@ -19,8 +19,6 @@ export const LIST_PAGE_LIMIT = 60
 export const SEARCH_PAGE_LIMIT = 30
 /** Matches are counted exactly up to this number; beyond it the page shows 'N+'. */
 export const SEARCH_COUNTED_MAX = 1000
-/** What is new on the home page is counted up to this number. */
-export const NEWS_COUNTED = 99
 /** Emails previewed for a search in the dialog. */
 export const SEARCH_PREVIEW_LIMIT = 4
 /** Thumbnails per email type in the guide. */

@@ -4,20 +4,13 @@ import { exportCopy } from '#app/platform/exports/copy.ts'
 import { COLLECTION_FORMATS } from '#app/platform/exports/schema.ts'
 import { collectionExportCopy } from '../exports/export-copy.ts'
 
-type ExportFormProps = {
-  answer: FormResult | undefined
-  /** Contact sheets need one. */
-  hasBrowser: boolean
-}
-
 /** The formats in which a collection can be downloaded. */
-export function ExportForm({ answer, hasBrowser }: ExportFormProps) {
-  const formats = COLLECTION_FORMATS.filter((format) => format !== 'pdf' || hasBrowser)
+export function ExportForm({ answer }: { answer: FormResult | undefined }) {
   return (
     <Form answer={answer}>
       <fieldset className="border-b border-line">
         <legend className="sr-only">{collectionExportCopy.choose}</legend>
-        {formats.map((format) => (
+        {COLLECTION_FORMATS.map((format) => (
           <div key={format} className="flex items-start gap-3.5 border-t border-line px-1 py-3.5">
             <input
               id={`format-${format}`}

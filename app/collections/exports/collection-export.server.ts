@@ -13,7 +13,6 @@ import { type Outcome, refused } from '../outcome.ts'
 import { asOwnOfExport } from '../policy.ts'
 import { emailCount, getCollection } from '../queries.server.ts'
 import { archiveEntries } from './archive.server.ts'
-import { contactSheets } from './contact-sheet.server.ts'
 import { csvOf, jsonOf } from './csv-and-json.server.ts'
 import { exportRows } from './export-rows.server.ts'
 
@@ -40,7 +39,6 @@ defineExport(COLLECTION_FORMATS, async ({ userId, collectionId, format }): Promi
     read(onDone) {
       if (format === 'csv') return csvOf(rows())
       if (format === 'json') return jsonOf(name, rows())
-      if (format === 'pdf') return contactSheets({ name, total, rows: rows(), onDone })
       return zipOf(archiveEntries({ name, address, rows, asAvif: format === 'zip-avif', onDone }))
     },
   }

@@ -4,7 +4,6 @@ export const collectionExportCopy = {
   title: 'Download collection',
   lead: 'The file is created in the background, so you can leave this page. Only you can download it, for one day. A new file replaces it.',
   choose: 'Format',
-  noBrowser: 'Contact sheets are not available: this server has no Chromium.',
   readme: (title: string, address: string) => `${title}
 
 emails.csv   a row for each email, for spreadsheets

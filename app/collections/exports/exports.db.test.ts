@@ -1,12 +1,9 @@
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, exportFiles, collections, emails } from '#app/platform/db/schema.ts'
@@ -15,7 +12,6 @@ import { listStoredExports, readExport } from '#app/platform/exports/export-file
 import { makeExport, purgeExports } from '#app/platform/exports/export-job.server.ts'
 import { getExport, getReadyExport } from '#app/platform/exports/queries.server.ts'
 import type { ExportFormat } from '#app/platform/exports/schema.ts'
-import { closeChromium, findChromium } from '#app/platform/lib/chromium.server.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
@@ -37,7 +33,6 @@ beforeEach(async () => {
   )
 })
 afterEach(() => stopJobs())
-afterAll(() => closeChromium())
 
 /** One white pixel as WebP. */
 const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
@@ -160,59 +155,6 @@ test('screenshots are AVIF when asked, where they are stored as such', async () 
   ])
   expect(pictures[0]![1]).toBe('an AVIF image')
 })
-
-test.skipIf(!findChromium())('a contact sheet is a PDF', { timeout: 60_000 }, async () => {
-  const { take } = await collector()
-  const pdf = (await take('pdf')).toString('latin1')
-  expect(pdf).toMatch(/^%PDF-/)
-  expect(pdf).toMatch(/\/Count 1\b/)
-  expect(pdf).toContain('/DCTDecode')
-})
-
-test.skipIf(!findChromium())(
-  'hostile titles and notes are printed as text, and load nothing',
-  { timeout: 60_000 },
-  async () => {
-    const asked: string[] = []
-    const server = createServer(({ url }, response) => {
-      asked.push(url!)
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const hostile = [
-      `</style></title></figure></main><script>location='${web}/a'</script>`,
-      `<img src=${web}/b onerror=alert(1)><a href="${web}/c">x</a><form action=${web}/d>`,
-      `<iframe src="file:///etc/passwd"></iframe><link rel=stylesheet href=${web}/e>`,
-      `<style>@import "${web}/f";@page{size:9000mm}main{height:99999mm}</style>`,
-      `\u202E${'\u0336\u0354'.repeat(60)}\u{1F468}\u200D\u2028\uFFFE`,
-    ]
-    const { viewer: actor } = await signedIn()
-    const made = await createCollection({
-      actor,
-      input: { name: hostile[0]!, description: null, type: 'emails' },
-    })
-    const { id } = made as { id: string }
-    let first = ''
-    for (const text of hostile) {
-      const email = await createEmail({ subjectLine: text })
-      await db().update(brands).set({ name: text }).where(eq(brands.id, email.brandId))
-      await saveEmail({ actor, emailId: (first = email.id), collectionId: id })
-      await changeNote({ actor, collectionId: id, emailId: email.id, input: { note: text, tags: [] } })
-    }
-    await addSection({ actor, id, input: { title: hostile[3]!.slice(0, 60), emailId: first } })
-    await startCollectionExport({ actor, id, format: 'pdf' })
-    const { id: exportId } = (await getExport(actor))!
-    await makeExport(exportId)
-    const { bytes } = (await getReadyExport(actor, exportId))!
-    const pdf = (await buffer(readExport(exportId, bytes))).toString('latin1')
-    server.close()
-    expect(asked).toEqual([])
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-    expect(pdf).not.toMatch(/\/(?:URI|JavaScript|JS|Launch|SubmitForm|EmbeddedFile)\b/)
-  },
-)
 
 test('a user has one file at a time, which replaces the one before', async () => {
   const { actor, id, take } = await collector()

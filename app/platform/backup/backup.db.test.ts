@@ -198,7 +198,6 @@ async function fillGallery(): Promise<void> {
       createdBy: user.id,
     })
     .returning()
-  await db().insert(schema.homeVisits).values({ userId: user.id, startedAt: new Date() })
   await db().insert(schema.blogPostSlugs).values({ slug: 'its-first-slug', postId: post!.id })
   await db()
     .insert(schema.subscribers)

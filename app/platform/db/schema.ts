@@ -600,14 +600,6 @@ export const accountEvents = pgTable(
   (t) => [index('account_events_user_newest').on(t.userId, t.createdAt)],
 )
 
-/** When a user last looked at the home page, which shows what is new since then. */
-export const homeVisits = pgTable('home_visits', {
-  userId: partOf('user_id', () => users.id).primaryKey(),
-  startedAt: instant('started_at').notNull(),
-  /** The start of the visit before; null on the first one. */
-  previousAt: instant('previous_at'),
-})
-
 // ── Collections ─────────────────────────────────────────────────────────────────────────────────────
 
 export const collections = pgTable(
@@ -695,16 +687,6 @@ export const collectionSections = pgTable(
   ],
 )
 
-/** What a collection was copied from; a table of its own, so that rows can be restored in any order. */
-export const collectionOrigins = pgTable(
-  'collection_origins',
-  {
-    collectionId: partOf('collection_id', () => collections.id).primaryKey(),
-    originId: partOf('origin_id', () => collections.id),
-  },
-  (t) => [index('collection_origins_origin').on(t.originId)],
-)
-
 /** The file of a collection or of everything about an account, one for each user; it is deleted after a day. */
 export const exportFiles = pgTable(
   'export_files',
@@ -714,7 +696,7 @@ export const exportFiles = pgTable(
     /** The collection; null for the export of an account. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     format: text('format', {
-      enum: ['zip', 'zip-avif', 'pdf', 'csv', 'json', 'account', 'gallery'],
+      enum: ['zip', 'zip-avif', 'csv', 'json', 'account', 'gallery'],
     }).notNull(),
     state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
       .notNull()
@@ -730,7 +712,7 @@ export const exportFiles = pgTable(
     index('export_files_collection').on(t.collectionId),
     check(
       'export_files_format_known',
-      sql`${t.format} in ('zip', 'zip-avif', 'pdf', 'csv', 'json', 'account', 'gallery')`,
+      sql`${t.format} in ('zip', 'zip-avif', 'csv', 'json', 'account', 'gallery')`,
     ),
     check('export_files_of_one', sql`(${t.format} in ('account', 'gallery')) = (${t.collectionId} is null)`),
     check('export_files_state_known', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),

@@ -8,11 +8,6 @@ export const exportCopy = {
       name: 'Everything, screenshots as AVIF (ZIP)',
       about: 'The same in a smaller file. Many office programs can’t open AVIF images.',
     },
-    pdf: {
-      name: 'Contact sheet (PDF)',
-      about:
-        'All emails as images for printing, twelve on an A4 page, with headings and notes. A large collection is split into several files in a ZIP.',
-    },
     csv: {
       name: 'List (CSV)',
       about: 'For spreadsheets: a row for each email with its attributes, note and tags.',

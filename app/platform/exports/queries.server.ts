@@ -6,7 +6,6 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
-import { SHEET_EMAILS } from './schema.ts'
 
 export type Export = NonNullable<Awaited<ReturnType<typeof find>>>
 
@@ -33,10 +32,9 @@ async function find({ id: userId }: Person, where?: SQL) {
 }
 
 /** The name of the file. Slugs consist of letters, digits and hyphens, so nothing has to be quoted. */
-export function fileNameOf({ format, total, slug, createdAt }: Export): string {
+export function fileNameOf({ format, slug, createdAt }: Export): string {
   const gallery = slugify(site.name) || 'mailshelf'
   if (format === 'account') return `${gallery}-${plainDayAt(createdAt)}.zip`
   if (format === 'gallery') return `${gallery}-gallery-${plainDayAt(createdAt)}.zip`
-  const isZip = format === 'zip-avif' || (format === 'pdf' && total > SHEET_EMAILS)
-  return `${slug || 'collection'}.${isZip ? 'zip' : format}`
+  return `${slug || 'collection'}.${format === 'zip-avif' ? 'zip' : format}`
 }

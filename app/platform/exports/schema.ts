@@ -1,6 +1,6 @@
 import { z } from '#app/platform/lib/zod.ts'
 
-export const COLLECTION_FORMATS = ['zip', 'zip-avif', 'pdf', 'csv', 'json'] as const
+export const COLLECTION_FORMATS = ['zip', 'zip-avif', 'csv', 'json'] as const
 
 /** The file of an export: of a collection in one of its formats, or of everything about an account or the gallery. */
 export type ExportFormat = (typeof COLLECTION_FORMATS)[number] | 'account' | 'gallery'
@@ -8,6 +8,3 @@ export type ExportFormat = (typeof COLLECTION_FORMATS)[number] | 'account' | 'ga
 export const newExport = z.object({ format: z.enum(COLLECTION_FORMATS) })
 
 export const EXPORT_HOURS = 24
-
-/** Emails on one contact sheet; a larger collection gets several. */
-export const SHEET_EMAILS = 240

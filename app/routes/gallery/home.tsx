@@ -4,8 +4,6 @@ import { NextOccasions } from '#app/gallery/categories/components/next-occasions
 import { TypeIndex } from '#app/gallery/categories/components/type-index.tsx'
 import { listMenuCategories, nextOccasions } from '#app/gallery/categories/queries.server.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
-import { HomeNews } from '#app/collections/components/home-news.tsx'
-import { homeNews } from '#app/collections/following.server.ts'
 import { countedClaims } from '#app/gallery/home/claims.server.ts'
 import { EmailOfDay } from '#app/gallery/home/email-of-day.tsx'
 import { emailOfDay } from '#app/gallery/home/email-of-day.server.ts'
@@ -33,14 +31,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
   const today = plainDayAt(new Date())
   const viewer = await getViewer(context)
-  const [arrived, categories, occasions, beyond, counted, news, ofDay] = await Promise.all([
+  const [arrived, categories, occasions, beyond, counted, ofDay] = await Promise.all([
     streamed ? null : list,
     listMenuCategories(today),
     nextOccasions(today, HOME_OCCASIONS),
     getCard(readQuery(openEmailQuery, url).email),
     countedClaims(),
-    viewer && settleOrNull(homeNews(viewer), 'what is new for a user'),
-    viewer ? null : settleOrNull(emailOfDay(today), 'the email of the day'),
+    settleOrNull(emailOfDay(today), 'the email of the day'),
   ])
   const types = categories
     .filter((category) => category.type === 'email_type' && category.count > 0)
@@ -52,7 +49,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     occasions,
     beyond,
     counted,
-    news,
     ofDay: ofDay && { ...ofDay, day: today },
     signedIn: viewer !== null,
     isAdmin: viewer?.isAdmin ?? false,
@@ -78,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { list, types, occasions, beyond, counted, news, ofDay, signedIn, isAdmin } = loaderData
+  const { list, types, occasions, beyond, counted, ofDay, signedIn, isAdmin } = loaderData
   const home = homeCopy
   return (
     <div className="shelf-clip">
@@ -100,7 +96,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      {news && <HomeNews news={news} />}
       <section className="wrap mt-9 max-sm:mt-7">
         <NewestEmails
           list={list}

@@ -10,7 +10,6 @@ import { redirectWithToast, formAction } from '#app/accounts/request/form-action
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { CollectionFormPage, titleOf } from './collection-form-page.tsx'
 import { loadOwnEmails } from './own-emails.server.ts'
@@ -19,10 +18,7 @@ import type { Route } from './+types/export-collection.ts'
 const failed = failedResult(exportCopy.notStarted, copy.errors.unexpected)
 /** Downloads a collection as a file: its owner chooses a format and sees the progress. */
 export function loader(args: Route.LoaderArgs) {
-  return loadOwnEmails(args, async (_, viewer) => ({
-    made: await getExport(viewer),
-    hasBrowser: findChromium() !== null,
-  }))
+  return loadOwnEmails(args, async (_, viewer) => ({ made: await getExport(viewer) }))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -31,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const action = formAction(
   { who: requireViewer, failed, schema: newExport },
   async ({ actor, input: { format } }, { params: { id }, url }: Route.ActionArgs) => {
-    if (format === 'pdf' && !findChromium()) return failedResult(exportCopy.notStarted, words.noBrowser)
     const started = await startCollectionExport({ actor, id, format })
     if (!started.ok) return failedResult(exportCopy.notStarted, started.message)
     return redirectWithToast(url.pathname, { title: exportCopy.started })
@@ -43,12 +38,10 @@ export const clientAction = keepForm(failed)
 export default function ExportCollection({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CollectionFormPage data={loaderData} title={words.title} lead={words.lead}>
-      {({ made, hasBrowser }) => (
+      {({ made }) => (
         <>
           {made && <ExportState made={made} />}
-          {made?.state !== 'waiting' && made?.state !== 'making' && (
-            <ExportForm answer={actionData} hasBrowser={hasBrowser} />
-          )}
+          {made?.state !== 'waiting' && made?.state !== 'making' && <ExportForm answer={actionData} />}
         </>
       )}
     </CollectionFormPage>

@@ -23,7 +23,7 @@ test('analytics lead from a brand to its emails, and to other brands beside it',
   await page.getByRole('link', { name: 'Remove Potluck Plants' }).click()
   await expect(page).toHaveURL('/compare?brand=keelmark')
 
-  for (const path of ['/planner', '/state-of-email', '/state-of-email/emails?fact=subject-30']) {
+  for (const path of ['/planner', '/state-of-email']) {
     await page.goto(path)
     await expectAccessible()
   }
@@ -56,7 +56,7 @@ test.describe('without scripts, at 320 px', () => {
     }
   })
 
-  test('the planner says when to begin, for an industry, and as a calendar', async ({ page, request }) => {
+  test('the planner says when to begin, for an industry', async ({ page }) => {
     await page.goto('/seasonal')
     await page.getByRole('link', { name: 'Email planner' }).click()
     await expect(page).toHaveURL('/planner')
@@ -67,35 +67,20 @@ test.describe('without scripts, at 320 px', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL('/planner?industry=fashion')
     await expectToFit(page)
-    const calendar = await page.getByRole('link', { name: 'Download .ics' }).getAttribute('href')
-    expect(calendar).toMatch(/\/planner\.ics\?industry=fashion$/)
-    const first = await request.get(calendar!)
-    expect(first.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(await first.text()).toContain('SUMMARY:Black Friday\r\n')
-    const again = await request.get(calendar!, { headers: { 'If-None-Match': first.headers()['etag']! } })
-    expect(again.status()).toBe(304)
   })
 
-  test('the report leads from a number to its emails, and is data as well', async ({ page, request }) => {
+  test('the report is the analytics of the whole gallery', async ({ page }) => {
     await page.goto('/seasonal')
     await page.getByRole('link', { name: 'The state of email' }).click()
     await expect(page).toHaveURL('/state-of-email')
-    const lengths = page.getByRole('figure').filter({ hasText: 'Length of subject lines' })
-    await lengths.getByText('Table').click()
+    await expect(page.getByText('Median HTML size')).toBeVisible()
+    const sizes = page.getByRole('figure').filter({ hasText: 'HTML size' })
+    await sizes.getByText('Table').click()
     await expectToFit(page)
-    const row = lengths.getByRole('row').filter({ hasText: '30 to 39' })
-    const count = Number(await row.getByRole('cell').innerText())
-    await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subject lines of 30 to 39 characters')
-    await expect(page.getByText(`${count} emails.`)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('time')).toHaveCount(
-      Math.min(count, 50),
-    )
-
-    const { metrics } = await (await request.get('/state-of-email.json')).json()
-    expect(metrics).toContainEqual(expect.objectContaining({ value: '30 to 39', emails: count }))
-    expect(await (await request.get('/state-of-email.csv')).text()).toContain(`30 to 39,${count},`)
-    for (const path of ['/state-of-email/2001-01', '/state-of-email/now', '/state-of-email/emails?fact=x'])
-      expect((await request.get(path)).status(), path).toBe(404)
+    await expect(sizes.getByRole('rowheader', { name: '0 to 9', exact: true })).toBeVisible()
+    await page.goto('/state-of-email/2001-01')
+    await expect(page).toHaveURL('/state-of-email')
+    await page.getByRole('link', { name: 'See the emails' }).click()
+    await expect(page).toHaveURL('/browse')
   })
 })

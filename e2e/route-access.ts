@@ -37,11 +37,7 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/checks': 'public',
   '/checks/:rule': 'public',
   '/clean': 'public',
-  '/planner.ics': 'public',
-  '/state-of-email/:month?': 'public',
-  '/state-of-email/emails': 'public',
-  '/state-of-email.csv': 'public',
-  '/state-of-email.json': 'public',
+  '/state-of-email': 'public',
   // Visitors are invited to sign up; ownership is tested below.
   '/saved': 'public',
   '/saved/search': 'member',

@@ -90,7 +90,6 @@ function pathsOf({ slugs }: AttackSetup): string[] {
     '/feed.json',
     '/sitemap.xml',
     '/robots.txt',
-    '/planner.ics',
     '/manifest.webmanifest',
   ]
   return [...pages, ...pages, ...others]

@@ -22,7 +22,6 @@ const FOLDERS = [
   'app/admin/emails',
   'app/admin/takedown',
   'app/analytics/check-pages',
-  'app/analytics/report',
   'app/analytics/planner',
   'app/analytics/draft-preview',
   'app/analytics/brand-analytics',

@@ -5,6 +5,7 @@ test.each([
   ['/rehearse?from=mail', '/preview-draft?from=mail'],
   ['/brand/caf%C3%A9/figures?offer=25', '/brand/caf%C3%A9/analytics?offer=25'],
   ['/category/black-friday/figures', '/category/black-friday/analytics'],
+  ['/state-of-email/2026-10', '/state-of-email'],
 ])('%s has moved to %s for good', async (former, now) => {
   const { status, headers } = await formerAddresses.request(former)
   expect([status, headers.get('Location')]).toEqual([301, now])

@@ -18,8 +18,6 @@ type Cell = { metric: string; bucket: string }
 type Facts = typeof emailAttributes.$inferSelect
 
 const EVERYTHING: Tag = { tag: 0, kind: 'all' }
-/** Of the whole gallery by month as well. */
-const MONTHLY = ['hour', 'subject', 'size', 'language', 'attribute']
 
 /** `tag metric bucket: count`, all but the words of subjects. */
 export async function recountAnalytics(): Promise<string[]> {
@@ -27,12 +25,9 @@ export async function recountAnalytics(): Promise<string[]> {
   for (const email of await publicEmails()) {
     for (const { metric, bucket } of cellsOf(email)) {
       for (const { tag, kind } of email.tags) {
-        if (['sender', 'skeleton', 'color'].includes(metric) && kind !== 'brand') continue
-        if (['offer-day', 'lead'].includes(metric) && kind !== 'occasion') continue
+        if (metric === 'lead' && kind !== 'occasion') continue
         add(counts, `${tag} ${metric} ${bucket}`)
       }
-      if (email.day && MONTHLY.includes(metric))
-        add(counts, `0 monthly-${metric} ${email.day.slice(0, 7)} ${bucket}`)
     }
   }
   return [...counts].map(([key, count]) => `${key}: ${count}`).toSorted()
@@ -105,7 +100,7 @@ async function tagsById(): Promise<Map<string, number>> {
 }
 
 function cellsOf(email: CountedEmail): Cell[] {
-  const { facts, checks, day, sentAt, subjectLine, senderName, type } = email
+  const { facts, checks, day, sentAt, subjectLine, type } = email
   const month = day?.slice(0, 7)
   const cells: Cell[] = [{ metric: 'subject', bucket: padded(Array.from(subjectLine).length, 3, 200) }]
   const hour = facts?.sentHour ?? sentAt?.getUTCHours()
@@ -114,7 +109,6 @@ function cellsOf(email: CountedEmail): Cell[] {
     cells.push({ metric: 'hour', bucket: `${weekday} ${padded(hour, 2)}` })
   if (day) {
     cells.push({ metric: 'day', bucket: day }, { metric: 'month', bucket: `${month} ${type ?? ''}` })
-    if (senderName?.trim()) cells.push({ metric: 'sender', bucket: `${month} ${senderName.trim()}` })
     cells.push(...leadsOf(email, day))
   }
   if (checks?.inBrowser) {
@@ -144,17 +138,10 @@ function attributeCells(facts: Facts, day: string | undefined): Cell[] {
   if (facts.language !== null) cells.push({ metric: 'language', bucket: facts.language })
   if (!day) return cells
   const month = day.slice(0, 7)
-  const shades = facts.palette.slice(0, 3).flatMap((color) => {
-    const [, red, green, blue] = /^#([0-9a-f])[0-9a-f]([0-9a-f])[0-9a-f]([0-9a-f])[0-9a-f]$/.exec(color) ?? []
-    return red ? [`#${red}${green}${blue}`] : []
-  })
   return [
     ...cells,
     { metric: 'offer', bucket: `${month} ${offer}` },
-    { metric: 'offer-day', bucket: `${day} ${offer}` },
     { metric: 'platform', bucket: `${month} ${facts.platform ?? ''}` },
-    { metric: 'skeleton', bucket: `${month} ${facts.template ?? facts.skeleton}` },
-    ...[...new Set(shades)].map((shade) => ({ metric: 'color', bucket: `${month} ${shade}` })),
   ]
 }
 

@@ -9,7 +9,6 @@ import {
   galleryCounts,
   galleryEmails,
   galleryTags,
-  reportMonths,
 } from '#app/platform/db/schema.ts'
 import { listPublicCollections } from '#app/collections/sharing/viewing.server.ts'
 import { sharedPath } from '#app/collections/components/shared-path.ts'
@@ -17,7 +16,6 @@ import {
   brandAnalyticsPath,
   categoryAnalyticsPath,
 } from '#app/analytics/brand-analytics/components/metric-links.ts'
-import { reportPath } from '#app/analytics/report/components/report-links.ts'
 import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { rulePath } from '#app/inspection/checks/components/check-path.ts'
@@ -32,7 +30,6 @@ import {
   METRICS,
   FIXED_PAGES,
   POST,
-  REPORT,
   RULE,
   type SitemapEntry,
 } from './sitemap-pages.ts'
@@ -43,7 +40,7 @@ const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
-  const [changes, brandRows, categoryRows, postRows, monthRows, collectionRows, rules] = await Promise.all([
+  const [changes, brandRows, categoryRows, postRows, collectionRows, rules] = await Promise.all([
     latestChanges(),
     db()
       .select({ id: brands.id, slug: brands.slug, at: brands.updatedAt })
@@ -56,10 +53,6 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
       .from(blogPosts)
       .where(eq(blogPosts.status, 'published'))
       .orderBy(blogPosts.publishedAt),
-    db()
-      .select({ month: reportMonths.month, at: reportMonths.storedAt })
-      .from(reportMonths)
-      .orderBy(reportMonths.month),
     listPublicCollections(),
     listCheckPages(),
   ])
@@ -87,7 +80,6 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     ...categoryRows.flatMap(({ id, slug }) => analyticsEntry(id, categoryAnalyticsPath(slug))),
     ...brandRows.flatMap(({ id, slug }) => analyticsEntry(id, brandAnalyticsPath(slug.trim()))),
     ...rules.map(({ rule, at }) => ({ ...RULE, path: rulePath(rule), lastmod: at })),
-    ...monthRows.map(({ month, at }) => ({ ...REPORT, path: reportPath(month), lastmod: at })),
     ...postRows.map(({ slug, at, cover }) => ({
       ...POST,
       path: `/blog/${slug}`,

@@ -40,7 +40,6 @@ export const CATEGORY: Kind = { priority: 0.8, changefreq: 'weekly' }
 export const BRAND: Kind = { priority: 0.7, changefreq: 'weekly' }
 export const METRICS: Kind = { priority: 0.5, changefreq: 'weekly' }
 export const RULE: Kind = { priority: 0.5, changefreq: 'monthly' }
-export const REPORT: Kind = { priority: 0.5, changefreq: 'monthly' }
 export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
 export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }
 export const COLLECTION: Kind = { priority: 0.5, changefreq: 'weekly' }

@@ -5,7 +5,7 @@ const TOOLS = [
   { name: 'Planner', to: href('/planner'), text: 'When brands send for each occasion' },
   {
     name: 'State of Email',
-    to: href('/state-of-email/:month?', {}),
+    to: href('/state-of-email'),
     text: 'A monthly report in numbers',
   },
   { name: 'Compare brands', to: href('/compare'), text: 'The emails of several brands, side by side' },

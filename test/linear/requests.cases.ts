@@ -46,7 +46,6 @@ import { plannerQuery } from '#app/analytics/planner/schema.ts'
 import { draftPreviewForm } from '#app/analytics/draft-preview/schema.ts'
 import { brandQuery, decisionForm, queueQuery } from '#app/admin/review/schema.ts'
 import { parseFilter, smartDetails, webhookInput } from '#app/collections/smart/schema.ts'
-import { reportDataQuery, reportEmailsQuery } from '#app/analytics/report/schema.ts'
 import { submissionForm } from '#app/intake/submissions/schema.ts'
 import { adminListQuery, contactMessage, subscription } from '#app/accounts/subscribers/schema.ts'
 import { reportForm, reportsQuery } from '#app/admin/takedown/schema.ts'
@@ -125,12 +124,7 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   brandLookupQuery: [brandLookupQuery, ['/search-index']],
   pageQuery: [pageQuery, ['/clean', '/following']],
   checksQuery: [checksQuery, ['/checks']],
-  plannerQuery: [plannerQuery, ['/planner', '/planner.ics']],
-  reportDataQuery: [
-    reportDataQuery,
-    ['/state-of-email.csv', '/state-of-email.json', '/state-of-email/:month?'],
-  ],
-  reportEmailsQuery: [reportEmailsQuery, ['/state-of-email/emails']],
+  plannerQuery: [plannerQuery, ['/planner']],
   savedQuery: [savedQuery, ['/saved']],
   pickerQuery: [pickerQuery, ['/save/:emailId', '/saved-emails/:emailId']],
   savedSearchQuery: [savedSearchQuery, ['/saved/search']],

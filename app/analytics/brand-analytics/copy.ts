@@ -1,4 +1,4 @@
-import { ENOUGH, PACE_BRANDS } from './metrics.ts'
+import { ENOUGH, PACE_BRANDS, SIZE_MAX } from './metrics.ts'
 import { longMoment } from '#app/platform/lib/format.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { type PlainMonth, longDate, longMonth } from './periods.ts'
@@ -41,7 +41,26 @@ export const analyticsCopy = {
   allEmails: 'See the emails',
   compare: 'Compare with other brands',
   planner: 'Email planner',
-  report: 'The state of email',
+  report: {
+    title: 'The state of email',
+    description:
+      'When marketing emails are sent, with which offers, subject lines, sizes and platforms, and how many have dark mode styles and alt texts.',
+    key: {
+      size: 'Median HTML size',
+      clipped: 'Clipped by Gmail',
+      dark: 'With dark mode styles',
+      alt: 'With images without alt text',
+    },
+  },
+  sizes: {
+    title: 'HTML size',
+    summary: (low: string, median: string, high: string, count: number) =>
+      `The median is ${median}; half of ${emailCount(count)} are between ${low} and ${high}. Gmail clips at 102 kB.`,
+    unit: 'kB',
+    size: (size: number) => (size >= SIZE_MAX ? `${SIZE_MAX} kB or more` : `${size} kB`),
+    step: (from: number, step: number) =>
+      from >= SIZE_MAX ? `${SIZE_MAX} or more` : `${from} to ${from + step - 1}`,
+  },
   table: 'Table',
   before: 'Lead time',
   when: 'Timing',
@@ -141,23 +160,6 @@ export const analyticsCopy = {
     unknown: 'Unknown',
     platform: 'Platform',
   },
-  senders: { title: 'Sender names', sender: 'Sender' },
-  templates: {
-    title: 'Redesigns',
-    template: 'Template',
-    name: (number: number) => `Template ${number}`,
-    summary: (templates: number, newest: PlainMonth) =>
-      templates === 1
-        ? `One template, in use since ${longMonth(newest)} or longer.`
-        : `${templates} templates used three times or more; the newest since ${longMonth(newest)}.`,
-    none: 'No template was used three times.',
-  },
-  palette: {
-    title: 'Colors over time',
-    summary: 'The main colors of the emails, by quarter.',
-    quarter: 'Quarter',
-    colors: 'Main colors',
-  },
   languages: { title: 'Languages', language: 'Language' },
   frequency: {
     title: 'Emails per month by brand',
@@ -182,8 +184,6 @@ export const analyticsCopy = {
     thisTime: 'This time',
     lastTime: 'A year before',
     before: (weeks: number) => (weeks === 0 ? 'The last week' : `${weeks + 1} weeks`),
-    depthTitle: 'Discount depth by day',
-    day: 'Day',
   },
   compared: {
     title: 'Compare brands',

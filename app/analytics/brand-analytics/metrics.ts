@@ -10,13 +10,11 @@ export const METRICS = {
   hour: 'hour',
   /** `2026-11 020`: by month, and by percent off; `none`, or `other` for offers that state no percentage. */
   offer: 'offer',
-  /** `2026-11-23 020`: the same by day, for occasions only. */
-  offerDay: 'offer-day',
   /** `2026-11 klaviyo`; nothing behind the space where it is unknown. */
   platform: 'platform',
   /** `042`: characters of the subject, at most 200. */
   subject: 'subject',
-  /** `084`: kilobytes, at most 500. */
+  /** `084`: kilobytes, at most SIZE_MAX. */
   size: 'size',
   /** `en` */
   language: 'language',
@@ -25,24 +23,17 @@ export const METRICS = {
    * share of.
    */
   attribute: 'attribute',
-  /** `2026-11 Fernhill`: for brands only, as are the next two. */
-  sender: 'sender',
-  /** `2026-11 1f3a…` */
-  skeleton: 'skeleton',
-  /** `2026-11 #1a3` */
-  color: 'color',
   /**
    * `43 en 2026-11-23`, for occasions only: by the tag of an industry and by language, either of which may be empty.
    */
   lead: 'lead',
 } as const
 
-/** Those without a date of their own; of the whole gallery they are counted by month as well, as `2026-11 042`. */
-type Undated = 'hour' | 'subject' | 'size' | 'language' | 'attribute'
-
-export type Metric = (typeof METRICS)[keyof typeof METRICS] | `monthly-${Undated}`
+export type Metric = (typeof METRICS)[keyof typeof METRICS]
 
 export const ANALYTICS_TAB = 'Analytics'
+
+export const SIZE_MAX = 500
 
 export const COMPARED_MAX = 4
 

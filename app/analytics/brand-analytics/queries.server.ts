@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { analyticsCounts, galleryEmails } from '#app/platform/db/schema.ts'
-import { carries, KIND } from '#app/gallery/filters/filters.server.ts'
+import { carries, EVERYTHING, KIND } from '#app/gallery/filters/filters.server.ts'
 import {
   type BucketCount,
   type Extent,
@@ -31,16 +31,14 @@ type MonthOfTypes = {
   types: number[]
 }
 
-/** The offers of a month or a day. */
-export type Offers = {
+type MonthOfOffers = {
+  month: PlainMonth
   /** Emails that were read for offers. */
   known: number
   offers: number
   /** The percentages off, where one is stated. */
   depths: Histogram
 }
-
-type MonthOfOffers = Offers & { month: PlainMonth }
 
 /** How often a name occurs in each month. */
 export type Usage = { name: string; counts: number[]; total: number }
@@ -64,8 +62,19 @@ export type Analytics = Extent & {
   longestGap: number | null
 }
 
-/** Metrics of a single sender. */
-export type SenderAnalytics = Analytics & { senders: Usage[]; skeletons: Usage[]; colors: Usage[] }
+export type GalleryAnalytics = Analytics & {
+  /** Of the HTML in kB. */
+  sizes: Histogram
+}
+
+/** The analytics of the whole gallery, which has no gaps to speak of. */
+export async function readGalleryAnalytics(today: PlainDay): Promise<GalleryAnalytics | null> {
+  const [analytics, { sizes }] = await Promise.all([
+    readAnalytics(EVERYTHING, today),
+    readCounts(EVERYTHING, { sizes: { metric: METRICS.size } }),
+  ])
+  return analytics && { ...analytics, sizes: numbersOf(sizes), longestGap: null }
+}
 
 /** Null while nothing with a date has been counted. */
 export async function readAnalytics(tag: number, today: PlainDay): Promise<Analytics | null> {
@@ -123,32 +132,7 @@ export async function readAnalytics(tag: number, today: PlainDay): Promise<Analy
   }
 }
 
-export async function readSenderAnalytics(tag: number, today: PlainDay): Promise<SenderAnalytics | null> {
-  const analytics = await readAnalytics(tag, today)
-  if (!analytics) return null
-  const months = analytics.months.map(({ month }) => month)
-  const inMonths = { from: months[0]!, until: addMonths(months.at(-1)!, 1) }
-  const counts = await readCounts(tag, {
-    senders: { metric: METRICS.sender, ...inMonths },
-    skeletons: { metric: METRICS.skeleton, ...inMonths },
-    colors: { metric: METRICS.color, ...inMonths },
-  })
-  return {
-    ...analytics,
-    senders: usageOf(months, counts.senders),
-    skeletons: usageOf(months, counts.skeletons),
-    colors: usageOf(months, counts.colors),
-  }
-}
-
 type Period = { from: PlainDay; until: PlainDay }
-
-/** Offers by day, from one day until before another; days without emails are left out. */
-export async function readOffersByDay(tag: number, period: Period): Promise<Map<PlainDay, Offers>> {
-  const { offers } = await readCounts(tag, { offers: { metric: METRICS.offerDay, ...period } })
-  const byDay = Map.groupBy(split(offers), ({ first }) => first)
-  return new Map([...byDay].map(([day, buckets]) => [day, offersOf(buckets)]))
-}
 
 /** Emails by day in each period, from its first day until before its last; days without emails are left out. */
 export async function readDays(tag: number, periods: Period[]): Promise<Map<PlainDay, number>> {
@@ -176,7 +160,7 @@ function inEach(months: PlainMonth[], buckets: BucketCount[]): Split[][] {
   return months.map((month) => byMonth.get(month) ?? [])
 }
 
-function offersOf(buckets: Pick<Split, 'rest' | 'count'>[]): Offers {
+function offersOf(buckets: Split[]): Omit<MonthOfOffers, 'month'> {
   const known = buckets.reduce((sum, { count }) => sum + count, 0)
   const none = buckets.reduce((sum, { rest, count }) => (rest === 'none' ? sum + count : sum), 0)
   const depths = buckets.flatMap(({ rest, count }) => {

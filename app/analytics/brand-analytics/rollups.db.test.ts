@@ -34,13 +34,13 @@ async function differences(): Promise<unknown[]> {
     with wanted as (
       select b.tag, b.metric, b.bucket, count(*)::int as count
       from analytics_filed f cross join unnest(f.cells) as cell
-        cross join lateral analytics_buckets(f.tags, f.month, cell) as b
+        cross join lateral analytics_buckets(f.tags, cell) as b
       group by 1, 2, 3
     ), kept as (
       select tag, metric::text, bucket::text, count from analytics_counts
       union all select tag, 'word', word::text, count from analytics_words
-    ), filed as (select email_id, tags, month, cells from analytics_filed),
-    stored as (select email_id, tags, month, cells from analytics_emails)
+    ), filed as (select email_id, tags, cells from analytics_filed),
+    stored as (select email_id, tags, cells from analytics_emails)
     select 'count' as of, c::text as row from (
       (select * from wanted except select * from kept) union all (select * from kept except select * from wanted)
     ) as c

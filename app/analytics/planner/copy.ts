@@ -1,21 +1,18 @@
 import { emailCount } from '#app/analytics/brand-analytics/copy.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
-import { longDate } from '#app/analytics/brand-analytics/periods.ts'
 import { shortDate } from '#app/platform/lib/format.ts'
 
 export const plannerCopy = {
   title: 'Email planner',
   lead: 'The occasions of the next twelve months, and when brands start sending for them, based on the emails in this gallery.',
   description:
-    'The holidays and occasions of the next twelve months, and when brands start sending emails for them. Filter by industry and language, and subscribe as a calendar.',
+    'The holidays and occasions of the next twelve months, and when brands start sending emails for them. Filter by industry and language.',
   seasonal: 'Seasonal',
   industry: 'Industry',
   allIndustries: 'All',
   language: 'Language',
   allLanguages: 'All',
   apply: 'Apply',
-  subscribe: 'Subscribe to this calendar',
-  download: 'Download .ics',
   nothingFits: 'No emails match these filters. All occasions are listed, without lead times.',
   week: 'Due this week',
   nothingDue: 'Nothing is due within a week.',
@@ -37,15 +34,4 @@ export const plannerCopy = {
   late: (half: PlainDay) => `Half of the emails were sent by ${shortDate(half)}.`,
   method:
     'Lead times come from the last three dates of an occasion: how many days before it a quarter and half of its emails had been sent. Emails count from twelve weeks before the date. If there are fewer than five, emails for the next date count too. Filters use the language of an email, because its country is unknown.',
-  calendar: (filters: string[]) => ['Email planner', ...filters].join(' · '),
-  startTitle: (occasion: string) => `Start sending: ${occasion}`,
-  startText: (occasion: string, date: PlainDay, half: number, emails: number) =>
-    `${occasion} is on ${longDate(date)}. Half of ${emailCount(emails)} in the gallery were sent ${daysBefore(half)}.`,
-  dateText: (quarter: number, half: number, emails: number) =>
-    `Of ${emailCount(emails)} in the gallery, a quarter were sent ${daysBefore(quarter)}, half ${daysBefore(half)}.`,
-}
-
-function daysBefore(days: number): string {
-  if (days === 0) return 'by the day itself'
-  return days === 1 ? 'by the day before' : `by ${days} days before`
 }

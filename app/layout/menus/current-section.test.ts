@@ -13,7 +13,6 @@ test.each([
   ['/seasonal/easter', 'seasonal'],
   ['/category/travel', 'categories', 'industry'],
   ['/category', 'categories'],
-  ['/state-of-email/2025-10', 'tools'],
   ['/blog/first-post', 'blog'],
 ])('%s belongs to %s', (pathname, area, half?: string) => {
   expect(currentSection(pathname, half)).toBe(area)

@@ -192,18 +192,3 @@ export type ChangedRow = {
   before: Record<string, string | null> | null
   after: Record<string, string | null> | null
 }
-
-/** The counts of a report: how many emails fall into each bucket, by metric. Buckets do not begin with a month. */
-export type ReportCounts = {
-  emails: number
-  sizes: Record<string, number>
-  subjects: Record<string, number>
-  hours: Record<string, number>
-  attributes: Record<string, number>
-  offers: Record<string, number>
-  platforms: Record<string, number>
-  /** The number of emails by day in the report of a month, by month in the live one. */
-  times: Record<string, number>
-  /** By month, the emails whose offers are known, and those with one; in the live report only. */
-  offersByMonth?: Record<string, { known: number; offers: number }>
-}

@@ -36,7 +36,6 @@ import type {
   EmailGuesses,
   Issue,
   PreviewInfo,
-  ReportCounts,
   RuleConditions,
   RuleOutcome,
   ScrubNote,
@@ -1197,25 +1196,14 @@ export const analyticsQueue = pgTable('analytics_queue', { emailId: uuid('email_
 // ── Analytics ────────────────────────────────────────────────────────────────────────────────────────
 
 /** The counts that each public email is part of, so that they can be lowered when it changes. */
-export const analyticsEmails = pgTable(
-  'analytics_emails',
-  {
-    // No foreign key: its checks would wait for transactions that wait for this one.
-    emailId: uuid('email_id').primaryKey(),
-    /** The tags of `gallery_emails` that have analytics. */
-    tags: integer('tags').array().notNull(),
-    /** When it was sent, `YYYY-MM`; null when unknown. */
-    month: text('month'),
-    /** Its metrics with their buckets, such as `offer:2026-11 020`. */
-    cells: text('cells').array().notNull(),
-  },
-  // For the emails that a number of the report links to.
-  (t) => [
-    index('analytics_emails_report')
-      .using('gin', sql`analytics_report_cells(${t.cells})`)
-      .with({ fastupdate: false }),
-  ],
-)
+export const analyticsEmails = pgTable('analytics_emails', {
+  // No foreign key: its checks would wait for transactions that wait for this one.
+  emailId: uuid('email_id').primaryKey(),
+  /** The tags of `gallery_emails` that have analytics. */
+  tags: integer('tags').array().notNull(),
+  /** Its metrics with their buckets, such as `offer:2026-11 020`. */
+  cells: text('cells').array().notNull(),
+})
 
 /** Public emails with a tag in a bucket of a metric (`metrics.ts`): `2026-11 020` of `offer` are 20 percent off. */
 export const analyticsCounts = pgTable(
@@ -1238,17 +1226,6 @@ export const analyticsWords = pgTable(
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tag, t.word] }), index('analytics_words_frequent').on(t.tag, t.count)],
-)
-
-/** The counts of a month's report, stored when the month is over, so that what was cited stays. */
-export const reportMonths = pgTable(
-  'report_months',
-  {
-    month: plainText('month').primaryKey(),
-    counts: jsonb('counts').$type<ReportCounts>().notNull(),
-    storedAt: instant('stored_at').notNull(),
-  },
-  (t) => [check('report_months_shape', sql`${t.month} ~ '^[0-9]{4}-[0-9]{2}$'`)],
 )
 
 // ── Imports ──────────────────────────────────────────────────────────────────────────────────────────

@@ -47,23 +47,6 @@ export function itemList(at: At, name: string, items: Named[]): StructuredThing[
   return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]
 }
 
-type DataInfo = Named & { description: string; downloads: { type: string; path: string }[] }
-
-export function dataset(at: At, { name, description, path, downloads }: DataInfo): StructuredThing {
-  return {
-    ...CONTEXT,
-    '@type': 'Dataset',
-    name,
-    description,
-    url: at(path),
-    creator: { '@type': 'Organization', name: site.name, url: at('/') },
-    isAccessibleForFree: true,
-    distribution: downloads.map(({ type, path: file }) => {
-      return { '@type': 'DataDownload', encodingFormat: type, contentUrl: at(file) }
-    }),
-  }
-}
-
 type ImageInfo = Named & {
   picturePath: string
   width: number

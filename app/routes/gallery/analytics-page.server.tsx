@@ -1,4 +1,4 @@
-/** Renders the analytics of brands and categories. */
+/** Renders the analytics of brands, categories and the whole gallery. */
 import type { ReactNode } from 'react'
 import { plainDayAt, addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { Category } from '#app/gallery/categories/queries.server.ts'
@@ -16,11 +16,10 @@ import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { monthOf } from '#app/analytics/brand-analytics/periods.ts'
 import {
   type Analytics,
-  readDays,
   readAnalytics,
-  readOffersByDay,
+  readDays,
   readFrequency,
-  readSenderAnalytics,
+  readGalleryAnalytics,
 } from '#app/analytics/brand-analytics/queries.server.ts'
 import { filterOf } from '#app/gallery/filters/filters.ts'
 import { staticHtml } from '#app/platform/http/static-html.server.tsx'
@@ -29,10 +28,10 @@ type Brand = { id: string; name: string; slug: string }
 
 export async function renderBrandAnalytics(request: Request, brand: Brand) {
   const tag = await tagOf({ brandId: brand.id })
-  const analytics = tag === null ? null : await readSenderAnalytics(tag, plainDayAt(new Date()))
+  const analytics = tag === null ? null : await readAnalytics(tag, plainDayAt(new Date()))
   const scope = { filter: 'brand', slug: brand.slug } as const
   return rendered(request, analytics, (known) => (
-    <AnalyticsCharts scope={scope} analytics={known} brand={{ name: brand.name, analytics: known }} />
+    <AnalyticsCharts scope={scope} analytics={known} brandName={brand.name} />
   ))
 }
 
@@ -53,6 +52,13 @@ export async function renderCategoryAnalytics(request: Request, category: Catego
   ))
 }
 
+export async function renderReport(request: Request) {
+  const analytics = await readGalleryAnalytics(plainDayAt(new Date()))
+  return rendered(request, analytics, (known) => (
+    <AnalyticsCharts scope={null} analytics={known} sizes={known.sizes} />
+  ))
+}
+
 async function readLeadTime(
   tag: number,
   { dateRule }: Category,
@@ -62,9 +68,7 @@ async function readLeadTime(
   if (dates.length === 0) return null
   const days = await readDays(tag, dates.map(daysAround))
   const found = latestLeadTime(dates, days)
-  if (!found) return null
-  const { date } = found.latest
-  return { ...found, isSoFar: date > today, offers: await readOffersByDay(tag, daysAround(date)) }
+  return found && { ...found, isSoFar: found.latest.date > today }
 }
 
 function daysAround(date: PlainDay) {

@@ -5,7 +5,6 @@ import { plannerSearch } from '#app/analytics/planner/components/planner-filters
 import { plannerCopy as words } from '#app/analytics/planner/copy.ts'
 import { readPlan } from '#app/analytics/planner/queries.server.ts'
 import { plannerQuery } from '#app/analytics/planner/schema.ts'
-import { canonicalUrl } from '#app/platform/http/canonical.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { staticHtml } from '#app/platform/http/static-html.server.tsx'
@@ -24,8 +23,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   ])
   const search = plannerSearch(plan.chosen)
   if (search !== url.search) throw redirect(href('/planner') + search)
-  const shown = { plan, today, countedAt, calendar: canonicalUrl(url, href('/planner.ics') + search) }
-  return { part: staticHtml(request, <Planner {...shown} />) }
+  return { part: staticHtml(request, <Planner plan={plan} today={today} countedAt={countedAt} />) }
 }
 
 const PARENTS = [{ name: words.seasonal, path: href('/seasonal') }]

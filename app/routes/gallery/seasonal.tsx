@@ -37,7 +37,7 @@ export default function Seasonal({ loaderData: { year } }: Route.ComponentProps)
       {isModuleOn('analytics') && (
         <p className="flex flex-wrap gap-x-6 gap-y-2 pb-7 text-[0.9375rem]/6 [&_a]:text-accent [&_a]:underline-offset-3 [&_a:hover]:underline">
           <Link to={href('/planner')}>{copy.planner}</Link>
-          <Link to={href('/state-of-email/:month?')}>{copy.report}</Link>
+          <Link to={href('/state-of-email')}>{copy.report}</Link>
         </p>
       )}
       {year ? (

@@ -1,48 +1,52 @@
 import { href } from 'react-router'
 import { analyticsCopy as words } from '../copy.ts'
-import type { Analytics, SenderAnalytics } from '../queries.server.ts'
+import type { Histogram } from '../histogram.ts'
+import type { Analytics } from '../queries.server.ts'
 import { AnalyticsSection, Charts } from './analytics-section.tsx'
-import { Checked, Languages, MostUsedWords, SubjectLengths, Attributes } from './content-charts.tsx'
+import { Attributes, Checked, Languages, MostUsedWords, Sizes, SubjectLengths } from './content-charts.tsx'
 import { Frequency } from './frequency-chart.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
-import { type LeadTimeAnalytics, DepthByDay, WeeksBefore } from './lead-time-charts.tsx'
+import { type LeadTimeAnalytics, WeeksBefore } from './lead-time-charts.tsx'
 import { comparePath, emailsPath, type Scope } from './metric-links.ts'
 import { DiscountDepth, ShareWithOffer } from './offer-charts.tsx'
-import { Palette, Platforms, Redesigns, SenderNames } from './sender-charts.tsx'
+import { Platforms } from './platform-chart.tsx'
 import { MonthsByType, WeekdaysAndHours, YearOfDays } from './time-charts.tsx'
 
 type AnalyticsChartsProps = {
-  scope: Scope
+  /** Null for the whole gallery. */
+  scope: Scope | null
   analytics: Analytics
-  /** On the page of a brand: its name, and what only a sender has. */
-  brand?: { name: string; analytics: SenderAnalytics }
+  /** On the page of a brand. */
+  brandName?: string
   /** For an industry: how many emails each of its brands sends in a month. */
   monthly?: number[] | null
   /** For an occasion that emails were sent for. */
   leadTime?: LeadTimeAnalytics | null
+  /** For the whole gallery: the sizes of the HTML in kB. */
+  sizes?: Histogram
 }
 
-/** The analytics of a brand or a category. */
-export function AnalyticsCharts({ scope, analytics, brand, monthly, leadTime }: AnalyticsChartsProps) {
+/** The analytics of a brand, a category or the whole gallery. */
+export function AnalyticsCharts(props: AnalyticsChartsProps) {
+  const { scope, analytics, brandName, monthly, leadTime, sizes } = props
   return (
     <>
-      <KeyMetrics analytics={analytics} />
+      <KeyMetrics analytics={analytics} sizes={sizes} />
       <p className="analytics-links">
         <a href={emailsPath(scope)} rel="nofollow">
           {words.allEmails}
         </a>
-        {brand && (
+        {scope?.filter === 'brand' && (
           <a href={comparePath([scope.slug])} rel="nofollow">
             {words.compare}
           </a>
         )}
-        {scope.filter === 'occasion' && <a href={href('/planner')}>{words.planner}</a>}
-        <a href={href('/state-of-email/:month?')}>{words.report}</a>
+        {scope?.filter === 'occasion' && <a href={href('/planner')}>{words.planner}</a>}
+        {scope && <a href={href('/state-of-email')}>{words.report.title}</a>}
       </p>
       {leadTime && (
         <AnalyticsSection title={words.before}>
           <WeeksBefore {...leadTime} />
-          <DepthByDay {...leadTime} />
         </AnalyticsSection>
       )}
       <Charts emails={analytics.emails}>
@@ -54,7 +58,7 @@ export function AnalyticsCharts({ scope, analytics, brand, monthly, leadTime }: 
         <AnalyticsSection title={words.what}>
           <ShareWithOffer analytics={analytics} />
           <DiscountDepth analytics={analytics} />
-          <MostUsedWords analytics={analytics} scope={scope} except={brand?.name} />
+          <MostUsedWords analytics={analytics} scope={scope} except={brandName} />
           <div className="analytics-stack">
             <SubjectLengths analytics={analytics} />
             <Attributes analytics={analytics} />
@@ -63,13 +67,7 @@ export function AnalyticsCharts({ scope, analytics, brand, monthly, leadTime }: 
         </AnalyticsSection>
         <AnalyticsSection title={words.how}>
           <Platforms analytics={analytics} />
-          {brand && (
-            <>
-              <SenderNames analytics={brand.analytics} />
-              <Redesigns analytics={brand.analytics} />
-              <Palette analytics={brand.analytics} />
-            </>
-          )}
+          {sizes && <Sizes sizes={sizes} />}
           <Languages analytics={analytics} />
         </AnalyticsSection>
       </Charts>

@@ -15,7 +15,7 @@ import { MostUsedWords, SubjectLengths } from './content-charts.tsx'
 import { brandAnalyticsPath, comparePath } from './metric-links.ts'
 import { KeyNumbersCompared } from './key-metrics.tsx'
 import { DiscountDepth } from './offer-charts.tsx'
-import { Platforms } from './sender-charts.tsx'
+import { Platforms } from './platform-chart.tsx'
 import { WeekdaysAndHours } from './time-charts.tsx'
 
 const words = analyticsCopy.compared

@@ -3,7 +3,7 @@ import { ChartSection, TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
 import { ShareTable } from '#app/platform/ui/charts/share-table.tsx'
 import { analyticsCopy as words } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
-import { quartiles, sizeOf } from '../histogram.ts'
+import { type Histogram, quartiles, sizeOf } from '../histogram.ts'
 import type { Analytics } from '../queries.server.ts'
 import { StepChart } from './count-chart.tsx'
 import { emailsPath, type Scope, searchPath } from './metric-links.ts'
@@ -14,13 +14,11 @@ type SubjectLengthsProps = {
   analytics: Pick<Analytics, 'subjects'>
   /** The usual title by default. */
   title?: string
-  linkTo?: (from: number) => string
 }
 
 export function SubjectLengths({
   analytics: { subjects },
   title = words.subjects.title,
-  linkTo,
 }: SubjectLengthsProps) {
   const total = sizeOf(subjects)
   const range = quartiles(subjects)
@@ -34,7 +32,6 @@ export function SubjectLengths({
       histogram={subjects}
       step={STEP}
       nameOf={(from) => `${from} to ${from + STEP - 1}`}
-      linkTo={linkTo}
     />
   )
 }
@@ -44,7 +41,7 @@ const WORDS = 22
 
 type MostUsedWordsProps = {
   analytics: Pick<Analytics, 'words' | 'emails'>
-  scope: Scope
+  scope: Scope | null
   /** A brand's own name, which tells nothing about its subjects. */
   except?: string
   title?: string
@@ -99,7 +96,7 @@ export function Checked({
   scope,
 }: {
   analytics: Pick<Analytics, 'attributes'>
-  scope: Scope
+  scope: Scope | null
 }) {
   const checked = attributes.get('checked') ?? 0
   if (checked < ENOUGH) return null
@@ -134,5 +131,24 @@ export function Languages({ analytics: { languages } }: { analytics: Pick<Analyt
           .map(({ language, count }) => ({ name: languageName(language), count }))}
       />
     </ChartSection>
+  )
+}
+
+/** Of the HTML, in kB; the last column has all larger ones. */
+export function Sizes({ sizes }: { sizes: Histogram }) {
+  const { title, summary, unit, size, step } = words.sizes
+  const range = quartiles(sizes)
+  const total = sizeOf(sizes)
+  if (!range || total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
+  return (
+    <StepChart
+      title={title}
+      summary={summary(size(range.low), size(range.median), size(range.high), total)}
+      heading={unit}
+      unit={unit}
+      histogram={sizes}
+      step={STEP}
+      nameOf={(from) => step(from, STEP)}
+    />
   )
 }

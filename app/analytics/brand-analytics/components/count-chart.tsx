@@ -13,7 +13,6 @@ type CountChartProps = {
     name: string
     label?: string
     tick?: string | undefined
-    href?: string | undefined
     count: number
   }[]
   height?: number
@@ -28,14 +27,13 @@ export function CountChart({ title, summary, head, columns, ...size }: CountChar
       title={title}
       summary={summary}
       tableLabel={words.table}
-      table={{ head, rows: columns.map(({ name, href, count }) => ({ name, href, cells: [count] })) }}
+      table={{ head, rows: columns.map(({ name, count }) => ({ name, cells: [count] })) }}
     >
       <ColumnChart
         {...size}
-        columns={columns.map(({ name, label, tick, href, count }) => ({
+        columns={columns.map(({ name, label, tick, count }) => ({
           name: label ?? `${name}: ${emailCount(count)}`,
           tick,
-          href,
           parts: [{ value: count, tone: 1 as const }],
         }))}
       />
@@ -53,7 +51,6 @@ type StepChartProps = {
   /** How many values are one column. */
   step: number
   nameOf: (from: number) => string
-  linkTo?: ((from: number) => string) | undefined
 }
 
 /** A column for each step, also for those without emails, up to the last one with any. */
@@ -65,7 +62,6 @@ export function StepChart({
   histogram,
   step,
   nameOf,
-  linkTo,
 }: StepChartProps) {
   const counts = new Map(inSteps(histogram, step).map(({ value, count }) => [value, count]))
   const length = Math.max(0, ...counts.keys()) / step + 1
@@ -76,7 +72,6 @@ export function StepChart({
       name,
       label: `${name} ${unit}: ${emailCount(count)}`,
       tick: at % Math.ceil(length / 8) === 0 ? String(from) : undefined,
-      href: linkTo?.(from),
       count,
     }
   })

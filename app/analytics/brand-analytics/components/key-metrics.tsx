@@ -1,6 +1,6 @@
 import { dayCount, analyticsCopy as words, percentOf } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
-import { medianOf, sizeOf, sum, together } from '../histogram.ts'
+import { type Histogram, medianOf, sizeOf, sum, together } from '../histogram.ts'
 import type { Analytics } from '../queries.server.ts'
 
 /** A key number; `n` is the number of emails behind it, null where it is that number. */
@@ -25,6 +25,21 @@ function keyNumbers(analytics: Analytics): KeyNumber[] {
   ].flatMap(({ name, value, n }) =>
     value === null || (n !== null && n < ENOUGH) ? [] : [{ name, value, n }],
   )
+}
+
+/** What the report of the whole gallery says besides. */
+function reportNumbers({ attributes }: Analytics, sizes: Histogram): KeyNumber[] {
+  const { key } = words.report
+  const countOf = (attribute: string) => attributes.get(attribute) ?? 0
+  const share = (attribute: string, of: string) => {
+    return { value: percentOf(countOf(attribute), countOf(of)), n: countOf(of) }
+  }
+  return [
+    { name: key.size, value: words.sizes.size(medianOf(sizes) ?? 0), n: sizeOf(sizes) },
+    { name: key.clipped, ...share('clipped', 'known') },
+    { name: key.dark, ...share('dark', 'known') },
+    { name: key.alt, ...share('without-alt', 'images') },
+  ].filter(({ n }) => n >= ENOUGH)
 }
 
 type KeyNumbersComparedProps = { brands: { slug: string; name: string; analytics: Analytics }[] }
@@ -70,10 +85,11 @@ export function KeyNumbersCompared({ brands }: KeyNumbersComparedProps) {
   )
 }
 
-export function KeyMetrics({ analytics }: { analytics: Analytics }) {
+export function KeyMetrics({ analytics, sizes }: { analytics: Analytics; sizes: Histogram | undefined }) {
+  const numbers = [...keyNumbers(analytics), ...(sizes ? reportNumbers(analytics, sizes) : [])]
   return (
     <dl className="key-numbers">
-      {keyNumbers(analytics).map(({ name, value, n }) => (
+      {numbers.map(({ name, value, n }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -86,7 +102,7 @@ export function KeyMetrics({ analytics }: { analytics: Analytics }) {
 }
 
 /** How many emails were counted for a number. */
-export function BehindNumber({ n }: Pick<KeyNumber, 'n'>) {
+function BehindNumber({ n }: Pick<KeyNumber, 'n'>) {
   return n !== null && <small className="plot-n">{words.n(n)}</small>
 }
 

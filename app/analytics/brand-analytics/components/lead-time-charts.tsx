@@ -1,18 +1,14 @@
-import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { ColumnChart } from '#app/platform/ui/charts/column-chart.tsx'
 import { ChartFigure, ChartLegend } from '#app/platform/ui/charts/chart-figure.tsx'
 import { type OccasionLeadTime, WEEKS_BEFORE } from '../lead-time.ts'
 import { emailCount, analyticsCopy as words } from '../copy.ts'
-import { longDate, shortDay } from '../periods.ts'
-import type { Offers } from '../queries.server.ts'
-import { DepthChart } from './offer-charts.tsx'
+import { shortDay } from '../periods.ts'
 
 export type LeadTimeAnalytics = {
   latest: OccasionLeadTime
   earlier: OccasionLeadTime | null
   /** Whether the latest date is still to come. */
   isSoFar: boolean
-  offers: Map<PlainDay, Offers>
 }
 
 /** How many emails came in each week before an occasion, this time and a year before. */
@@ -66,18 +62,4 @@ export function WeeksBefore({ latest, earlier, isSoFar }: LeadTimeAnalytics) {
       <p className="plot-summary">{heading(latest.date)}</p>
     </ChartFigure>
   )
-}
-
-/** The days that are shown one by one. */
-const DAYS = 42
-
-/** The quartiles of discounts on each of the last days before an occasion. */
-export function DepthByDay({ latest, offers }: LeadTimeAnalytics) {
-  const depths = Array.from({ length: DAYS }, (_, at) => {
-    const day = addDays(latest.date, at - DAYS + 2)
-    const before = daysUntil(day, latest.date)
-    const tick = before >= 0 && before % 7 === 0 ? shortDay(day).slice(0, -5) : undefined
-    return { name: longDate(day), tick, depths: offers.get(day)?.depths ?? [] }
-  })
-  return <DepthChart title={words.leadTime.depthTitle} heading={words.leadTime.day} depths={depths} />
 }

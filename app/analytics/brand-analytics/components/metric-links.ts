@@ -3,12 +3,19 @@ import { changedSearch, type FilterName } from '#app/gallery/filters/filters.ts'
 
 export type Scope = { filter: FilterName; slug: string }
 
-export function emailsPath(scope: Scope, more: Record<string, string> = {}): string {
-  return href('/browse') + changedSearch(new URLSearchParams(), { [scope.filter]: scope.slug, ...more })
+/** The emails in a scope, or in the whole gallery, that further filters match. */
+export function emailsPath(scope: Scope | null, more: Record<string, string> = {}): string {
+  const filters = { ...inScope(scope), ...more }
+  const isFiltered = Object.keys(filters).length > 0
+  return href('/browse') + (isFiltered ? changedSearch(new URLSearchParams(), filters) : '')
 }
 
-export function searchPath(scope: Scope, word: string): string {
-  return href('/search') + changedSearch(new URLSearchParams(), { q: word, [scope.filter]: scope.slug })
+export function searchPath(scope: Scope | null, word: string): string {
+  return href('/search') + changedSearch(new URLSearchParams(), { q: word, ...inScope(scope) })
+}
+
+function inScope(scope: Scope | null): Record<string, string> {
+  return scope ? { [scope.filter]: scope.slug } : {}
 }
 
 export function brandAnalyticsPath(slug: string): string {

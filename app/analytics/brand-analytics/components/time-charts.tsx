@@ -47,15 +47,9 @@ type WeekdaysAndHoursProps = {
   analytics: Pick<Analytics, 'hours'>
   /** The usual title by default. */
   title?: string
-  /** Links to the emails of an hour; weekdays count from Monday. */
-  linkTo?: (weekday: number, hour: number) => string
 }
 
-export function WeekdaysAndHours({
-  analytics: { hours },
-  title = words.hours.title,
-  linkTo,
-}: WeekdaysAndHoursProps) {
+export function WeekdaysAndHours({ analytics: { hours }, title = words.hours.title }: WeekdaysAndHoursProps) {
   const total = sum(hours.flat())
   const { summary, weekday } = words.hours
   if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
@@ -68,12 +62,7 @@ export function WeekdaysAndHours({
       tableLabel={words.table}
       table={{
         head: [weekday, ...Array.from({ length: 24 }, (_, at) => String(at).padStart(2, '0'))],
-        rows: hours.map((counts, at) => ({
-          name: WEEKDAYS[at]!,
-          cells: counts.map((count, from) =>
-            linkTo && count > 0 ? { value: count, href: linkTo(at, from) } : count,
-          ),
-        })),
+        rows: hours.map((counts, at) => ({ name: WEEKDAYS[at]!, cells: counts })),
       }}
     >
       <HourChart
@@ -85,7 +74,7 @@ export function WeekdaysAndHours({
   )
 }
 
-type MonthsByTypeProps = { analytics: Analytics; scope: Scope }
+type MonthsByTypeProps = { analytics: Analytics; scope: Scope | null }
 
 /** A column for each month, divided by its most frequent types. */
 export function MonthsByType({ analytics: { months, types }, scope }: MonthsByTypeProps) {
@@ -93,7 +82,7 @@ export function MonthsByType({ analytics: { months, types }, scope }: MonthsByTy
   const { title, summary, others } = words.months
   if (total < ENOUGH) return <TooFew title={title}>{words.tooFewOf(total)}</TooFew>
   // On the page of an email type all emails have it.
-  const shown = scope.filter === 'type' ? [] : types
+  const shown = scope?.filter === 'type' ? [] : types
   const most = months[indexOfMost(months.map((month) => month.total))]!
   const rows = months.map(({ month, total: all, types: counts }) => {
     const shownCounts = shown.map((_, at) => counts[at]!)

@@ -5,33 +5,25 @@ import { Select } from '#app/platform/ui/select.tsx'
 import { plannerCopy as words } from '../copy.ts'
 import type { Plan } from '../queries.server.ts'
 
-type PlannerFiltersProps = Pick<Plan, 'choices' | 'chosen'> & { calendar: string }
-
-export function PlannerFilters({ choices, chosen, calendar }: PlannerFiltersProps) {
+export function PlannerFilters({ choices, chosen }: Pick<Plan, 'choices' | 'chosen'>) {
   return (
-    <div className="planner-filters">
-      <form method="get" action={href('/planner')}>
-        <Filter
-          name="industry"
-          label={words.industry}
-          all={words.allIndustries}
-          choices={choices.industries}
-          chosen={chosen.industry}
-        />
-        <Filter
-          name="language"
-          label={words.language}
-          all={words.allLanguages}
-          choices={choices.languages}
-          chosen={chosen.language}
-        />
-        <Button type="submit">{words.apply}</Button>
-      </form>
-      <p>
-        <a href={calendar.replace(/^https?:/, 'webcal:')}>{words.subscribe}</a>
-        <a href={calendar}>{words.download}</a>
-      </p>
-    </div>
+    <form method="get" action={href('/planner')} className="planner-filters">
+      <Filter
+        name="industry"
+        label={words.industry}
+        all={words.allIndustries}
+        choices={choices.industries}
+        chosen={chosen.industry}
+      />
+      <Filter
+        name="language"
+        label={words.language}
+        all={words.allLanguages}
+        choices={choices.languages}
+        chosen={chosen.language}
+      />
+      <Button type="submit">{words.apply}</Button>
+    </form>
   )
 }
 

@@ -13,17 +13,15 @@ import { PlannerYear } from './planner-year.tsx'
 type PlannerProps = {
   plan: Plan
   today: PlainDay
-  /** The absolute URL of the calendar. */
-  calendar: string
   countedAt: Date
 }
 
-export function Planner({ plan, today, calendar, countedAt }: PlannerProps) {
+export function Planner({ plan, today, countedAt }: PlannerProps) {
   const { occasions, chosen, isUnfiltered } = plan
   const ready = readyThisWeek(occasions, today)
   return (
     <>
-      <PlannerFilters {...plan} calendar={calendar} />
+      <PlannerFilters {...plan} />
       {isUnfiltered && <p className="planner-note">{words.nothingFits}</p>}
       <section className="planner-section">
         <h2 className="type-head">{words.week}</h2>

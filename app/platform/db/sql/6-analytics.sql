@@ -1,5 +1,4 @@
--- Brand analytics (docs/decisions/036-analytics.md). The index of `analytics_emails` uses `analytics_report_cells`, so a
--- migration creates that function.
+-- Analytics of brands, categories and the gallery (docs/decisions/036-analytics.md).
 
 -- The words of a subject that say something, in lower case.
 CREATE OR REPLACE FUNCTION analytics_subject_words(subject text, language text) RETURNS text[]
@@ -17,7 +16,7 @@ $$;
 
 -- The metrics and buckets in which an email is counted. A bucket of a metric over time begins with its day or month.
 CREATE OR REPLACE FUNCTION analytics_cells(
-  id uuid, day text, hour integer, subject text, sender text, language text, attributes email_attributes
+  id uuid, day text, hour integer, subject text, language text, attributes email_attributes
 ) RETURNS text[]
 LANGUAGE sql STABLE AS $$
   with known as (
@@ -40,14 +39,11 @@ LANGUAGE sql STABLE AS $$
     'month:' || month || ' ' || coalesce(type::text, ''),
     'hour:' || coalesce(attributes.sent_weekday, extract(dow from day::date)) || ' '
       || lpad(coalesce(attributes.sent_hour, hour)::text, 2, '0'),
-    'subject:' || lpad(least(char_length(subject), 200)::text, 3, '0'),
-    'sender:' || month || ' ' || left(nullif(btrim(sender), ''), 80)
+    'subject:' || lpad(least(char_length(subject), 200)::text, 3, '0')
   ], null)
   || case when are_known then array_remove(array[
     'offer:' || month || ' ' || offer,
-    'offer-day:' || day || ' ' || offer,
     'platform:' || month || ' ' || coalesce(attributes.platform, ''),
-    'skeleton:' || month || ' ' || coalesce(attributes.template, attributes.skeleton),
     'size:' || lpad(least((attributes.html_bytes + 512) / 1024, 500)::text, 3, '0'),
     'language:' || attributes.language,
     'attribute:known',
@@ -73,12 +69,7 @@ LANGUAGE sql STABLE AS $$
     'attribute:spf-' || attributes.spf,
     'attribute:dkim-' || attributes.dkim,
     'attribute:dmarc-' || attributes.dmarc
-  ], null)
-  -- Sixteen shades of each channel: close colors are one.
-  || array(
-    select distinct 'color:' || month || ' #' || substr(color, 2, 1) || substr(color, 4, 1) || substr(color, 6, 1)
-    from unnest(attributes.palette[1:3]) as color where month is not null and color ~ '^#[0-9a-f]{6}$'
-  ) else '{}' end
+  ], null) else '{}' end
   || array(select 'word:' || word from unnest(analytics_subject_words(subject, language)) as word)
   from known
 $$;
@@ -98,8 +89,7 @@ $$;
 CREATE OR REPLACE VIEW analytics_filed AS
 SELECT g.email_id,
   array(SELECT tag FROM unnest(g.tags) AS tag WHERE tag = 0 OR tag & 7 BETWEEN 1 AND 4) AS tags,
-  left(d.day, 7) AS month,
-  analytics_cells(e.id, d.day, extract(hour from e.sent_at at time zone gallery_time_zone())::int, e.subject_line, e.sender_name, e.language, f)
+  analytics_cells(e.id, d.day, extract(hour from e.sent_at at time zone gallery_time_zone())::int, e.subject_line, e.language, f)
     || analytics_lead_cells(g.tags, d.day, f.language)
     || CASE WHEN c.in_browser THEN '{attribute:checked}'::text[] ELSE '{}' END
     || CASE WHEN c.in_browser AND c.serious = 0 THEN '{attribute:clean}'::text[] ELSE '{}' END AS cells
@@ -109,44 +99,38 @@ CROSS JOIN LATERAL (
   SELECT to_char(coalesce(f.sent_on, (e.sent_at at time zone gallery_time_zone())::date), 'YYYY-MM-DD') AS day
 ) AS d;
 
--- What an email's cell is counted as, by tag. The whole gallery also counts by month what has no date of its own.
-CREATE OR REPLACE FUNCTION analytics_buckets(tags integer[], month text, cell text)
+-- What an email's cell is counted as, by tag: lead times for occasions only.
+CREATE OR REPLACE FUNCTION analytics_buckets(tags integer[], cell text)
 RETURNS TABLE (tag integer, metric text, bucket text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
-  with named as (select split_part(cell, ':', 1) as metric, substr(cell, strpos(cell, ':') + 1) as bucket)
-  select tag, metric, bucket from named cross join unnest(tags) as tag
-  where case when metric in ('sender', 'skeleton', 'color') then tag & 7 = 1
-    when metric in ('offer-day', 'lead') then tag & 7 = 4 else true end
-  union all
-  select 0, 'monthly-' || metric, month || ' ' || bucket from named
-  where month is not null and 0 = any(tags)
-    and metric in ('hour', 'subject', 'size', 'language', 'attribute')
+  select tag, split_part(cell, ':', 1), substr(cell, strpos(cell, ':') + 1) from unnest(tags) as tag
+  where tag & 7 = 4 or cell not like 'lead:%'
 $$;
 
 -- Counts these emails as they are now. What becomes empty is known from one join: looking each count up among the emptied
 -- ones took a minute when a thousand emails were hidden.
 CREATE OR REPLACE FUNCTION analytics_refresh(changed uuid[]) RETURNS void LANGUAGE sql AS $$
   with earlier as materialized (
-    select email_id, tags, month, cells from analytics_emails where email_id = any(changed)
+    select email_id, tags, cells from analytics_emails where email_id = any(changed)
   ), later as materialized (
-    select email_id, tags, month, cells from analytics_filed where email_id = any(changed)
+    select email_id, tags, cells from analytics_filed where email_id = any(changed)
   ), removed as (
     delete from analytics_emails f where f.email_id = any(changed)
       and not exists (select from later where later.email_id = f.email_id)
   ), stored as (
-    insert into analytics_emails as f (email_id, tags, month, cells) select email_id, tags, month, cells from later
-    on conflict (email_id) do update set tags = excluded.tags, month = excluded.month, cells = excluded.cells
-    where (f.tags, f.month, f.cells) is distinct from (excluded.tags, excluded.month, excluded.cells)
+    insert into analytics_emails as f (email_id, tags, cells) select email_id, tags, cells from later
+    on conflict (email_id) do update set tags = excluded.tags, cells = excluded.cells
+    where (f.tags, f.cells) is distinct from (excluded.tags, excluded.cells)
   ), changes as materialized (
     -- What stays the same leaves here.
-    select tags, month, cell, sum(change)::int as change
+    select tags, cell, sum(change)::int as change
     from (
-      select tags, month, cells, -1 as change from earlier union all select tags, month, cells, 1 from later
+      select tags, cells, -1 as change from earlier union all select tags, cells, 1 from later
     ) as counted cross join unnest(cells) as cell
-    group by tags, month, cell having sum(change) <> 0
+    group by tags, cell having sum(change) <> 0
   ), summed as materialized (
     select b.tag, b.metric, b.bucket, sum(change)::int as change
-    from changes cross join lateral analytics_buckets(tags, month, cell) as b
+    from changes cross join lateral analytics_buckets(tags, cell) as b
     group by b.tag, b.metric, b.bucket having sum(change) <> 0
   ), metrics as materialized (
     select s.tag, s.metric, s.bucket, coalesce(n.count, 0) + s.change as count

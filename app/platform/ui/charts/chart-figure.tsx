@@ -3,11 +3,8 @@ import { HeadRow, LinkedText } from './table-parts.tsx'
 
 type ChartRow = {
   name: string
-  href?: string
-  cells: (string | number | LinkedNumber)[]
+  cells: (string | number)[]
 }
-
-type LinkedNumber = { value: number; href: string }
 
 type ChartTable = {
   head: [string, ...string[]]
@@ -25,7 +22,7 @@ type ChartFigureProps = {
   children: ReactNode
 }
 
-/** A chart with caption and table, which say the same: the chart is hidden from screen readers and keyboard. */
+/** A chart with caption and table, which say the same: the chart is hidden from screen readers. */
 export function ChartFigure({ title, summary, legend, tableLabel, table, children }: ChartFigureProps) {
   return (
     <figure className="plot">
@@ -57,15 +54,11 @@ function NumberTable({ title, head, rows }: ChartTable & { title: string }) {
           <HeadRow head={head} />
         </thead>
         <tbody>
-          {rows.map(({ name, href, cells }) => (
+          {rows.map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row">
-                <LinkedText text={name} href={href} />
-              </th>
+              <th scope="row">{name}</th>
               {cells.map((cell, at) => (
-                <td key={head[at + 1]}>
-                  <Cell cell={cell} />
-                </td>
+                <td key={head[at + 1]}>{cell.toLocaleString('en')}</td>
               ))}
             </tr>
           ))}
@@ -73,12 +66,6 @@ function NumberTable({ title, head, rows }: ChartTable & { title: string }) {
       </table>
     </section>
   )
-}
-
-function Cell({ cell }: { cell: ChartRow['cells'][number] }) {
-  if (typeof cell === 'string') return cell
-  if (typeof cell === 'number') return cell.toLocaleString('en')
-  return <LinkedText text={cell.value.toLocaleString('en')} href={cell.href} />
 }
 
 export type Tone = 1 | 2 | 3 | 4 | 5
@@ -124,16 +111,5 @@ export function ChartSection({ title, summary, children }: ChartSectionProps) {
       {summary && <p className="plot-summary">{summary}</p>}
       {children}
     </section>
-  )
-}
-
-/** A part of a chart that links to emails, for the pointer only. */
-export function ChartLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  return href ? (
-    <a href={href} rel="nofollow" tabIndex={-1}>
-      {children}
-    </a>
-  ) : (
-    <g>{children}</g>
   )
 }

@@ -1,5 +1,5 @@
 import { middle, percent, roundScale } from './axis.ts'
-import { ChartLink, type Tone } from './chart-figure.tsx'
+import type { Tone } from './chart-figure.tsx'
 import { AXIS, PAD, ChartArea } from './chart-area.tsx'
 
 export type Column = {
@@ -9,7 +9,6 @@ export type Column = {
   parts: { value: number; tone: Tone }[]
   /** A line across the column, to compare with. */
   mark?: number
-  href?: string
 }
 
 type ColumnChartProps = {
@@ -34,7 +33,7 @@ export function ColumnChart({ columns, height = 150, top: most = 0, unit = '' }:
   return (
     <ChartArea ticks={ticks} y={y} height={height} unit={unit}>
       {columns.map((column, at) => (
-        <ChartLink key={column.name} href={column.href}>
+        <g key={column.name}>
           <title>{column.name}</title>
           {/* The whole column answers to the pointer. */}
           <rect
@@ -63,7 +62,7 @@ export function ColumnChart({ columns, height = 150, top: most = 0, unit = '' }:
               className="plot-mark"
             />
           )}
-        </ChartLink>
+        </g>
       ))}
       <Ticks ticks={columns.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />
     </ChartArea>

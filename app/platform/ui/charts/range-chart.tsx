@@ -1,6 +1,5 @@
 import { percent, roundScale } from './axis.ts'
 import { Ticks } from './column-chart.tsx'
-import { ChartLink } from './chart-figure.tsx'
 import { AXIS, PAD, ChartArea } from './chart-area.tsx'
 
 type Range = {
@@ -8,7 +7,6 @@ type Range = {
   tick?: string
   /** The range; null if there are no values. */
   range: { low: number; median: number; high: number } | null
-  href?: string
 }
 
 type RangeChartProps = { ranges: Range[]; height?: number; unit?: string }
@@ -20,9 +18,9 @@ export function RangeChart({ ranges, height = 150, unit = '' }: RangeChartProps)
   const count = ranges.length
   return (
     <ChartArea ticks={ticks} y={y} height={height} unit={unit}>
-      {ranges.map(({ name, range, href }, at) =>
+      {ranges.map(({ name, range }, at) =>
         range ? (
-          <ChartLink key={name} href={href}>
+          <g key={name}>
             <title>{name}</title>
             <rect
               x={percent(at / count)}
@@ -45,7 +43,7 @@ export function RangeChart({ ranges, height = 150, unit = '' }: RangeChartProps)
               y2={y(range.median)}
               className="plot-median"
             />
-          </ChartLink>
+          </g>
         ) : null,
       )}
       <Ticks ticks={ranges.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />

@@ -1,9 +1,9 @@
 import { percent } from './axis.ts'
-import { HeadRow, LinkedText } from './table-parts.tsx'
+import { HeadRow } from './table-parts.tsx'
 
 type Span = {
   name: string
-  href?: string
+  /** The counts by month, from the oldest. */
   counts: number[]
   period: string
   total: number
@@ -25,11 +25,9 @@ export function SpanTable({ title, head, spans }: SpanTableProps) {
         <HeadRow head={head} />
       </thead>
       <tbody>
-        {spans.map(({ name, href, counts, period, total }) => (
+        {spans.map(({ name, counts, period, total }) => (
           <tr key={name}>
-            <th scope="row">
-              <LinkedText text={name} href={href} />
-            </th>
+            <th scope="row">{name}</th>
             <td>
               <svg width="100%" height="12" aria-hidden="true">
                 <line x1="0" x2="100%" y1="11.5" y2="11.5" className="plot-line" />

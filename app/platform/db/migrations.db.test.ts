@@ -112,7 +112,6 @@ test('stored rows get the present names', async () => {
     insert into figure_emails (email_id, tags, cells) values ('${id}', '{0}', '{trait:facts,trait:code,size:010}');
     insert into figure_counts (tag, figure, bucket, count)
     values (0, 'trait', 'facts', 1), (0, 'monthly-trait', '2026-11 facts', 1), (0, 'size', '010', 1);
-    insert into report_months (month, counts, stored_at) values ('2026-10', '{"traits": {"facts": 3}}', now());
     insert into rehearsals (id, ends_at) values ('draft', now());
     create schema pgboss;
     create table pgboss.queue (name text primary key);
@@ -127,7 +126,6 @@ test('stored rows get the present names', async () => {
       'platform', (select platform from email_attributes),
       'cells', (select cells from analytics_emails),
       'counts', (select json_agg(metric || ' ' || bucket order by metric, bucket) from analytics_counts),
-      'report', (select counts from report_months),
       'previews', (select count(*) from draft_previews),
       'queues', (select json_agg(name order by name) from pgboss.queue),
       'jobs', (select json_agg(name order by name) from pgboss.job),
@@ -147,8 +145,7 @@ test('stored rows get the present names', async () => {
     ],
     platform: 'klaviyo',
     cells: ['attribute:known', 'attribute:code', 'size:010'],
-    counts: ['attribute known', 'monthly-attribute 2026-11 known', 'size 010'],
-    report: { attributes: { known: 3 } },
+    counts: ['attribute known', 'size 010'],
     previews: 0,
     queues: ['collect-images', 'mail'],
     jobs: ['collect-images', 'mail'],

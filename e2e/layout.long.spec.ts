@@ -241,7 +241,7 @@ const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/f
   /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=checks
   /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
   /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
-  /state-of-email/emails?fact=subject-30 /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
+  /state-of-email /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
   /blog /about /terms /privacy /contact /transparency /report/brand/fernhill /login /signup /forgot-password`)
 const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /save-from /submit
   /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)

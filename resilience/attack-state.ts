@@ -20,7 +20,6 @@ const NEVER_STILL = new Set([
   'email_attributes',
   'gallery_counts',
   'gallery_version',
-  'home_visits',
   'rate_limits',
   'report_months',
 ])

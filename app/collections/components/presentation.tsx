@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Maximize, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ReactNode, type TouchEvent, useEffect, useRef } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
@@ -11,7 +11,6 @@ import { PreloadNeighbors } from '#app/gallery/preview/preload-neighbors.tsx'
 import { PreviewViewer } from '#app/gallery/preview/preview-viewer.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { usePageKeys } from '#app/platform/ui/use-page-keys.ts'
 import { sectionCopy } from '../arranging/section-copy.ts'
 import { presentCopy as words } from '../sharing/present-copy.ts'
@@ -60,9 +59,6 @@ export function Presentation({ slideshow, title, total, path, view }: Presentati
         </IconButton>
         <p className="min-w-0 flex-1 truncate type-ui">{title}</p>
         {!email.pictureOnly && <Views view={view} />}
-        <div className="ml-auto flex items-center gap-1 max-sm:hidden">
-          <FullScreen />
-        </div>
       </header>
       <PreviewViewer
         ref={viewer}
@@ -157,8 +153,6 @@ function useKeys(targets: Record<string, string | null>): void {
     const to = targets[event.key]
     if (!to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)
       return
-    // Esc leaves the full screen first.
-    if (event.key === 'Escape' && document.fullscreenElement) return
     event.preventDefault()
     void navigate(to, { replace: event.key !== 'Escape', preventScrollReset: true })
   })
@@ -220,28 +214,5 @@ function BrandLine({ card: { brand } }: { card: EmailCard }) {
       <BrandAvatar brand={brand} size={40} />
       <span className="min-w-0 truncate">{brand.name}</span>
     </p>
-  )
-}
-
-/** Where the browser can; it stays from one email to the next. Its place is kept until scripts run. */
-function FullScreen() {
-  const isHydrated = useHydrated()
-  if (isHydrated && !document.fullscreenEnabled) return null
-
-  function toggle() {
-    const change = document.fullscreenElement
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen()
-    change.catch(() => {})
-  }
-
-  return (
-    <IconButton
-      label={words.fullScreen}
-      onClick={toggle}
-      className={cn('hidden in-data-script:inline-grid', !isHydrated && 'invisible')}
-    >
-      <Maximize aria-hidden="true" />
-    </IconButton>
   )
 }

@@ -8,7 +8,6 @@ export const presentCopy = {
   picture: 'Screenshot',
   live: 'Live',
   phone: 'Mobile',
-  fullScreen: 'Full screen',
   keys: 'Arrow keys: previous and next email. Esc: back to the collection.',
   counter: (position: number, total: number) =>
     `${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,

@@ -241,9 +241,9 @@ const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/f
   /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=checks
   /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
   /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
-  /state-of-email /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
+  /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
   /blog /about /terms /privacy /contact /transparency /report/brand/fernhill /login /signup /forgot-password`)
-const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /save-from /submit
+const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /submit
   /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
 const OWNER_PAGES =
   words(`/admin /admin/queue /admin/emails /admin/emails/upload /admin/uploads /admin/imports

@@ -12,8 +12,7 @@ const OPEN_TO_ALL = new Set([
 ])
 
 /**
- * Excluded everywhere: looking at a page begins a visit, old rows are deleted, and jobs read the facts of
- * emails and store the measurements of months.
+ * Excluded everywhere: old rows are deleted, and jobs read the facts of emails.
  */
 const NEVER_STILL = new Set([
   'email_checks',
@@ -21,7 +20,6 @@ const NEVER_STILL = new Set([
   'gallery_counts',
   'gallery_version',
   'rate_limits',
-  'report_months',
 ])
 
 /** Tables that the pages of administrators change. */

@@ -8,7 +8,8 @@ const PATHS = {
   contact: /^\/(?:contact|admin\/messages)$/,
   submissions: /^\/submit$/,
   'draft-preview': /^\/preview-draft(?:\/|$)/,
-  analytics: /^\/(?:(?:brand|category)\/[^/]+\/analytics|planner|state-of-email|compare)$/,
+  analytics:
+    /^\/(?:(?:brand|category)\/[^/]+\/analytics|planner(?:\.ics)?|state-of-email(?:[./].*)?|compare)$/,
   'public-collections': /^\/(?:report\/)?collection\//,
   'secret-links': /^\/shared\//,
   feeds: /^\/feeds\/|\/feed\.(?:xml|json)$/,

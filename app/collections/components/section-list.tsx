@@ -10,7 +10,6 @@ import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { sectionCopy as words } from '../arranging/section-copy.ts'
 import type { CountedSection } from '../arranging/section-queries.server.ts'
 import { copy } from '../copy.ts'
-import { compareCopy } from '../sharing/compare-copy.ts'
 import { EmailChoice } from './email-choice.tsx'
 
 type SectionListProps = { sections: CountedSection[]; answer: FormResult | undefined }
@@ -127,7 +126,7 @@ export function NewSection({ answer, emails, next }: NewSectionProps) {
           </SubmitButton>
           {next && (
             <Button asChild>
-              <Link to={next}>{compareCopy.more}</Link>
+              <Link to={next}>{copy.page.more}</Link>
             </Button>
           )}
         </div>

@@ -3,9 +3,16 @@ import { db, inTransaction, type Transaction } from '#app/platform/db/client.ser
 import { brands, collectionShares, emails, reports } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import { forwardReport } from './mailer.server.ts'
 import type { Reportable } from './queries.server.ts'
 import type { Report } from './schema.ts'
+import { readEmailAddress } from '#app/platform/lib/email-address.ts'
+import { env } from '#app/platform/lib/env.server.ts'
+import { button, composeEmail, details, paragraph } from '#app/platform/lib/email-template.server.ts'
+import { chosenSetting } from '#app/platform/lib/setting.server.ts'
+import { sendMail } from '#app/platform/lib/mail.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
+import { reportCopy } from '#app/admin/takedown/copy.ts'
 
 /** Stores a report first and then forwards it, so that nothing is lost while the mail server is down. */
 export async function storeReport(
@@ -96,4 +103,26 @@ async function write(
     const hiddenAt = isHidden ? sql`now()` : null
     await tx.update(collectionShares).set({ hiddenAt }).where(eq(collectionShares.collectionId, collectionId))
   }
+}
+
+/** Sent to the mailbox for legal matters, or to the owner if none is set. */
+async function forwardReport({ kind, name, email, message }: Report, about: string): Promise<void> {
+  const mail = composeEmail({
+    subject: `Report: ${about}`.slice(0, 200),
+    preheader: message.slice(0, 120),
+    heading: about,
+    blocks: [
+      details([
+        ['Reason', reportCopy.kinds[kind]],
+        ['From', name],
+        ['Email', email],
+      ]),
+      ...message.split(/\n{2,}/).map(paragraph),
+      button('Open all reports', `${siteUrl()}/admin/reports`),
+    ],
+    reason: 'This report was sent through the report form.',
+  })
+  const to =
+    chosenSetting('CONTACT_EMAIL_LEGAL') ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.legal)!
+  await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }

@@ -1,7 +1,6 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, href } from 'react-router'
 import { listAccountEvents } from '#app/accounts/account-events.server.ts'
 import { AccountActivity } from '#app/accounts/components/account-activity.tsx'
-import { ManageAccount } from '#app/accounts/components/manage-account.tsx'
 import { ProfileTile } from '#app/accounts/components/profile-tile.tsx'
 import { PersonalDetails } from '#app/accounts/components/personal-details.tsx'
 import { Preferences } from '#app/accounts/components/preferences.tsx'
@@ -20,6 +19,8 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import type { Route } from './+types/settings.ts'
+import { SettingsLink } from '#app/accounts/components/settings-link.tsx'
+import { SettingsList, SettingsRow, SettingsSection } from '#app/accounts/components/settings-section.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context, request)
@@ -83,5 +84,37 @@ export default function Settings({
       </div>
       <Outlet context={dialogs} />
     </div>
+  )
+}
+
+function ManageAccount() {
+  const words = copy.settings.manage
+  return (
+    <SettingsSection title={words.title} about={words.about}>
+      <div className="rounded-panel bg-surface px-6 py-1.5 shadow-[0_0_0_1px_var(--line)] max-sm:px-4 lg:mt-3">
+        <SettingsList>
+          <SettingsRow
+            label={words.export}
+            actions={
+              <SettingsLink to={href('/settings/export')} label={`${words.download}: ${words.export}`}>
+                {words.download}
+              </SettingsLink>
+            }
+          >
+            {words.exportHelp}
+          </SettingsRow>
+          <SettingsRow
+            label={words.delete}
+            actions={
+              <SettingsLink danger to={href('/settings/delete')} label={words.delete}>
+                {words.deleteButton}
+              </SettingsLink>
+            }
+          >
+            {words.deleteHelp}
+          </SettingsRow>
+        </SettingsList>
+      </div>
+    </SettingsSection>
   )
 }

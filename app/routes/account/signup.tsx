@@ -1,5 +1,4 @@
 import { data, href, redirect, useLocation } from 'react-router'
-import { CheckInbox } from '#app/accounts/components/check-inbox.tsx'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
 import { LegalLine, ProviderButtons } from '#app/accounts/components/auth-footer.tsx'
 import { type SignUpResult, SignUpForm } from '#app/accounts/components/sign-up-form.tsx'
@@ -26,6 +25,8 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { withFallback } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/signup.ts'
+import { useEffect, useRef } from 'react'
+import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireGuest(context)
@@ -155,5 +156,24 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       {!sent && closed !== 'invitation' && <ProviderButtons providers={providers} />}
       {!sent && closed !== 'invitation' && <LegalLine>{copy.signup.agree}</LegalLine>}
     </AuthLayout>
+  )
+}
+
+function CheckInbox({ answer }: { answer: SignUpResult }) {
+  const help = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    help.current?.focus()
+  }, [])
+  return (
+    <Form answer={answer} className="grid justify-items-start gap-[22px]">
+      <p ref={help} tabIndex={-1} className="type-body outline-none">
+        {copy.signup.sentHelp}
+      </p>
+      <input type="hidden" name="email" value={answer.email} />
+      <SubmitButton name={STEP_FIELD} value="resend" variant="secondary" size="l">
+        {copy.signup.resend}
+      </SubmitButton>
+      <output className="type-small text-ok empty:hidden">{answer.resent && copy.signup.resent}</output>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import { data, Form, href, Link } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { readChoices } from '#app/admin/emails/choices.server.ts'
 import { takeScreenshotAgain } from '#app/admin/emails/content-commands.server.ts'
-import { EmailScreenshot } from '#app/admin/emails/components/email-screenshot.tsx'
 import { EmailDetails } from '#app/admin/emails/components/email-details.tsx'
 import { EmailForm } from '#app/admin/emails/components/email-form.tsx'
 import { updateEmail } from '#app/admin/emails/edit-commands.server.ts'
@@ -19,6 +18,7 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/email.ts'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -135,5 +135,36 @@ function ContentActions({
       </div>
       {editedAt && <p className="mt-3 type-small text-ink-soft">{words.edited}</p>}
     </div>
+  )
+}
+
+function EmailScreenshot({ email: { id, subject, picture } }: { email: EditedEmail }) {
+  const [failed, onFail] = usePictureFailure(id)
+  return (
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+      tabIndex={0}
+      aria-label={words.picture}
+      className="max-h-[min(78vh,920px)] overflow-y-auto rounded-panel bg-sunk p-6 max-sm:max-h-[60vh] max-sm:p-3"
+    >
+      {picture && !failed ? (
+        <div
+          className="mx-auto max-w-[560px] bg-paper shadow-canvas"
+          style={{ background: picture.dominantColor }}
+        >
+          <EmailPicture
+            picture={picture}
+            alt={subject}
+            sizes="(min-width: 1025px) 560px, 100vw"
+            eager
+            onFail={onFail}
+            className="block h-auto w-full"
+          />
+          <LowerParts picture={picture} />
+        </div>
+      ) : (
+        <p className="py-24 text-center type-body text-ink-soft">{words.noPicture}</p>
+      )}
+    </section>
   )
 }

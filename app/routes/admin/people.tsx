@@ -1,6 +1,5 @@
 import { data, href, Link } from 'react-router'
 import { InviteForm } from '#app/accounts/components/invite-form.tsx'
-import { RESET_LINK, ResetLinkForm } from '#app/accounts/components/reset-link-form.tsx'
 import { ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { PeopleList } from '#app/accounts/components/people-list.tsx'
 import type { ReauthenticationResult } from '#app/accounts/outcomes.ts'
@@ -35,9 +34,16 @@ import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import type { Route } from './+types/people.ts'
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
+import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
+import type { SettingsContext } from '#app/accounts/components/use-settings.ts'
 
 const words = peopleCopy
 const INVITING = 'inviting'
+/** The hidden `id` of the form, by which the page knows whose answer it got. */
+const RESET_LINK = 'reset-link'
 const page = href('/admin/people')
 
 type PeopleResult = ReauthenticationResult & { link?: string; resetLink?: string }
@@ -182,5 +188,36 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </section>
       )}
     </div>
+  )
+}
+
+type ResetLinkFormProps = {
+  answer: (ReauthenticationResult & { resetLink?: string }) | undefined
+  prove: SettingsContext['reauthentication']
+}
+
+/** Makes a link with which a user chooses a new password, where none can be sent. */
+function ResetLinkForm({ answer, prove }: ResetLinkFormProps) {
+  return (
+    <section aria-labelledby="reset" className="max-w-[720px] pt-12">
+      <h2 id="reset" className="type-head">
+        {peopleCopy.reset.title}
+      </h2>
+      <p className="mt-1.5 type-body text-ink-soft">{peopleCopy.reset.about}</p>
+      {answer?.resetLink && <ShownOnce text={peopleCopy.link} secret={answer.resetLink} className="mt-5" />}
+      <Form
+        key={answer?.resetLink}
+        answer={answer}
+        preventScrollReset
+        className="mt-5 grid gap-4 sm:max-w-[348px]"
+      >
+        <input type="hidden" name="id" value={RESET_LINK} />
+        <InputField name="email" label={peopleCopy.reset.email} required as={EmailInput} autoComplete="off" />
+        <ReauthenticationFields prove={answer?.prove ?? prove} />
+        <SubmitButton variant="secondary" name="intent" value={RESET_LINK} className="justify-self-start">
+          {peopleCopy.reset.create}
+        </SubmitButton>
+      </Form>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import { storeContactMessage } from '#app/accounts/subscribers/commands.server.ts'
-import { ContactForm } from '#app/accounts/subscribers/components/contact-form.tsx'
 import { contactCopy } from '#app/accounts/subscribers/contact-copy.ts'
-import { CONTACT_TRAP } from '#app/accounts/subscribers/contact-fields.ts'
+import { CONTACT_TRAP, CONTACT_TOPICS } from '#app/accounts/subscribers/contact-fields.ts'
 import { contactMessage } from '#app/accounts/subscribers/schema.ts'
 import { formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
@@ -11,6 +10,10 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 
 const failed = { failure: contactCopy.failed }
 
@@ -59,5 +62,35 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <ContactForm answer={actionData} />
       )}
     </div>
+  )
+}
+
+function ContactForm({ answer }: { answer: FormResult | undefined }) {
+  const words = contactCopy
+  return (
+    <Form answer={answer} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField name="name" label={words.name} required autoComplete="name" />
+        <InputField name="email" label={words.email} required as={EmailInput} />
+      </div>
+      <InputField
+        name="topic"
+        label={words.topic}
+        required
+        as={SelectInput}
+        saved={CONTACT_TOPICS[0]}
+        options={CONTACT_TOPICS.map((topic) => [topic, topic])}
+      />
+      <InputField name="message" label={words.message} required as={TextArea} rows={8} />
+      <p className="absolute -left-[9999px]" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import { NotLoaded } from '#app/platform/ui/not-loaded.tsx'
 import { subjectSize } from '#app/gallery/email-page/subject-size.ts'
@@ -13,11 +13,12 @@ import { ArrivalFacts } from './arrival-details.tsx'
 import { ArrivalPicture } from './arrival-screenshot.tsx'
 import { GuessField } from './guess-field.tsx'
 import { QueueBar } from './queue-bar.tsx'
-import { QueueEnd } from './queue-end.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
-import { useReviewQueue } from './use-review-queue.ts'
+import { useReviewQueue, type Loading } from './use-review-queue.ts'
 import { languageName } from '#app/platform/lib/language-name.ts'
+import { Button } from '#app/platform/ui/button.tsx'
+import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 
 /** The languages a reviewer can choose; others stay as they were guessed. */
 const TAGS =
@@ -199,4 +200,41 @@ function useTopOf(id: string | null): void {
     shown.current = id
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [id])
+}
+
+type QueueEndProps = { left: number; loading: Loading; onLoad: (isAgain: boolean) => void }
+
+function QueueEnd({ left, loading, onLoad }: QueueEndProps) {
+  if (loading === 'failed') {
+    return (
+      <EmptyState title={reviewCopy.loadFailed}>
+        <Button className="mt-6" onClick={() => onLoad(false)}>
+          {reviewCopy.tryAgain}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (left === 0) {
+    return (
+      <EmptyState title={reviewCopy.empty}>
+        <p className="mt-3 type-body text-ink-soft">{reviewCopy.emptyText}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={reviewCopy.end}>
+      <p className="mt-3 type-body text-ink-soft">{reviewCopy.endText(left)}</p>
+      <Button asChild variant="primary" className="mt-6">
+        <Link
+          to={href('/admin/queue')}
+          onClick={(event) => {
+            event.preventDefault()
+            onLoad(true)
+          }}
+        >
+          {reviewCopy.again}
+        </Link>
+      </Button>
+    </EmptyState>
+  )
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { reportCopy } from '../copy.ts'
-import { ReportForm } from './report-form.tsx'
+import { reportCopy, reportCopy as words } from '../copy.ts'
+import { EmailInput } from '#app/platform/ui/field.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import { REPORT_KINDS, REPORT_TRAP } from '#app/admin/takedown/report-fields.ts'
 
 type ReportPageProps = {
   words: { title: string; lead: string; back: string }
@@ -29,5 +32,34 @@ export function ReportPage({ words, reported, answer }: ReportPageProps) {
         <ReportForm answer={answer} />
       )}
     </div>
+  )
+}
+
+function ReportForm({ answer }: { answer: FormResult | undefined }) {
+  return (
+    <Form answer={answer} className="grid gap-5">
+      <InputField
+        name="kind"
+        label={words.kind}
+        required
+        as={SelectInput}
+        saved={REPORT_KINDS[0]}
+        options={REPORT_KINDS.map((kind) => [kind, words.kinds[kind]])}
+      />
+      <InputField name="message" label={words.message} required as={TextArea} rows={6} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField name="name" label={words.name} required autoComplete="name" />
+        <InputField name="email" label={words.email} required as={EmailInput} />
+      </div>
+      <p className="absolute -left-[9999px]" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={REPORT_TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <SubmitButton busy={words.sending} size="l" className="justify-self-start">
+        {words.send}
+      </SubmitButton>
+    </Form>
   )
 }

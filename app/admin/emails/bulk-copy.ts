@@ -35,7 +35,6 @@ export const bulkCopy = {
   noType: 'No type',
   noOccasion: 'No occasion',
   choose: 'Choose…',
-  now: 'Now',
   which: 'Which emails',
   more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   submit: (field: BulkField, count: number) =>

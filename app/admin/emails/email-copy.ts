@@ -74,9 +74,6 @@ export const emailEditCopy = {
   noGuesses: 'No guesses.',
   scrub: 'Personal data removed on import',
   noScrub: 'No personal data found.',
-  headers: 'Original headers',
-  headersNote: 'As received. Only visible to editors and owners.',
-  noHeaders: 'The original is an HTML file, which has no headers.',
 
   detail: {
     title: 'Remove a personal detail',

@@ -13,10 +13,8 @@ import {
 import type { EmailGuesses } from '#app/platform/db/json-columns.ts'
 import { filterOf } from '#app/gallery/filters/filters.ts'
 import { presentPreview } from '#app/gallery/cards/preview-image.ts'
-import { HEADER_BYTES_MAX } from '#app/intake/ingest/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { languageName } from '#app/platform/lib/language-name.ts'
-import { storage } from '#app/platform/lib/storage.server.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { ruleName } from './filters.server.ts'
 
@@ -44,15 +42,14 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
       scrubNotes: emails.scrubNotes,
       preview: emails.preview,
       hasHtml: sql<boolean>`${emails.htmlKey} is not null`,
-      originalKey: emails.originalKey,
       brand: { name: brands.name, slug: brands.slug, status: brands.status },
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(eq(emails.id, id))
   if (!row) return null
-  const { preview, originalKey, updatedAt, ...email } = row
-  const [filed, guesses, former, arrival, headers] = await Promise.all([
+  const { preview, updatedAt, ...email } = row
+  const [filed, guesses, former, arrival] = await Promise.all([
     readFiling(id),
     withNames(email.guesses),
     db()
@@ -61,7 +58,6 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
       .where(and(eq(emailSlugs.emailId, id), ne(emailSlugs.slug, email.slug)))
       .orderBy(asc(emailSlugs.slug)),
     readArrival(id),
-    readHeaders(originalKey),
   ])
   return {
     ...email,
@@ -72,7 +68,6 @@ export async function readEmail({ id }: { actor: Editor; id: string }) {
     picture: presentPreview(preview),
     formerSlugs: former.map(({ slug }) => slug),
     arrival,
-    headers,
   }
 }
 
@@ -125,20 +120,4 @@ async function readArrival(id: string) {
   if (!arrival) return null
   const { conditions, ...rest } = arrival
   return { ...rest, rule: conditions && ruleName(conditions) }
-}
-
-/** The headers of the message as received; null for an HTML file, or when the original is missing. */
-async function readHeaders(key: string | null): Promise<string | null> {
-  if (!key?.endsWith('.eml') || !(await storage().exists(key))) return null
-  const stream = await storage().getStream(key)
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of stream) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes >= HEADER_BYTES_MAX) break
-  }
-  const text = Buffer.concat(chunks).toString('utf8', 0, HEADER_BYTES_MAX).replaceAll('\r\n', '\n')
-  const end = text.indexOf('\n\n')
-  return (end === -1 ? text : text.slice(0, end)).replaceAll('\0', '')
 }

@@ -1,9 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { db, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
-import { emailList, brands, categories, emailCategories, emails } from '#app/platform/db/schema.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/platform/db/client.server.ts'
+import { emailList } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import type { BulkField, SelectionQuery } from './bulk-schema.ts'
-import { bulkCopy } from './bulk-copy.ts'
+import type { SelectionQuery } from './bulk-schema.ts'
 import { findListFilter } from './filters.server.ts'
 import { countUpTo } from './list.server.ts'
 import { readListed } from './listed-email.server.ts'
@@ -16,7 +15,7 @@ export async function selectionOf(actor: Editor, query: SelectionQuery): Promise
   return (await findListFilter(actor, query)).where ?? sql`true`
 }
 
-/** The number of emails that a change would affect, the newest of them, and their present values. */
+/** The number of emails that a change would affect, and the newest of them. */
 export async function describeSelection(actor: Editor, query: SelectionQuery) {
   const where = await selectionOf(actor, query)
   const count = await countUpTo(where, CHANGED_MAX + 1)
@@ -30,36 +29,7 @@ export async function describeSelection(actor: Editor, query: SelectionQuery) {
     count,
     isTooMany: count > CHANGED_MAX,
     emails: await readListed(newest.map(({ id }) => id)),
-    now: count > CHANGED_MAX || !query.field ? [] : await valuesNow(query.field, where),
   }
-}
-
-const nameOf = (isWanted: SQL) => sql`(
-  select ${categories.name} from ${emailCategories} join ${categories} on ${categories.id} = ${emailCategories.categoryId}
-  where ${emailCategories.emailId} = ${emails.id} and ${isWanted}
-  order by ${emailCategories.position}, ${categories.position} limit 1
-)`
-
-async function valuesNow(field: BulkField, where: SQL): Promise<{ name: string; count: number }[]> {
-  if (field === 'delete') return []
-  const value = {
-    type: nameOf(sql`${categories.type} = 'email_type'`),
-    occasion: nameOf(sql`${categories.type} in ('occasion', 'seasonal')`),
-    brand: sql`${brands.name}`,
-    status: sql`${emails.status}`,
-  }[field]
-  const rows = await rowsOf<{ name: string | null; count: number }>(sql`
-    select ${value} as name, count(*)::int as count
-    from ${emailList}
-    join ${emails} on ${eq(emails.id, emailList.emailId)}
-    join ${brands} on ${eq(brands.id, emails.brandId)}
-    where ${where} group by 1 order by 2 desc, 1 limit ${SHOWN}`)
-  return rows.map(({ name, count }) => ({ name: nameShown(field, name), count }))
-}
-
-function nameShown(field: BulkField, name: string | null): string {
-  if (name === null) return bulkCopy.nothing
-  return field === 'status' ? bulkCopy.statuses[name as keyof typeof bulkCopy.statuses] : name
 }
 
 /** Whether a row belongs to one of the emails of `selectEmails`. */

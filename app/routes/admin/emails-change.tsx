@@ -70,7 +70,7 @@ export const action = formAction(
 export const clientAction = keepForm(words.failed)
 
 export default function ChangeEmails({ loaderData, actionData }: Route.ComponentProps) {
-  const { count, isTooMany, emails, now, field, choices, back, mayDelete } = loaderData
+  const { count, isTooMany, emails, field, choices, back, mayDelete } = loaderData
   const answer: FormResult | undefined = actionData
   if (count === 0 || isTooMany || field === null) {
     const isReady = count > 0 && !isTooMany
@@ -121,7 +121,7 @@ export default function ChangeEmails({ loaderData, actionData }: Route.Component
             <Link to={back}>{words.cancel}</Link>
           </Button>
         </div>
-        <SelectionSummary count={count} emails={emails} now={now} />
+        <SelectionSummary count={count} emails={emails} />
       </Form>
     </div>
   )

@@ -6,7 +6,7 @@ import { emailEditCopy as words } from '../email-copy.ts'
 import type { EditedEmail } from '../email.server.ts'
 
 export function EmailDetails({ email }: { email: EditedEmail }) {
-  const { arrival, guesses, scrubNotes, headers } = email
+  const { arrival, guesses, scrubNotes } = email
   const guessed = (Object.keys(words.guessNames) as (keyof EmailGuesses)[]).flatMap((name) => {
     const guess = guesses[name]
     return guess ? [{ name: words.guessNames[name], ...guess }] : []
@@ -65,19 +65,6 @@ export function EmailDetails({ email }: { email: EditedEmail }) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={words.headers} className="md:col-span-2">
-        <p className="type-small text-ink-soft">{headers === null ? words.noHeaders : words.headersNote}</p>
-        {headers !== null && (
-          <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-            tabIndex={0}
-            aria-label={words.headers}
-            className="mt-3 max-h-80 overflow-auto rounded-control bg-sunk p-4 type-code text-ink"
-          >
-            {headers}
-          </pre>
-        )}
       </Section>
     </div>
   )

@@ -1,9 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { href } from 'react-router'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { FieldValue } from '#app/admin/review/review-item.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { Input } from '#app/platform/ui/field.tsx'
-import { useBrandsFound } from './use-brands-found.ts'
+import { useDelayedJson } from '#app/platform/ui/use-delayed-json.ts'
+
+/** The delay after a key press, in milliseconds. */
+const DEBOUNCE = 90
 
 type ChoiceListProps = {
   label: string
@@ -16,8 +20,9 @@ export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const brands = useBrandsFound(choices === 'brands' ? typed : null)
-  const rows = choices === 'brands' ? withNew(brands, typed) : matching(choices, typed)
+  const search = `${href('/admin/queue/brands')}?${new URLSearchParams({ name: typed.trim() })}`
+  const brands = useDelayedJson<FieldValue[]>(choices === 'brands' ? search : null, DEBOUNCE)?.json ?? []
+  const rows = choices === 'brands' ? withNew(matching(brands, typed), typed) : matching(choices, typed)
   const active = Math.min(at, rows.length - 1)
 
   function press(event: KeyboardEvent) {

@@ -23,9 +23,6 @@ const ID = 'search-dialog'
 const FORM = 'search-form'
 const LIST = 'search-list'
 
-const key =
-  'rounded-[4px] bg-canvas px-1.5 py-[5px] font-sans text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)]'
-
 /**
  * The search of the header: a button, and the dialog that it opens. Both are in the page, and the dialog's field is
  * that of a form for the search page, so it takes every key before scripts run. Results join it once they have loaded.
@@ -87,9 +84,6 @@ export function SearchDialog() {
       >
         <Search aria-hidden="true" className="size-[18px] shrink-0" />
         <span className="max-sm:hidden">{copy.title}</span>
-        <kbd aria-hidden="true" className={cn(key, 'ml-auto max-sm:hidden pointer-coarse:hidden')}>
-          Ctrl K
-        </kbd>
       </button>
       <PlainDialog
         ref={dialog}
@@ -136,7 +130,11 @@ export function SearchDialog() {
                 {copy.clear}
               </button>
             )}
-            <button type="button" {...closes(ID)} className={cn(key, 'hover:text-ink max-lg:hidden')}>
+            <button
+              type="button"
+              {...closes(ID)}
+              className="rounded-[4px] bg-canvas px-1.5 py-[5px] text-[0.6875rem]/none font-medium text-ink-soft shadow-[0_0_0_1px_var(--line)] hover:text-ink max-lg:hidden"
+            >
               <span className="sr-only">{copy.close}, </span>
               {copy.escape}
             </button>

@@ -222,6 +222,14 @@ test('a slow email page shows its skeleton', { tag: '@any-width' }, async ({ pag
   await expect(page.getByText('Loading the email')).toHaveCount(0)
 })
 
+test('names what similar emails have in common', async ({ page, expectAccessible }) => {
+  await page.goto('/brand/keelmark/email/keelmark-your-ten-thousandth-reader')
+  await expect(page.getByRole('heading', { name: 'Similar emails' })).toBeVisible()
+  const similar = page.locator('main article').filter({ hasText: 'Similar colors' })
+  await expect(similar.first()).toBeVisible()
+  await expectAccessible()
+})
+
 test('lists at most five related emails, never this one', async ({ page, isMobile }) => {
   await page.goto(WRAPPING)
   await expect(page.getByRole('heading', { name: 'More emails like this' })).toBeVisible()

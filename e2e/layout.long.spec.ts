@@ -242,7 +242,7 @@ const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/f
   /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
   /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
   /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
-  /blog /about /terms /privacy /contact /transparency /report/brand/fernhill /login /signup /forgot-password`)
+  /blog /about /terms /privacy /contact /report/brand/fernhill /login /signup /forgot-password`)
 const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /submit
   /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
 const OWNER_PAGES =

@@ -1,14 +1,19 @@
 /** Plain emails of every height: rows fit what stands in them, and not yet rendered ones take the room they will need. */
 import sharp from 'sharp'
 import { db } from '#app/platform/db/client.server.ts'
-import { emailFiles } from '#app/platform/db/schema.ts'
+import { emailAttributes, emailFiles } from '#app/platform/db/schema.ts'
 import { storeFile } from '#app/platform/lib/storage.server.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
-import { expect } from './base.ts'
+import { expect, test } from './base.ts'
 import { testWithIsolatedSite } from './isolated-site.ts'
+
+test.describe.configure({ mode: 'default' })
 
 /** Of an image 640 px wide; on a card, 21, 177, 211, 352 and 445 px. */
 const HEIGHTS = [60, 503, 600, 1000, 2400]
+
+const LAYOUT = Array.from({ length: 32 }, (_, at) => at)
+const TEMPLATE = '0123456789ab'
 
 const plain = testWithIsolatedSite(async () => {
   const brand = await createBrand({ slug: 'plain' })
@@ -32,6 +37,11 @@ const plain = testWithIsolatedSite(async () => {
     await db()
       .insert(emailFiles)
       .values({ emailId: id, key: files[0]!.webp, role: 'preview', bytes: picture.length })
+    // The first three are of one template, which the next one only resembles.
+    if (number < 4)
+      await db()
+        .insert(emailAttributes)
+        .values({ emailId: id, layout: LAYOUT, designKeys: [1], template: number < 3 ? TEMPLATE : null })
   }
 })
 
@@ -84,4 +94,16 @@ plain('rows are as tall as their tallest email', async ({ page, site, isMobile, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain 47')
   await page.goBack()
   await expect.poll(async () => Math.abs((await card.boundingBox())!.y - before)).toBeLessThan(8)
+})
+
+plain('similar emails, and the others of a template', async ({ page, site, expectAccessible }) => {
+  await page.goto(`${site.url}/brand/plain/email/plain-0`)
+  const similar = page.getByRole('main').getByRole('article').filter({ hasText: 'Same layout' })
+  await expect(similar).toHaveCount(1)
+  await expect(similar).toContainText('Plain 3')
+  await expectAccessible()
+  await page.getByRole('link', { name: '3 emails use this template' }).click()
+  await expect(page).toHaveURL(`${site.url}/browse?template=${TEMPLATE}`)
+  await expect(page.locator('main .card-grid > li')).toHaveCount(3)
+  await expectAccessible()
 })

@@ -65,7 +65,7 @@ export function Presentation({ slideshow, title, total, path, view }: Presentati
         email={card}
         page=""
         live={view.live ? { email, view } : null}
-        className="min-h-0"
+        className="min-h-0 [touch-action:pan-y_pinch-zoom]"
       />
       <footer className="flex min-h-0 flex-col gap-4 border-line px-4 py-3 max-lg:border-t lg:overflow-y-auto lg:border-l lg:px-7 lg:py-7">
         <div className="max-lg:order-2 max-lg:max-h-[24dvh] max-lg:overflow-y-auto">

@@ -15,32 +15,34 @@ type FamiliesTableProps = {
 /** Features, and whether the main families of email clients support them. */
 export function FamiliesTable({ end, className, children }: FamiliesTableProps) {
   return (
-    <table className={`w-full border-collapse ${className}`}>
-      <caption className="sr-only">{words.supportCaption}</caption>
-      <thead>
-        <tr className="text-left type-small text-ink-soft">
-          <th scope="col" className="pb-1.5 font-normal">
-            {words.feature}
-          </th>
-          {MAIN_FAMILIES.map(({ name }) => (
-            <th
-              key={name}
-              scope="col"
-              title={name}
-              className={`w-[68px] text-center max-sm:w-[46px] ${ONE_LINE}`}
-            >
-              {words.shortNames[name]}
+    <div className={`overflow-x-auto ${className}`}>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{words.supportCaption}</caption>
+        <thead>
+          <tr className="text-left type-small text-ink-soft">
+            <th scope="col" className="pb-1.5 font-normal">
+              {words.feature}
             </th>
-          ))}
-          {end && (
-            <th scope="col" className={`w-[84px] text-right max-sm:w-[46px] ${ONE_LINE}`}>
-              {end}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+            {MAIN_FAMILIES.map(({ name }) => (
+              <th
+                key={name}
+                scope="col"
+                title={name}
+                className={`w-[68px] text-center max-sm:w-[46px] ${ONE_LINE}`}
+              >
+                {words.shortNames[name]}
+              </th>
+            ))}
+            {end && (
+              <th scope="col" className={`w-[84px] text-right max-sm:w-[46px] ${ONE_LINE}`}>
+                {end}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 

@@ -41,7 +41,13 @@ const plain = testWithIsolatedSite(async () => {
     if (number < 4)
       await db()
         .insert(emailAttributes)
-        .values({ emailId: id, layout: LAYOUT, designKeys: [1], template: number < 3 ? TEMPLATE : null })
+        .values({
+          emailId: id,
+          skeleton: 'plain',
+          layout: LAYOUT,
+          designKeys: [1],
+          template: number < 3 ? TEMPLATE : null,
+        })
   }
 })
 

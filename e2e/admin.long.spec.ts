@@ -341,6 +341,7 @@ test('a published post that is renamed is found at its old address; a cover is l
   await page.getByLabel('Block 1: Content').fill('At length')
   await page.getByLabel('Cover image URL').pressSequentially(cover)
   expect(asked).toEqual([])
+  await page.getByLabel('Cover image URL').blur()
   await expect
     .poll(async () => {
       await releaseTimers(page)

@@ -1,6 +1,4 @@
 export const REPORT_KINDS = ['rights', 'personal-data', 'harmful', 'mistake', 'other'] as const
 
-export type ReportKind = (typeof REPORT_KINDS)[number]
-
 /** A honeypot: hidden from users, so only bots fill it in. */
 export const REPORT_TRAP = 'website'

@@ -60,7 +60,7 @@ async function restore(emailId: string, removed: RemovedSave[]): Promise<boolean
 }
 
 /** Asks the server to save an email, to remove it or to restore it. */
-export async function postSave(emailId: string, fields: Record<string, string>): Promise<SaveResponse> {
+async function postSave(emailId: string, fields: Record<string, string>): Promise<SaveResponse> {
   const body = new URLSearchParams(fields)
   try {
     const response = await fetch(href('/saved-emails/:emailId', { emailId }), {

@@ -78,10 +78,10 @@ test('all other mail answers what one person did', () => {
     'app/accounts/emails/mailer.server.ts',
     'app/accounts/subscribers/mailer.server.ts',
     'app/admin/settings/test-email.server.ts',
-    'app/admin/takedown/mailer.server.ts',
+    'app/admin/takedown/commands.server.ts',
     'app/collections/members/invitations.server.ts',
     'app/collections/smart/webhook-delivery.server.ts',
     'app/intake/inbox/test-message.server.ts',
-    'app/intake/submissions/mailer.server.ts',
+    'app/intake/submissions/decision-mailer.server.ts',
   ])
 })

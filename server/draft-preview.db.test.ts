@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
-import { rateLimits, draftPreviews } from '#app/platform/db/schema.ts'
+import { emailAttributes, rateLimits, draftPreviews } from '#app/platform/db/schema.ts'
 import { releaseIngestWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 import { startDraftPreview } from '#app/analytics/draft-preview/commands.server.ts'
 import { draftPreviewCopy as words } from '#app/analytics/draft-preview/copy.ts'
@@ -31,7 +31,7 @@ import * as page from '#app/routes/draft-preview/draft-preview.tsx'
 import * as form from '#app/routes/draft-preview/preview-draft.tsx'
 import { callRoute, multipart } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { createBrand, createCategory, createEmail, noAttributes } from '#test/factories.ts'
+import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { combinedVectors, HOSTILE_VECTORS } from '#test/hostile-vectors.ts'
 import { sized } from '#test/soak.ts'
 
@@ -278,8 +278,15 @@ test('a few at once, some dozens in all, and a dozen an hour from one network', 
 
 test('a design has a picture and no checks, and finds what looks like it', async () => {
   const preview = { width: 640, height: 640, dominantColor: '#ff0000', files: [] }
-  const red = await createEmail({ preview, facts: { ...noAttributes, colors: ['#fe0101'] } })
-  const blue = await createEmail({ preview, facts: { ...noAttributes, colors: ['#0000ff'] } })
+  const red = await createEmail({ preview })
+  const blue = await createEmail({ preview })
+  const seen = { skeleton: '', paletteShares: [100], pictureHash: 'f0f0a5a53c3c9999' }
+  await db()
+    .insert(emailAttributes)
+    .values([
+      { ...seen, emailId: blue.id, palette: ['#0000ff'] },
+      { ...seen, emailId: red.id, palette: ['#fe0101'] },
+    ])
   const design = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()

@@ -11,6 +11,9 @@ test.each([
   expect([status, headers.get('Location')]).toEqual([301, now])
 })
 
-test.each(['/brand/figures', '/email/welcome/figures', '/rehearse/secret'])('%s has not', async (path) => {
-  expect((await formerAddresses.request(path)).status).toBe(404)
-})
+test.each(['/brand/figures', '/email/welcome/figures', '/rehearse/secret', '/state-of-email'])(
+  '%s has not',
+  async (path) => {
+    expect((await formerAddresses.request(path)).status).toBe(404)
+  },
+)

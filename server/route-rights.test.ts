@@ -166,7 +166,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/backups/:name/restore': { get: owners(404), post: owners(404) },
   '/admin/backups/upload': { get: owners(405), post: owners(400) },
   '/admin/erasure': { get: owners(200), post: owners(400) },
-  '/admin/health': { get: owners(200), post: owners('/admin/health') },
+  '/admin/health': { get: owners(200), post: owners('/') },
   '/admin/people': { get: owners(200), post: owners(400) },
   '/admin/people/change': { get: owners(200), post: owners(400) },
   '/admin/settings/:section?': { get: owners(200), post: owners('/admin/settings') },

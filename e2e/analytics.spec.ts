@@ -80,7 +80,7 @@ test.describe('without scripts, at 320 px', () => {
     await expect(sizes.getByRole('rowheader', { name: '0 to 9', exact: true })).toBeVisible()
     await page.goto('/state-of-email/2001-01')
     await expect(page).toHaveURL('/state-of-email')
-    await page.getByRole('link', { name: 'See the emails' }).click()
+    await page.getByRole('link', { name: 'See the emails' }).first().click()
     await expect(page).toHaveURL('/browse')
   })
 })

@@ -59,6 +59,8 @@ test('adds an occasion by pointer', async ({ page, site: { url }, consoleErrors,
   await page.getByLabel('Name').fill('Pie Day')
   await page.getByLabel('Slug').fill('browse')
   await page.getByLabel('Dates').fill('03-14')
+  // The header lies over fields that are scrolled below it.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible()
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('browse is reserved by the site.')).toBeVisible()

@@ -4,6 +4,7 @@ import { normalizeText } from '#app/intake/ingest/parse/normalize-text.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { setText, supportedText, type TextStyle } from '#app/discovery/share-images/typesetting.server.ts'
 import { parseRange } from '#app/platform/lib/byte-range.ts'
+import { isUuid } from '#app/platform/lib/uuid.ts'
 import { defineCase, eachRepeated, type LinearCase } from './linear-case.ts'
 
 /** Marks of two classes in turn: normalizing sorts them. */
@@ -65,5 +66,12 @@ export const cases: LinearCase[] = [
     shapes: eachRepeated(['a', ',', 'a,', '#', ' ', MARKS, `${MARKS},`]),
     size: 10_000,
     run: parseTags,
+  }),
+  defineCase({
+    name: 'lib/isUuid',
+    reachedFrom: ['/admin/changes'],
+    shapes: eachRepeated(['0', '-', '0-', '0000-']),
+    size: 10_000,
+    run: isUuid,
   }),
 ]

@@ -15,15 +15,26 @@ const PLAIN_ENTITY = new RegExp(`&lt;(?!${TAG}&gt;)`, 'g')
 const AMPERSAND = /&(?!(?:amp|lt|gt|nbsp);)/g
 const ESCAPED_AMPERSAND = /&amp;(?!(?:amp|lt|gt|nbsp);)/g
 
-/** Elements nested deeper than this could overflow the parser's stack: then all brackets are text. */
-const TAGS_MAX = 2_000
+/** The time to parse and clean elements grows with their depth: nested deeper than this, all brackets are text. */
+const DEPTH_MAX = 200
+const EMPTY = ['br', 'hr', 'img']
+
+function isTooDeep(typed: string): boolean {
+  let depth = 0
+  for (const tag of typed.split('<').slice(1)) {
+    if (tag.startsWith('/')) depth -= 1
+    else if (!EMPTY.some((name) => tag.startsWith(name))) depth += 1
+    if (depth > DEPTH_MAX) return true
+  }
+  return false
+}
 
 const BLANK_LINES = /\n[ \t]*\n\s*/
 
 /** Paragraphs are separated by blank lines; block elements stand for themselves. */
 export function htmlOfContent(typed: string): string {
-  const isHostile = typed.split('<').length > TAGS_MAX
-  const source = typed.replace(AMPERSAND, '&amp;').replace(isHostile ? /</g : PLAIN_BRACKET, '&lt;')
+  const brackets = isTooDeep(typed) ? /</g : PLAIN_BRACKET
+  const source = typed.replace(AMPERSAND, '&amp;').replace(brackets, '&lt;')
   let html = ''
   let phrase = ''
   function endPhrase() {

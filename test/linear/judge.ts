@@ -2,7 +2,7 @@
  * Judges growth by processor time. An input of a doubled size may take at most three times as long: linear work takes
  * twice as long, quadratic work four times.
  */
-import { startThreadClock } from '#test/thread-clock.ts'
+import { startProcessClock, startThreadClock } from '#test/thread-clock.ts'
 import type { LinearCase } from './linear-case.ts'
 
 const DOUBLINGS = 4
@@ -51,13 +51,4 @@ async function timeOf(given: LinearCase, input: unknown): Promise<number> {
     if (error instanceof RangeError && error.message.includes('call stack')) throw error
   }
   return spentMs()
-}
-
-/** The milliseconds of processor time that all threads of this process have spent since. */
-function startProcessClock(): () => number {
-  const began = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(began)
-    return (user + system) / 1000
-  }
 }

@@ -23,16 +23,21 @@ function upTo(max: number) {
 }
 
 const YEARLY = /^\d{2}-\d{2}$/
+const date = z.iso.date()
 
 /** The days of an occasion, one a line: `12-24` alone is every year, `2027-02-06` and others are one year each. */
 const dates = z
   .string()
   .default('')
   .transform((text) => text.split(/\s+/).filter(Boolean))
-  .refine((days) => days.length <= DATES_MAX, `Please enter at most ${DATES_MAX} dates.`)
+  .refine((days) => days.length <= DATES_MAX, {
+    error: `Please enter at most ${DATES_MAX} dates.`,
+    // The others are not read.
+    abort: true,
+  })
   .refine(
     // A leap year has every day.
-    (days) => days.every((day) => z.iso.date().safeParse(YEARLY.test(day) ? `2028-${day}` : day).success),
+    (days) => days.every((day) => date.safeParse(YEARLY.test(day) ? `2028-${day}` : day).success),
     'Please enter 12-24 for every year, or dates such as 2027-02-06, one per line.',
   )
   .refine(

@@ -249,6 +249,17 @@ export function FormSwitch({ name, label, hint, defaultChecked }: FormSwitchProp
     </div>
   )
 }
+/** Hidden from users, so that only bots fill it in. */
+export function HoneypotField({ name, label }: { name: string; label: string }) {
+  return (
+    <p className="absolute -left-[9999px]" aria-hidden="true">
+      <label>
+        {label}
+        <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  )
+}
 
 /** The submit button of a `Form`; `busy` is its label while submitting. */
 export function SubmitButton({

@@ -13,7 +13,7 @@ import type { Route } from './+types/contact.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
-import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, HoneypotField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 
 const failed = { failure: contactCopy.failed }
 
@@ -82,12 +82,7 @@ function ContactForm({ answer }: { answer: FormResult | undefined }) {
         options={CONTACT_TOPICS.map((topic) => [topic, topic])}
       />
       <InputField name="message" label={words.message} required as={TextArea} rows={8} />
-      <p className="absolute -left-[9999px]" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name={CONTACT_TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <HoneypotField name={CONTACT_TRAP} label={words.trap} />
       <SubmitButton busy={words.sending} size="l" className="justify-self-start">
         {words.send}
       </SubmitButton>

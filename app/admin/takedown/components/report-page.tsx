@@ -3,7 +3,7 @@ import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { reportCopy, reportCopy as words } from '../copy.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, HoneypotField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
 import { REPORT_KINDS, REPORT_TRAP } from '#app/admin/takedown/report-fields.ts'
 
@@ -51,12 +51,7 @@ function ReportForm({ answer }: { answer: FormResult | undefined }) {
         <InputField name="name" label={words.name} required autoComplete="name" />
         <InputField name="email" label={words.email} required as={EmailInput} />
       </div>
-      <p className="absolute -left-[9999px]" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name={REPORT_TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <HoneypotField name={REPORT_TRAP} label={words.trap} />
       <SubmitButton busy={words.sending} size="l" className="justify-self-start">
         {words.send}
       </SubmitButton>

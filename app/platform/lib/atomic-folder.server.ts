@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { parseRange } from './byte-range.ts'
+import { readDiskSpace } from './disk-space.server.ts'
 import type { OpenedFile } from './storage.server.ts'
 
 /** Writing a file never takes this long, in milliseconds: older temporary files were left by a killed process. */
@@ -28,11 +29,12 @@ export class AtomicFolder extends FSDriver {
     )
   }
 
-  /** @throws when the folder is missing or cannot be written */
+  /** @throws when the folder cannot be written or its disk is full */
   async checkWritable(): Promise<void> {
     const folder = String(this.options.location)
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK)
+    if ((await readDiskSpace(folder)).free === 0) throw new Error('The disk is full')
   }
 
   async open(key: string, header: string | undefined): Promise<OpenedFile> {

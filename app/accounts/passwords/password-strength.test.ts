@@ -43,7 +43,7 @@ it('attack: passwords made to slow down the estimate do not block the event loop
       checkPasswordStrength(crafted[at % 5]!.repeat(20).slice(0, 200), about),
     ),
   )
-  expect(threadMs()).toBeLessThan(250)
+  expect(threadMs()).toBeLessThan(1000)
 })
 
 it('responds to everybody, also to refused requests', async () => {

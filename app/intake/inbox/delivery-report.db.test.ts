@@ -143,16 +143,17 @@ test('a report of many parts does not hold the server', async () => {
     .toString()
     .split('--part')[0]!
   const parts = Buffer.from(head + '--part\r\n\r\nx\r\n'.repeat(40_000))
-  const spent: number[] = []
-  // The database and the jobs work on this thread, too: the least of three is that of the report.
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const spentMs = startThreadClock()
-    await arrives(parts)
-    spent.push(spentMs())
-  }
   const readHereMs = startThreadClock()
   await readBounces(parts)
-  expect(Math.min(...spent)).toBeLessThan(readHereMs() / 2)
+  const readMs = readHereMs()
+  // Jobs of the tests before work on this thread, too: one arrival without them is enough.
+  let leastMs = Infinity
+  for (let attempt = 0; attempt < 10 && leastMs >= readMs / 2; attempt++) {
+    const spentMs = startThreadClock()
+    await arrives(parts)
+    leastMs = Math.min(leastMs, spentMs())
+  }
+  expect(leastMs).toBeLessThan(readMs / 2)
 })
 
 test('a recipient that the mail server refuses has bounced, one with a full mailbox has not', async () => {

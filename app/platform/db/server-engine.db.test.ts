@@ -24,7 +24,7 @@ async function addressHere(): Promise<string> {
 }
 
 /** A proxy to the server that can delay or cut off traffic. */
-async function wayToServer() {
+async function wayToServer({ timeoutMs = 500 } = {}) {
   const here = new URL(await addressHere())
   const pairs = new Set<[Socket, Socket]>()
   const way = net.createServer((near) => {
@@ -41,7 +41,8 @@ async function wayToServer() {
   const { port } = way.address() as AddressInfo
   return {
     // Tests use shorter limits than the default of twenty seconds.
-    url: Object.assign(new URL(here), { host: `127.0.0.1:${port}`, search: '?query_timeout=500' }).href,
+    url: Object.assign(new URL(here), { host: `127.0.0.1:${port}`, search: `?query_timeout=${timeoutMs}` })
+      .href,
     freeze: () => pairs.forEach((pair) => pair.forEach((end) => end.unpipe().pause())),
     thaw: () => pairs.forEach(([near, far]) => near.pipe(far).pipe(near)),
     cut: () => pairs.forEach(([near]) => near.destroy()),
@@ -154,7 +155,7 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
   })
 
   test('a statement timeout inside a transaction frees its connection at once', async () => {
-    const way = await wayToServer()
+    const way = await wayToServer({ timeoutMs: 4000 })
     const other = await open(way.url)
     let timedOutAt = 0
     const frozen = other.db.transaction(async (tx) => {
@@ -163,8 +164,8 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
       await tx.execute(sql`select 1`).finally(() => (timedOutAt = performance.now()))
     })
     await expect(frozen).rejects.toThrow('Failed query')
-    // The rollback has a limit of 500 ms of its own.
-    expect(performance.now() - timedOutAt).toBeLessThan(300)
+    // The rollback has a limit of four seconds of its own.
+    expect(performance.now() - timedOutAt).toBeLessThan(3000)
     expect(other.connections!()).toEqual({ busy: 0, idle: 0, waiting: 0 })
     await other.close()
     way.close()

@@ -89,7 +89,7 @@ function statusWork(status: (typeof emails.$inferSelect)['status']): Work {
   return {
     kind: 'emails-status',
     label: bulkCopy.statuses[status],
-    rows: [ofEmails],
+    rows: [{ ...ofEmails, columns: [emails.status.name, emails.updatedAt.name] }],
     run: (tx) =>
       tx
         .update(emails)

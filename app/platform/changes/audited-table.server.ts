@@ -36,27 +36,18 @@ export function hasKey({ keys }: AuditedTable, alias: string, key: SQL): SQL {
   )
 }
 
-/** The whole row as JSON; null where an outer join found none. Columns such as instants keep all of their digits. */
-export function rowOf({ name }: AuditedTable): SQL {
-  return sql`to_jsonb(${sql.identifier(name)}.*)`
+/** The row as JSON, whole or these columns. Columns such as instants keep all of their digits. */
+export function rowOf({ name }: AuditedTable, columns?: string[]): SQL {
+  if (!columns) return sql`to_jsonb(${sql.identifier(name)}.*)`
+  const pairs = columns.map(
+    (column) => sql`${column}::text, ${sql.identifier(name)}.${sql.identifier(column)}`,
+  )
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
 }
 
 /** Columns that jobs write, such as a new screenshot, although no user has changed the row. */
-const WRITTEN_BY_JOBS: Record<string, string[]> = {
+export const WRITTEN_BY_JOBS: Record<string, string[]> = {
   [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
-}
-
-/** A hash of a row as a change left it; columns that jobs write count only if the change (`after`) wrote them. */
-export function hashOf({ name }: AuditedTable, row: SQL, after: SQL): SQL {
-  const columns = WRITTEN_BY_JOBS[name]
-  if (!columns) return sql`md5(${row}::text)`
-  const names = sql.join(
-    columns.map((column) => sql`${column}::text`),
-    sql`, `,
-  )
-  return sql`md5((case
-    when ${after} ->> ${schema.emails.preview.name}::text is not null then ${row} else ${row} - array[${names}]
-  end)::text)`
 }
 
 export function columnList({ columns }: AuditedTable, alias?: string): SQL {

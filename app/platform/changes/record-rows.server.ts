@@ -3,10 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/platform/db/client.server.ts'
 import { brands, categories, changeRows, emails } from '#app/platform/db/schema.ts'
-import { auditedTable, hashOf, hasKey, keyOf, rowOf } from './audited-table.server.ts'
+import { auditedTable, hasKey, keyOf, rowOf } from './audited-table.server.ts'
 
-/** The rows of a table that a change may touch, with those it adds. */
-export type RowSelection = { table: PgTable; where: SQL | undefined }
+/**
+ * The rows of a table that a change may touch, with those it adds. A change that only writes certain columns of rows
+ * that stay can name them, so that long texts are not compared.
+ */
+export type RowSelection = { table: PgTable; where: SQL | undefined; columns?: string[] }
 
 /** Columns that say nothing, or that no reader should see. */
 const UNREADABLE = ['updated_at', 'created_at', 'password', 'hash', 'token', 'secret']
@@ -50,7 +53,7 @@ export async function snapshotRows(
   const table = auditedTable(selection.table)
   await tx.execute(sql`
     insert into change_before (change_id, position, key, row)
-    select ${changeId}::uuid, ${position}::smallint, ${keyOf(table)}, ${rowOf(table)}
+    select ${changeId}::uuid, ${position}::smallint, ${keyOf(table)}, ${rowOf(table, selection.columns)}
     from ${selection.table}
     where ${selection.where ?? sql`true`}
     for update`)
@@ -66,12 +69,12 @@ export async function storeDifferences(
   const ofSelection = sql`b.change_id = ${changeId}::uuid and b.position = ${position}::smallint`
   const now = sql`t.row`
   await tx.execute(sql`
-    insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
+    insert into ${changeRows} (change_id, table_name, key, before, after, position)
     select ${changeId}::uuid, ${table.name}, b.key, case when ${now} is null then b.row else differing.before end,
-      differing.after, ${hashOf(table, now, sql`differing.after`)}, ${position}::smallint
+      differing.after, ${position}::smallint
     from change_before b
     left join lateral (
-      select ${rowOf(table)} as row from ${selection.table} where ${hasKey(table, table.name, sql`b.key`)}
+      select ${rowOf(table, selection.columns)} as row from ${selection.table} where ${hasKey(table, table.name, sql`b.key`)}
       -- Keeps the row from being built again wherever it is named.
       offset 0
     ) t on true
@@ -82,10 +85,10 @@ export async function storeDifferences(
     ) differing
     where ${ofSelection} and (${now} is null or differing.before is not null)
     on conflict do nothing`)
+  if (selection.columns) return
   await tx.execute(sql`
-    insert into ${changeRows} (change_id, table_name, key, before, after, after_hash, position)
-    select ${changeId}::uuid, ${table.name}, ${keyOf(table)}, null, ${rowOf(table)},
-      ${hashOf(table, rowOf(table), rowOf(table))}, ${position}::smallint
+    insert into ${changeRows} (change_id, table_name, key, before, after, position)
+    select ${changeId}::uuid, ${table.name}, ${keyOf(table)}, null, ${rowOf(table)}, ${position}::smallint
     from ${selection.table}
     -- Hashed whatever the planner expects; with "not exists", it may compare every row with every other.
     where (${selection.where ?? sql`true`}) and ${keyOf(table)} not in (

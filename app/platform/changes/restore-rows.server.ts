@@ -1,13 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
-import { changeRows } from '#app/platform/db/schema.ts'
+import { changeRows, emails } from '#app/platform/db/schema.ts'
 import {
   type AuditedTable,
   auditedTables,
   columnList,
-  hashOf,
   hasKey,
   rowOf,
+  WRITTEN_BY_JOBS,
 } from './audited-table.server.ts'
 
 /** Tables that the database derives from others, or whose rows last for minutes: they are not restored. */
@@ -27,7 +27,7 @@ export function isConflict(error: unknown): boolean {
   return false
 }
 
-/** Whether every row is still as the change left it. Locks them, so that this stays true. */
+/** Whether what the change wrote is still as it left it. Locks the rows, so that this stays true. */
 export async function isAsLeft(tx: Transaction, changeId: string): Promise<boolean> {
   for (const table of await tablesOf(tx, changeId)) {
     const ofTable = sql`c.change_id = ${changeId}::uuid and c.table_name = ${table.name}`
@@ -41,13 +41,31 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
     const found = await tx.execute(sql`
       select 1 from ${changeRows} c
       left join lateral (
-        select ${hashOf(table, rowOf(table), sql`c.after`)} as hash from ${table.table} where ${isSame}
+        select ${rowOf(table, await writtenColumns(tx, changeId, table))} as row from ${table.table} where ${isSame}
       ) t on true
-      where ${ofTable} and t.hash is distinct from c.after_hash
+      where ${ofTable} and ((t.row is null) <> (c.after is null) or exists (
+        select from jsonb_each(c.after) a where a.value is distinct from t.row -> a.key and not ${isOfJobs(table)}
+      ))
       limit 1`)
     if ((found as { rows: unknown[] }).rows.length > 0) return false
   }
   return true
+}
+
+/** The columns that a change wrote in rows it did not delete. */
+async function writtenColumns(tx: Transaction, changeId: string, table: AuditedTable): Promise<string[]> {
+  const found = await tx.execute(sql`
+    select distinct jsonb_object_keys(after) as name from ${changeRows}
+    where change_id = ${changeId}::uuid and table_name = ${table.name}`)
+  const written = new Set((found as { rows: { name: string }[] }).rows.map(({ name }) => name))
+  return table.columns.map(({ name }) => name).filter((name) => written.has(name))
+}
+
+/** Whether the column `a.key` is one that jobs write, and the change (`c.after`) took no screenshot itself. */
+function isOfJobs({ name }: AuditedTable): SQL {
+  const columns = WRITTEN_BY_JOBS[name]
+  if (!columns) return sql`false`
+  return sql`(${inArray(sql`a.key`, columns)} and c.after ->> ${emails.preview.name}::text is null)`
 }
 
 /** Restores deleted rows first, for others may refer to them; added ones go last. */
@@ -97,17 +115,12 @@ async function insertDeleted(tx: Transaction, changeId: string, table: AuditedTa
 async function revertChanged(tx: Transaction, changeId: string, table: AuditedTable): Promise<void> {
   const wasChanged = sql`c.change_id = ${changeId}::uuid and c.table_name = ${table.name}
     and c.before is not null and c.after is not null`
-  const found = await tx.execute(sql`
-    select distinct k.name from ${changeRows} c
-    cross join lateral (select jsonb_object_keys(c.before || c.after) as name) k
-    where ${wasChanged}`)
-  const changed = new Set((found as { rows: { name: string }[] }).rows.map(({ name }) => name))
-  const columns = table.columns.filter(({ name }) => changed.has(name))
+  const columns = await writtenColumns(tx, changeId, table)
   if (columns.length === 0) return
   await tx.execute(sql`
     update ${table.table}
     set ${sql.join(
-      columns.map(({ name }) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`),
+      columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`),
       sql`, `,
     )}
     from ${changeRows} c

@@ -129,8 +129,7 @@ test('stored rows get the present names', async () => {
       'previews', (select count(*) from draft_previews),
       'queues', (select json_agg(name order by name) from pgboss.queue),
       'jobs', (select json_agg(name order by name) from pgboss.job),
-      'change', (select json_build_array(before ? 'hidden_at', after ? 'hidden_at', after_hash = md5(to_jsonb(s)::text))
-        from change_rows, collection_shares s)
+      'change', (select json_build_array(before ? 'hidden_at', after ? 'hidden_at') from change_rows)
     ) as found`)
   expect((result as { rows: { found: unknown }[] }).rows[0]!.found).toEqual({
     issues: [
@@ -149,7 +148,7 @@ test('stored rows get the present names', async () => {
     previews: 0,
     queues: ['collect-images', 'mail'],
     jobs: ['collect-images', 'mail'],
-    change: [true, true, true],
+    change: [true, true],
   })
   await engine.close()
 }, 60_000)

@@ -1537,8 +1537,6 @@ export const changeRows = pgTable(
     key: jsonb('key').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** A hash of the whole row as the change left it; null if it deleted the row. */
-    afterHash: text('after_hash'),
     /** The position of its table among those the change named. */
     position: smallint('position').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "change_rows" DROP COLUMN "after_hash";

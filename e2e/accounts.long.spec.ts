@@ -330,36 +330,6 @@ test('a session that has ended when a form is sent: signed in again, one is at t
   expect(kept.filter((key) => key.startsWith('unsent:'))).toEqual([])
 })
 
-for (const { page: path, field } of [
-  { page: '/login?next=%2Fsettings', field: 'Password' },
-  { page: '/signup?next=%2Fsettings', field: 'Full name' },
-]) {
-  test(`Back and reload stay in place on both steps of ${path}`, async ({ page }) => {
-    const { email } = somebody()
-    await page.goto('/about')
-    await openHydrated(page, path)
-    const address = page.getByRole('main').getByLabel('Email', { exact: true })
-    await address.fill(email)
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    const rest = page.getByLabel(field, { exact: true })
-    await expect(rest).toBeFocused()
-    await expect(page).toHaveURL(`${path}&step=2`)
-    await page.reload()
-    await untilHydrated(page)
-    await expect(rest).toBeVisible()
-    await expect(address).toHaveValue(email)
-    await page.goBack()
-    await expect(page).toHaveURL(path)
-    await expect(rest).toHaveCount(0)
-    await expect(address).toHaveValue(email)
-    await page.goForward()
-    await expect(rest).toBeVisible()
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-}
-
 test('the way to a new password stands on both steps of signing in', async ({ page }) => {
   const { email } = somebody()
   await openHydrated(page, '/login')

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { copy } from '../copy.ts'
-import { STEP_FIELD } from '../sign-in/step-field.ts'
 
 type LockedEmailProps = {
   email: string
-  /** The form that returns to the first step; see ChangeEmailForm. */
+  /** The form that returns to the first step. */
   changeForm: string
 }
 
@@ -29,7 +28,7 @@ export function LockedEmail({ email, changeForm }: LockedEmailProps) {
         <button
           type="submit"
           form={changeForm}
-          name={STEP_FIELD}
+          name="intent"
           value="change"
           className="h-full shrink-0 rounded-control px-3.5 type-ui text-accent underline-offset-3 hover:underline"
         >

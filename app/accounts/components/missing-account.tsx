@@ -3,13 +3,11 @@ import { Form, href, useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { useResultToast } from '#app/platform/ui/form.tsx'
 import { copy } from '../copy.ts'
-import { withoutStep } from '../sign-in/step-url.ts'
-import { STEP_FIELD } from '../sign-in/step-field.ts'
-import { ForgotLink, type SignInResult } from './sign-in-form.tsx'
+import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { ForgotLink } from './sign-in-form.tsx'
 
 /** The response is the same for a wrong password, an unknown address and an unconfirmed one, so it reveals nothing. */
-export function MissingAccount({ answer }: { answer: SignInResult }) {
-  const { email } = answer
+export function MissingAccount({ answer, email }: { answer: FormResult; email: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const question = useRef<HTMLParagraphElement>(null)
@@ -22,7 +20,7 @@ export function MissingAccount({ answer }: { answer: SignInResult }) {
   /** The address is passed in the navigation state, not in the URL; without scripts as a form field. */
   function openSignUp(event: SyntheticEvent) {
     event.preventDefault()
-    void navigate(href('/signup') + withoutStep(search), { state: { email } })
+    void navigate(href('/signup') + search, { state: { email } })
   }
 
   return (
@@ -30,21 +28,16 @@ export function MissingAccount({ answer }: { answer: SignInResult }) {
       <p ref={question} tabIndex={-1} className="type-body outline-none">
         {copy.login.missingQuestion}
       </p>
-      <Form
-        method="post"
-        action={href('/signup') + withoutStep(search)}
-        onSubmit={openSignUp}
-        className="mt-[22px]"
-      >
+      <Form method="post" action={href('/signup') + search} onSubmit={openSignUp} className="mt-[22px]">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="prefilled" value="yes" />
-        <Button type="submit" name={STEP_FIELD} value="email" variant="primary" size="l" className="w-full">
+        <Button type="submit" name="intent" value="email" variant="primary" size="l" className="w-full">
           {copy.login.createAccount}
         </Button>
       </Form>
       <Form method="post" className="mt-2.5">
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" name={STEP_FIELD} value="email" size="l" className="w-full">
+        <Button type="submit" name="intent" value="email" size="l" className="w-full">
           {copy.login.tryAgain}
         </Button>
       </Form>

@@ -1,36 +1,34 @@
 import { useId } from 'react'
 import { Form as PlainForm, href, Link, useLocation } from 'react-router'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { withoutStep } from '../sign-in/step-url.ts'
 import { copy } from '../copy.ts'
-import type { FormResult } from '#app/platform/lib/form-result.ts'
+import { stepOf, type StepResult } from '../sign-in/keep-step.ts'
 import { EmailStep } from './email-step.tsx'
 import { AuthField } from './auth-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-export type SignInResult = FormResult & { opens: 'email' | 'rest' | 'missing'; email: string }
-
-export function SignInForm({ answer }: { answer: SignInResult | undefined }) {
-  if (answer?.opens === 'rest') return <PasswordStep answer={answer} />
+export function SignInForm({ answer }: { answer: StepResult | undefined }) {
+  const email = answer?.values?.['email'] ?? ''
+  if (stepOf(answer) === 'rest') return <PasswordStep answer={answer} email={email} />
   return (
     <EmailStep answer={answer}>
       <p className="-mt-2 type-small">
-        <ForgotLink email={answer?.email} />
+        <ForgotLink email={email} />
       </p>
     </EmailStep>
   )
 }
 
-function PasswordStep({ answer }: { answer: SignInResult }) {
+function PasswordStep({ answer, email }: { answer: StepResult | undefined; email: string }) {
   const changeForm = useId()
   return (
     <>
       <PlainForm id={changeForm} method="post">
-        <input type="hidden" name="email" value={answer.email} />
+        <input type="hidden" name="email" value={email} />
       </PlainForm>
       <Form answer={answer} className="grid gap-3.5">
-        <LockedEmail email={answer.email} changeForm={changeForm} />
+        <LockedEmail email={email} changeForm={changeForm} />
         <AuthField
           name="password"
           label={copy.fields.password}
@@ -40,7 +38,7 @@ function PasswordStep({ answer }: { answer: SignInResult }) {
           data-next
         />
         <p className="mt-1 type-small">
-          <ForgotLink email={answer.email} />
+          <ForgotLink email={email} />
         </p>
         <SubmitButton busy={copy.login.signingIn} size="l" className="mt-2">
           {copy.login.signIn}
@@ -51,11 +49,11 @@ function PasswordStep({ answer }: { answer: SignInResult }) {
 }
 
 /** With scripts the email address is prefilled, if it is known. */
-export function ForgotLink({ email }: { email: string | undefined }) {
+export function ForgotLink({ email }: { email: string }) {
   const { search } = useLocation()
   return (
     <Link
-      to={href('/forgot-password') + withoutStep(search)}
+      to={href('/forgot-password') + search}
       state={email ? { email } : undefined}
       className="text-accent underline-offset-3 hover:underline"
     >

@@ -52,6 +52,11 @@ export async function requireGuest(context: PageContext, next = '/'): Promise<vo
   if (await getViewer(context)) throw redirect(next)
 }
 
+/** The page that a sign-in form leads to. */
+export function nextOf(request: Request): string {
+  return safeNext(new URL(request.url).searchParams.get('next'))
+}
+
 /** The holder of ADMIN_EMAIL learns why they are no owner yet. */
 function withoutRole(viewer: Viewer | null, request: Request): Response {
   const isAwaited = viewer !== null && viewer.email === env().ADMIN_EMAIL

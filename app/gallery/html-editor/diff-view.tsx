@@ -3,7 +3,6 @@ import type { Diff, DiffRow } from './diff-lines.ts'
 
 const words = editorCopy.fix
 const LOOKS: Record<DiffRow['kind'], { sign: string; row: string; part: string }> = {
-  same: { sign: ' ', row: 'text-ink-soft', part: '' },
   before: { sign: '−', row: 'bg-stamp-wash', part: 'bg-[color-mix(in_srgb,var(--stamp)_22%,transparent)]' },
   after: {
     sign: '+',
@@ -37,7 +36,7 @@ export function DiffView({ diff: { rows, more } }: { diff: Diff }) {
 
 function Row({ row: { kind, line, parts } }: { row: DiffRow }) {
   const { sign, row, part } = LOOKS[kind]
-  const Line = kind === 'before' ? 'del' : kind === 'after' ? 'ins' : 'span'
+  const Line = kind === 'before' ? 'del' : 'ins'
   return (
     <Line className={`flex no-underline ${row}`}>
       <span
@@ -49,7 +48,7 @@ function Row({ row: { kind, line, parts } }: { row: DiffRow }) {
       <span aria-hidden="true" className="w-6 shrink-0 text-center select-none">
         {sign}
       </span>
-      {kind !== 'same' && <span className="sr-only">{words[kind]} </span>}
+      <span className="sr-only">{words[kind]} </span>
       <code className="min-w-0 flex-1 pr-3 break-words whitespace-pre-wrap">
         {parts.map(({ text, changed }, index) =>
           changed ? (

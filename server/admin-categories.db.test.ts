@@ -72,15 +72,14 @@ describe('rights', () => {
       list: await callRoute(categoriesRoute.loader, '/admin/categories', { meta }),
       page: await callRoute(categoryRoute.loader, '/admin/categories/x', one),
       blank: await callRoute(newCategoryRoute.loader, '/admin/categories/new', { meta }),
-      moved: await callRoute(categoriesRoute.action, '/admin/categories', {
-        meta,
-        form: { id, direction: 'down' },
-      }),
       added: await callRoute(newCategoryRoute.action, '/admin/categories/new', {
         meta,
         form: { ...form, type: 'email_type', slug: 'waitlist' },
       }),
-      saved: await callRoute(categoryRoute.action, '/admin/categories/x', { ...one, form }),
+      saved: await callRoute(categoryRoute.action, '/admin/categories/x', {
+        ...one,
+        form: { ...form, position: '5' },
+      }),
     }
     return { answers, names: (await listCategories()).map(({ name }) => name) }
   }
@@ -102,7 +101,7 @@ describe('rights', () => {
       expect(toast, name).toMatchObject({ undo: expect.any(String) })
     }
     // The new one, then `First`, which was moved behind the second and renamed.
-    expect(names).toEqual(['Waitlist', 'Second', 'Waitlist'])
+    expect(names).toEqual(['Second', 'Waitlist', 'Waitlist'])
   })
 })
 
@@ -157,30 +156,23 @@ test('what the owner changed and removed stays so after the next start', async (
   expect((await getCategoryBySlug('discounts'))?.redirectTo).toBe('discount')
 })
 
-test('an order stays after the next start, and each move can be undone', async () => {
+test('a position stays after the next start, and can be undone', async () => {
   await syncTaxonomy()
-  async function namesOfHalf() {
-    return (await listCategories()).filter(({ half }) => half === 'holiday').map(({ slug }) => slug)
-  }
-  const original = await namesOfHalf()
-  const rows = await db().select().from(categories).orderBy(categories.id)
-  const meta = await metaOf('editor')
-  const { id } = await find(original[3]!)
-  const move = (direction: string) =>
-    callRoute(categoriesRoute.action, '/admin/categories', { meta, form: { id, direction } })
-  const moved = await move('up')
-  const wanted = original.toSpliced(2, 2, original[3]!, original[2]!)
-  expect(await namesOfHalf()).toEqual(wanted)
+  const slugs = async () =>
+    (await listCategories()).filter(({ half }) => half === 'holiday').map(({ slug }) => slug)
+  const original = await slugs()
+  const { id, name } = await find(original[3]!)
+  const moved = await save(id, { name, group: 'holiday', position: '-1' })
+  const wanted = [original[3], ...original.toSpliced(3, 1)]
+  expect(await slugs()).toEqual(wanted)
   await syncTaxonomy()
-  expect(await namesOfHalf()).toEqual(wanted)
+  expect(await slugs()).toEqual(wanted)
   expect(await undo(moved)).toEqual({ ok: true })
-  expect(await db().select().from(categories).orderBy(categories.id)).toEqual(rows)
-  const first = (await find(original[0]!)).id
-  const beyond = await callRoute(categoriesRoute.action, '/admin/categories', {
-    meta,
-    form: { id: first, direction: 'up' },
+  expect(await slugs()).toEqual(original)
+  expect(await save(id, { name, group: 'holiday', position: '1.5' })).toMatchObject({
+    status: 400,
+    data: { errors: { position: 'Please enter a whole number up to 9999.' } },
   })
-  expect(beyond.toast).toMatchObject({ kind: 'destructive' })
 })
 
 test('an occasion gets the days that were entered; a computed rule stays until then', async () => {

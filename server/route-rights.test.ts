@@ -151,7 +151,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/brands/:id': { get: editors(200), post: editors(400) },
   '/admin/brands/:id/merge': { get: editors(200), post: editors('/admin/brands') },
   '/admin/queue': { get: reviewers(200), post: reviewers('/admin/queue') },
-  '/admin/categories': { get: editors(200), post: editors('/admin/categories') },
+  '/admin/categories': { get: editors(200) },
   '/admin/categories/new': { get: editors(200), post: editors(400) },
   '/admin/categories/:id': { get: editors(200), post: editors(400) },
   '/admin/inbox': { get: editors(200) },

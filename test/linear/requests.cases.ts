@@ -308,7 +308,6 @@ const WITH_SHORT_FORMS = [
   '/admin',
   '/admin/blog',
   '/admin/emails/upload',
-  '/admin/categories',
   '/admin/inbox/rules',
   '/admin/inbox/rules/new',
   '/admin/inbox/rules/:id',

@@ -1,5 +1,5 @@
 /** Edits of categories on the admin pages. */
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import { categories, categoryAliases } from '#app/platform/db/schema.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
@@ -117,54 +117,7 @@ export async function createCategory({
   })
 }
 
-/**
- * Moves a category by one place in its group. The whole group is numbered, with numbers that no built-in category has:
- * the sync at the next start then sees an owner's order.
- */
-export async function moveCategory({
-  actor,
-  id,
-  direction,
-}: {
-  actor: Editor
-  id: string
-  direction: 'up' | 'down'
-}): Promise<{ ok: true; changeId: string | null; name: string } | { ok: false }> {
-  return inTransaction(async (tx) => {
-    await lockSlugs(tx)
-    const [category] = await tx.select().from(categories).where(eq(categories.id, id))
-    if (!category) return { ok: false }
-    const group = inGroupOf(category)
-    const members = await tx
-      .select({ id: categories.id })
-      .from(categories)
-      .where(group)
-      .orderBy(asc(categories.position), asc(sql`lower(${categories.name})`))
-    const ids = members.map((member) => member.id)
-    const from = ids.indexOf(id)
-    const to = direction === 'up' ? from - 1 : from + 1
-    if (to < 0 || to >= ids.length) return { ok: false }
-    ids.splice(to, 0, ...ids.splice(from, 1))
-    const { changeId } = await recordChange(
-      tx,
-      {
-        actor,
-        kind: 'categories-ordered',
-        label: category.name,
-        count: 1,
-        rows: [{ table: categories, where: group }],
-      },
-      () =>
-        tx.execute(sql`
-          update ${categories} c set position = (place.number * 10 + 1)::int
-          from unnest(${sql.param(ids)}::uuid[]) with ordinality as place(id, number)
-          where c.id = place.id`),
-    )
-    return { ok: true, changeId, name: category.name }
-  })
-}
-
-/** Whoever takes a slug or an alias, or numbers a group, waits for others who do. */
+/** Whoever takes a slug or an alias waits for others who do. */
 async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'))`)
 }
@@ -184,15 +137,9 @@ function isGroup(type: CategoryType, group: string, current?: string): boolean {
   return group === current || MASTER_TAGS.some((tag) => tag === group)
 }
 
-function columnsOf(type: CategoryType, { name, description, group }: CategoryInput) {
+function columnsOf(type: CategoryType, { name, description, group, position }: CategoryInput) {
   const half = halvesOf(type).find((known) => known.half === group)?.half ?? null
-  return { name, description, ...(type === 'email_type' ? { masterTag: group } : { half }) }
-}
-
-function inGroupOf({ type, masterTag, half }: typeof categories.$inferSelect): SQL | undefined {
-  if (type === 'email_type') return and(eq(categories.type, type), eq(categories.masterTag, masterTag))
-  const types: CategoryType[] = type === 'vertical' ? ['vertical'] : ['occasion', 'seasonal']
-  return and(inArray(categories.type, types), half ? eq(categories.half, half) : undefined)
+  return { name, description, position, ...(type === 'email_type' ? { masterTag: group } : { half }) }
 }
 
 async function aliasesOf(tx: Transaction, id: string): Promise<string[]> {

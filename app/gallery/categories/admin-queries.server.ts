@@ -13,19 +13,15 @@ type Category = typeof categories.$inferSelect
 export type ListedCategory = Pick<Category, 'id' | 'name' | 'slug' | 'type' | 'masterTag' | 'half'> & {
   /** Its public emails. */
   count: number
-  aliases: number
   next: { date: PlainDay; days: number } | null
 }
 
 const counted = sql<number>`coalesce(${galleryCounts.count}, 0)`
-const aliasCount = sql<number>`(
-  select count(*)::int from ${categoryAliases} a where a.category_id = ${categories}.id
-)`
 
 /** Every category in menu order. */
 export async function listCategoriesForAdmin(_actor: Editor, today: PlainDay): Promise<ListedCategory[]> {
   const rows = await withCounts().orderBy(asc(categories.position), asc(sql`lower(${categories.name})`))
-  return rows.map(({ category, count, aliases }) => {
+  return rows.map(({ category, count }) => {
     const { id, name, slug, type, masterTag, half, dateRule } = category
     return {
       id,
@@ -35,7 +31,6 @@ export async function listCategoriesForAdmin(_actor: Editor, today: PlainDay): P
       masterTag,
       half,
       count,
-      aliases,
       next: dateRule && nextComing(dateRule, today),
     }
   })
@@ -70,7 +65,7 @@ export async function getCategoryForAdmin(_actor: Editor, id: string): Promise<E
 
 function withCounts() {
   return db()
-    .select({ category: getTableColumns(categories), count: counted, aliases: aliasCount })
+    .select({ category: getTableColumns(categories), count: counted })
     .from(categories)
     .leftJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
     .leftJoin(galleryCounts, eq(galleryCounts.tag, galleryTags.tag))

@@ -1,6 +1,5 @@
 import { z } from '#app/platform/lib/zod.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
-import { isUuid } from '#app/platform/lib/uuid.ts'
 import { readSlug } from './url-slug.ts'
 
 export const addressSlug = z.string().nullable().catch(null).transform(readSlug)
@@ -13,6 +12,8 @@ const SLUG_MAX = 60
 const DESCRIPTION_MAX = 600
 const ALIASES_MAX = 60
 const DATES_MAX = 100
+const POSITION_MAX = 9999
+const POSITION = `Please enter a whole number up to ${POSITION_MAX}.`
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const CATEGORY_TYPES = ['email_type', 'vertical', 'occasion', 'seasonal'] as const
@@ -67,6 +68,12 @@ export const categoryInput = z.object({
   dates,
   /** The master tag of an email type, the half of the menu of the others. */
   group: z.string().trim().min(1, 'Please choose a group.').max(40),
+  position: z.coerce
+    .number(POSITION)
+    .int(POSITION)
+    .min(-POSITION_MAX, POSITION)
+    .max(POSITION_MAX, POSITION)
+    .default(0),
   /** One a line. */
   aliases: z
     .string()
@@ -95,8 +102,6 @@ export const newCategoryInput = categoryInput.extend({
 })
 
 export type NewCategoryInput = z.infer<typeof newCategoryInput>
-
-export const moveInput = z.object({ id: z.string().refine(isUuid), direction: z.enum(['up', 'down']) })
 
 /** The query parameter of the form for a new category. */
 export const newCategoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).catch('email_type') })

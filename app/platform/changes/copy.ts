@@ -9,7 +9,6 @@ export const CHANGE_WORDS = {
   'brands-merged': 'Merged two brands',
   'category-added': 'Added a category',
   'category-changed': 'Changed a category',
-  'categories-ordered': 'Reordered the categories',
   'rule-added': 'Added a rule',
   'rule-changed': 'Changed a rule',
   'rule-deleted': 'Deleted a rule',

@@ -1,21 +1,16 @@
 import { href, Link } from 'react-router'
 import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
-import { moveCategory } from '#app/gallery/categories/admin-commands.server.ts'
 import { type ListedCategory, listCategoriesForAdmin } from '#app/gallery/categories/admin-queries.server.ts'
 import { AdminCategoryGroup } from '#app/gallery/categories/components/admin-category-list.tsx'
 import { type Group, groupByHalf, groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
-import { type CategoryType, moveInput } from '#app/gallery/categories/schema.ts'
-import { redirectWithUndo, formAction } from '#app/accounts/request/form-action.server.ts'
+import type { CategoryType } from '#app/gallery/categories/schema.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
-import { failedResult } from '#app/platform/lib/form-result.ts'
-import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/categories.ts'
 
 const words = adminCopy.list
-const page = href('/admin/categories')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -23,17 +18,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
-
-export const action = formAction(
-  { who: requireEditor, failed: words.moveFailed, page, schema: moveInput },
-  async ({ actor, input }) => {
-    const moved = await moveCategory({ actor, ...input })
-    if (!moved.ok) return failedResult(words.moveFailed)
-    return redirectWithUndo(page, { title: words.moved(moved.name), changeId: moved.changeId })
-  },
-)
-
-export const clientAction = keepPage(words.moveFailed)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const of = (...types: CategoryType[]) => categories.filter(({ type }) => types.includes(type))

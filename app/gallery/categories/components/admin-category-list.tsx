@@ -1,6 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Form, href, Link } from 'react-router'
-import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { href, Link } from 'react-router'
 import { shortDate } from '#app/platform/lib/format.ts'
 import { adminCopy } from '../admin-copy.ts'
 import type { ListedCategory } from '../admin-queries.server.ts'
@@ -18,23 +16,15 @@ export function AdminCategoryGroup({ title, items }: Group<ListedCategory>) {
         <span className="type-small text-ink-faint tabular-nums">{items.length}</span>
       </h3>
       <ol>
-        {items.map((category, at) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            isFirst={at === 0}
-            isLast={at === items.length - 1}
-          />
+        {items.map((category) => (
+          <CategoryRow key={category.id} {...category} />
         ))}
       </ol>
     </section>
   )
 }
 
-type CategoryRowProps = { category: ListedCategory; isFirst: boolean; isLast: boolean }
-
-function CategoryRow({ category, isFirst, isLast }: CategoryRowProps) {
-  const { id, name, slug, type, count, next } = category
+function CategoryRow({ id, name, slug, type, count, next }: ListedCategory) {
   const isDated = type === 'occasion' || type === 'seasonal'
   return (
     <li className="group relative flex min-h-12 break-inside-avoid-column items-center gap-3 border-b border-line hover:bg-surface">
@@ -53,19 +43,6 @@ function CategoryRow({ category, isFirst, isLast }: CategoryRowProps) {
       <span className={count === 0 ? 'type-small text-ink-faint' : 'type-small text-ink-soft tabular-nums'}>
         {words.emails(count)}
       </span>
-      <Form
-        method="post"
-        preventScrollReset
-        className="relative z-1 flex opacity-45 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
-      >
-        <input type="hidden" name="id" value={id} />
-        <IconButton type="submit" name="direction" value="up" label={words.up(name)} disabled={isFirst}>
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton type="submit" name="direction" value="down" label={words.down(name)} disabled={isLast}>
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-      </Form>
     </li>
   )
 }

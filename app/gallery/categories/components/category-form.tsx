@@ -41,6 +41,13 @@ export function CategoryForm({ type, category, today, answer, children }: Catego
             saved={category?.half ?? category?.masterTag}
             options={groupsOf(type, category?.masterTag)}
           />
+          <InputField
+            name="position"
+            label={words.position}
+            hint={words.positionHint}
+            type="number"
+            saved={category?.position ?? 0}
+          />
           {!category && (
             <FormField
               name="slug"

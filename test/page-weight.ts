@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-type Module = { module: string; imports?: string[]; css?: string[] }
+type Module = { module: string; imports?: string[]; css?: string[]; parentId?: string }
 type Manifest = { entry: Module; routes: Record<string, Module> }
 
 const MANIFEST = /^window\.__reactRouterManifest=(.*);$/s
@@ -11,9 +11,14 @@ const MANIFEST = /^window\.__reactRouterManifest=(.*);$/s
 /** The scripts of a route's page by URL, in bytes after brotli compression. */
 export function weighScripts(routeId: string, client: string): Map<string, number> {
   const { entry, routes } = readManifest(client).content
-  const modules = [entry, routes['root']!, routes[routeId]!]
+  const modules = [entry]
+  for (let at: string | undefined = routeId; at; at = routes[at]!.parentId) modules.push(routes[at]!)
   const scripts = new Set(modules.flatMap(({ module, imports = [] }) => [module, ...imports]))
   return new Map([...scripts].map((script) => [script, weigh(client, script)]))
+}
+
+export function listRoutes(client: string): string[] {
+  return Object.keys(readManifest(client).content.routes)
 }
 
 /** The list of routes and their scripts, part of every page. */
@@ -21,8 +26,12 @@ export function weighManifest(client: string): number {
   return weigh(client, readManifest(client).script)
 }
 
+const weights = new Map<string, number>()
+
 function weigh(client: string, script: string): number {
-  return brotliCompressSync(readFileSync(path.join(client, script))).length
+  const file = path.join(client, script)
+  if (!weights.has(file)) weights.set(file, brotliCompressSync(readFileSync(file)).length)
+  return weights.get(file)!
 }
 
 function readManifest(client: string): { script: string; content: Manifest } {

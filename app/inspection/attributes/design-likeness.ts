@@ -22,8 +22,8 @@ const LIKE_ON_GROUND = 0.9
 const SAME_GROUND = 0.45
 const GROUND_MIN = 50
 const GROUND_CHROMA = 0.04
-/** Black, white and gray are no likeness: so much of a palette is a hue. */
-const HUE_MIN = 0.3
+/** Black, white and gray are no likeness, nor is a colored band on white: so many percent of a screenshot are colored. */
+const COLORED_MIN = 33
 const CHROMA_MIN = 0.035
 /** Bits of the hashes that differ; plain pictures differ in few. So much of layout or colors has to be alike as well. */
 const LIKE_PICTURE = 8
@@ -44,8 +44,7 @@ export function likenessOf(one: Design, other: Design): { score: number; of: Lik
   const palettes = [paletteOf(one), paletteOf(other)] as const
   const colors = distanceOf(...palettes)
   const hasColors =
-    palettes.every((palette) => hueOf(palette) >= HUE_MIN) &&
-    colors <= (hasSameGround(one, other) ? LIKE_ON_GROUND : LIKE_COLORS)
+    [one, other].every(isColored) && colors <= (hasSameGround(one, other) ? LIKE_ON_GROUND : LIKE_COLORS)
   const bits = bitsApart(one.pictureHash, other.pictureHash)
   const isPlain = Math.max(...one.paletteShares) >= PLAIN
   const isSupported = layout >= PICTURE_LAYOUT || (colors <= PICTURE_COLORS && !isPlain)
@@ -69,7 +68,7 @@ function hasSameGround(one: Design, other: Design): boolean {
 export function designKeys(design: Design): number[] {
   const palette = paletteOf(design)
   const keys = design.layout.length > 0 ? bandsOf(design.layout, 'layout') : []
-  if (hueOf(palette) >= HUE_MIN) {
+  if (isColored(design)) {
     for (const shift of SHIFTS)
       keys.push(hash(`colors ${shift} ${cellsOf(palette.slice(0, KEY_COLORS), shift)}`) | 0)
   }
@@ -94,12 +93,11 @@ function paletteOf({ palette, paletteShares }: Design): Weighted[] {
     .toSorted((a, b) => b.weight - a.weight)
 }
 
-function hueOf(palette: Weighted[]): number {
-  return palette.filter(isHue).reduce((sum, { weight }) => sum + weight, 0)
-}
-
-function isHue({ lab }: Weighted): boolean {
-  return chromaOf(lab) >= CHROMA_MIN
+function isColored({ palette, paletteShares }: Design): boolean {
+  const shares = palette.map((color, at) =>
+    chromaOf(oklab(color)) >= CHROMA_MIN ? (paletteShares[at] ?? 0) : 0,
+  )
+  return shares.reduce((sum, share) => sum + share, 0) >= COLORED_MIN
 }
 
 /** The way that all weight has to go from one palette to the other, the nearest colors first. */

@@ -46,6 +46,12 @@ test('says what is alike above all, and nothing where little is', () => {
   expect(
     likenessOf({ ...plain, ...red }, { ...plain, ...red, palette: ['#2f6fde', '#ffffff'] }).of,
   ).toBeNull()
+  // A colored band or button on white is no likeness of its own, and does not help a layout.
+  const banded = { ...red, palette: ['#ffffff', '#d92b2b'], paletteShares: [78, 22] }
+  const half = layout.map((value, at) => (at % 2 ? value : -1 - value))
+  expect(likenessOf({ ...plain, ...banded }, { ...plain, ...banded }).of).toBeNull()
+  expect(likenessOf({ ...plain, ...banded, layout }, { ...plain, ...banded, layout: half }).of).toBeNull()
+  expect(likenessOf({ ...plain, ...red, layout }, { ...plain, ...red, layout: half }).of).toBe('layout')
   // Most emails are black on white.
   const black = { ...plain, palette: ['#ffffff', '#111111'], paletteShares: [90, 10] }
   expect(likenessOf(black, black).of).toBeNull()

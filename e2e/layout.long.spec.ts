@@ -1,5 +1,6 @@
 /** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
 import type { Locator, Page } from '@playwright/test'
+import { SECTION_IDS } from '#app/admin/settings/sections.ts'
 import { expect, expectToFit, NARROW, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
@@ -245,6 +246,13 @@ const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/f
   /blog /about /terms /privacy /contact /report/brand/fernhill /login /signup /forgot-password`)
 const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /submit
   /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
+const OWNER_PAGES = [
+  ...words(`/admin /admin/queue /admin/emails /admin/emails/upload /admin/imports /admin/brands /admin/categories
+    /admin/categories/new /admin/inbox /admin/inbox/rules /admin/inbox/rules/new /admin/inbox/sources
+    /admin/inbox/addresses /admin/inbox/tokens /admin/reports /admin/messages /admin/newsletter /admin/blog
+    /admin/blog/new /admin/blog/edit /admin/people /admin/health /admin/backups /admin/erasure /admin/changes`),
+  ...SECTION_IDS.map((section) => `/admin/settings/${section}`),
+]
 
 function words(text: string): string[] {
   return text.split(/\s+/)
@@ -266,6 +274,19 @@ test.describe('on a screen of 320 px', () => {
   test('no page of a member does', async ({ page, signIn }) => {
     await signIn()
     await visit(page, MEMBER_PAGES)
+  })
+
+  test('no page of the owner does', async ({ page, signInAsAdmin }) => {
+    await signInAsAdmin()
+    await visit(page, OWNER_PAGES)
+    for (const list of ['/admin/emails', '/admin/brands', '/admin/categories', '/admin/blog']) {
+      await page.goto(list)
+      const details = await page
+        .locator(`main a[href*="${list}/"]:not([href$="/new"], [href$="/upload"])`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+      expect(details.length, list).toBeGreaterThan(0)
+      await visit(page, details.slice(0, 1))
+    }
   })
 })
 

@@ -147,8 +147,6 @@ export default [
     route('settings/:section?', 'routes/admin/settings.tsx', { id: 'admin-settings' }),
     route('changes', 'routes/admin/changes.tsx'),
   ]),
-  route('admin/queue/emails', 'routes/admin/queue-emails.ts'),
-  route('admin/queue/brands', 'routes/admin/queue-brands.ts'),
   route('admin/emails/brands', 'routes/admin/emails-brands.ts'),
   route('admin/blog/preview', 'routes/admin/preview-post.tsx'),
   route('admin/collect-images/:emailId', 'routes/admin/collect-images.ts'),

@@ -11,7 +11,7 @@ export function delayScripts(page: Page): Promise<() => void> {
 }
 
 /** Delays the requests to these addresses until the returned function is called. */
-export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
+async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await gate.promise

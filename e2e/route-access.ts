@@ -130,8 +130,6 @@ export const ACCESS: Record<string, Access | { read: Access; write: Access }> = 
   '/admin/brands/:id': 'editor',
   '/admin/brands/:id/merge': 'editor',
   '/admin/queue': 'reviewer',
-  '/admin/queue/emails': 'reviewer',
-  '/admin/queue/brands': 'reviewer',
   '/admin/categories': 'editor',
   '/admin/categories/new': 'editor',
   '/admin/categories/:id': 'editor',

@@ -171,8 +171,6 @@ const ROUTES: Record<string, Expected> = {
   '/admin/people/change': { get: owners(200), post: owners(400) },
   '/admin/settings/:section?': { get: owners(200), post: owners('/admin/settings') },
   '/admin/changes': { get: editors(200), post: owners('/admin/changes') },
-  '/admin/queue/emails': { get: reviewers(200), post: reviewers(200) },
-  '/admin/queue/brands': { get: reviewers(200) },
   '/admin/emails/brands': { get: editors(200) },
   '/admin/blog/preview': { get: editors(200), post: editors(200) },
   '/admin/collect-images/:emailId': { get: editors(200), post: editors(200) },

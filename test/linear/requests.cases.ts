@@ -44,7 +44,7 @@ import { importRunQuery, importRunsQuery } from '#app/intake/ingest/import-run-s
 import { checksQuery } from '#app/analytics/check-pages/schema.ts'
 import { plannerQuery } from '#app/analytics/planner/schema.ts'
 import { draftPreviewForm } from '#app/analytics/draft-preview/schema.ts'
-import { brandQuery, decisionForm, queueQuery } from '#app/admin/review/schema.ts'
+import { decisionForm, queueQuery } from '#app/admin/review/schema.ts'
 import { parseFilter, smartDetails, webhookInput } from '#app/collections/smart/schema.ts'
 import { submissionForm } from '#app/intake/submissions/schema.ts'
 import { adminListQuery, contactMessage, subscription } from '#app/accounts/subscribers/schema.ts'
@@ -149,8 +149,7 @@ const QUERIES: Record<string, [z.ZodObject, string[]]> = {
   importRunQuery: [importRunQuery, ['/admin/imports/:id']],
   adminBrandsQuery: [adminBrandsQuery, ['/admin/brands']],
   mergeQuery: [mergeQuery, ['/admin/brands/:id/merge']],
-  queueQuery: [queueQuery, ['/admin/queue', '/admin/queue/emails']],
-  brandQuery: [brandQuery, ['/admin/queue/brands']],
+  queueQuery: [queueQuery, ['/admin/queue']],
   newCategoryQuery: [newCategoryQuery, ['/admin/categories/new']],
 }
 
@@ -200,7 +199,7 @@ const FORMS: Record<string, [z.ZodType, string[], string[]]> = {
   emailForm: [emailForm, ['subject', 'preheader', 'sentAt', 'slug', 'language'], ['/admin/emails/:id']],
   detailForm: [detailForm, ['detail', 'instead'], ['/admin/emails/:id/detail']],
   bulkForm: [bulkForm, ['field', 'value'], ['/admin/emails/change']],
-  decisionForm: [decisionForm, ['brand', 'type', 'occasion'], ['/admin/queue', '/admin/queue/emails']],
+  decisionForm: [decisionForm, ['brand', 'type', 'occasion'], ['/admin/queue']],
   tokenInput: [tokenInput, ['name'], ['/admin/inbox/tokens']],
   addressInput: [addressInput('shelf.test'), ['address', 'name'], ['/admin/inbox/addresses']],
 }

@@ -27,15 +27,8 @@ import { findCopies } from './queue.server.ts'
 import { lockBrands, type TargetBrand } from './target-brand.server.ts'
 
 type Refused =
-  /** Another reviewer decided first; `isMine` if it was the same one, in another tab or by a request that seemed lost. */
-  | {
-      ok: false
-      reason: 'decided'
-      by: string | null
-      isMine: boolean
-      decision: Decision | null
-      changeId: string | null
-    }
+  /** Another reviewer decided first, or the same one in another tab. */
+  | { ok: false; reason: 'decided'; by: string | null; decision: Decision | null }
   | {
       ok: false
       reason: 'gone' | 'brand' | 'archived' | 'type' | 'occasion' | 'no-sender' | 'too-many-rules'
@@ -52,7 +45,15 @@ export function decide({ actor, input }: { actor: Reviewer; input: DecisionInput
     if (!email) return { ok: false, reason: 'gone' }
     const { current, target } = await lockBrands(tx, email.brandId, input.brand)
     const isWaiting = email.status === 'draft' || (email.status === 'published' && current.status === 'draft')
-    if (!isWaiting) return decidedBefore(tx, actor, email.id)
+    if (!isWaiting) {
+      const decider = await findDecider(tx, email.id)
+      return {
+        ok: false,
+        reason: 'decided',
+        by: decider?.name ?? null,
+        decision: decider?.decision ?? null,
+      }
+    }
     if (!target) return { ok: false, reason: 'brand' }
     if (target.status === 'archived') return { ok: false, reason: 'archived' }
     const filing = await findFiling(tx, email.id, input)
@@ -135,18 +136,6 @@ async function lockEmail(tx: Transaction, id: string): Promise<Locked | undefine
     .where(eq(emails.id, id))
     .for('update')
   return email
-}
-
-async function decidedBefore(tx: Transaction, actor: Reviewer, emailId: string): Promise<Refused> {
-  const decider = await findDecider(tx, emailId)
-  return {
-    ok: false,
-    reason: 'decided',
-    by: decider?.name ?? null,
-    isMine: decider?.id === actor.id,
-    decision: decider?.decision ?? null,
-    changeId: decider?.changeId ?? null,
-  }
 }
 
 type Filing = { ok: true; categoryIds: string[] | null } | { ok: false; reason: 'type' | 'occasion' }

@@ -6,15 +6,13 @@ export const reviewCopy = {
   done: (count: number) => `${count} decided in the last hour`,
   empty: 'Nothing is waiting',
   emptyText:
-    'Emails wait here if no rule publishes them: from the inbox, from new brands, and drafts of imports. New ones appear automatically.',
+    'Emails wait here if no rule publishes them: from the inbox, from new brands, and drafts of imports.',
   end: 'You have seen them all',
   endText: (count: number) =>
     count === 1
       ? '1 email is still waiting: you skipped it, or another reviewer has it open.'
       : `${count} emails are still waiting: you skipped them, or another reviewer has them open.`,
   again: 'Review them again',
-  loadFailed: 'Couldn’t load more emails.',
-  tryAgain: 'Try again',
   fields: { brand: 'Brand', type: 'Type', occasion: 'Occasion', language: 'Language' } satisfies Record<
     FieldName,
     string
@@ -22,11 +20,8 @@ export const reviewCopy = {
   none: 'None',
   noGuess: 'No guess',
   newBrand: 'New brand',
-  makeBrand: (name: string) => `New brand “${name}”`,
-  changed: 'changed by you',
   unsure: 'uncertain',
   percent: (confidence: number) => `${Math.round(confidence * 100)}%`,
-  noMatches: 'No matches',
   noSubject: 'No subject',
   unknownSender: 'Unknown sender',
   noPicture: 'No screenshot yet. This is the text.',
@@ -65,7 +60,6 @@ export const reviewCopy = {
   skip: 'Skip',
   previous: 'Previous',
   undo: 'Undo',
-  keys: 'Keyboard shortcuts',
   noSender: 'The email has no sender, so no rule can be made.',
   decided: {
     accept: 'Accepted',
@@ -88,18 +82,13 @@ export const reviewCopy = {
   unknownOccasion: 'No such occasion.',
   tooManyRules: 'You’ve reached the limit of rules. Delete one first.',
   failed: 'Couldn’t save the decision. The email is still here.',
-  offline: 'No connection. The email is still here, with your changes.',
-  signedOut: 'Your session has ended. Sign in again in another tab, then retry.',
   undoFailed: {
     'changed-since': 'The email has changed since, so this can’t be undone.',
     'too-late': 'Changes can be undone for one day only.',
     undone: 'Already undone',
     'not-yours': 'Another reviewer decided this.',
   },
-  nothingToUndo: 'Nothing to undo.',
   acceptedReason: 'Accepted in the queue',
   rejectedReason: 'Rejected in the queue',
   copyReason: 'Another copy was kept in the queue',
-  showKeys: 'Show keyboard shortcuts',
-  keysTitle: 'Keyboard shortcuts',
 } as const

@@ -42,12 +42,10 @@ export async function lastDecisionOf(actor: Reviewer): Promise<LastDecision | nu
   return { changeId, emailId: String(key['id']), decision: decisionOf(kind), subject }
 }
 
-export type Decider = { id: string | null; name: string | null; decision: Decision; changeId: string }
-
-/** The reviewer who decided about an email; null if it was changed elsewhere. */
-export async function findDecider(tx: Transaction, emailId: string): Promise<Decider | null> {
+/** Who decided about an email, and what; null if it was changed elsewhere. */
+export async function findDecider(tx: Transaction, emailId: string) {
   const [row] = await tx
-    .select({ id: users.id, name: users.name, kind: changes.kind, changeId: changes.id })
+    .select({ name: users.name, kind: changes.kind })
     .from(changes)
     .innerJoin(changeRows, and(eq(changeRows.changeId, changes.id), eq(changeRows.tableName, 'emails')))
     .leftJoin(users, eq(users.id, changes.actorId))
@@ -61,7 +59,7 @@ export async function findDecider(tx: Transaction, emailId: string): Promise<Dec
     )
     .orderBy(desc(changes.createdAt))
     .limit(1)
-  return row ? { id: row.id, name: row.name, decision: decisionOf(row.kind), changeId: row.changeId } : null
+  return row ? { name: row.name, decision: decisionOf(row.kind) } : null
 }
 
 function isBy(actor: Reviewer) {

@@ -1,4 +1,4 @@
-import { asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
 import {
@@ -23,10 +23,11 @@ import { guessedField, otherGuesses, type QueueBatch, type ReviewItem } from './
 import type { QueuePosition } from './schema.ts'
 import { countWaiting, findCopies, findWaiting, leaseNext, previousOf, type Waiting } from './queue.server.ts'
 
-/** Enough that no one waits: the next batch is loaded when half of them are left. */
-export const BATCH = 6
+/** The email that is shown, and the one whose screenshot is loaded ahead. */
+export const BATCH = 2
 const EXCERPT_CHARS = 4000
-const BRANDS_FOUND = 8
+/** Others are found by their whole name. */
+const BRANDS_SUGGESTED = 1000
 
 export async function readQueue({
   actor,
@@ -46,28 +47,25 @@ export async function readQueue({
 }
 
 export async function listChoices(_actor: Reviewer) {
-  const rows = await db()
-    .select({ value: categories.slug, name: categories.name, type: categories.type })
-    .from(categories)
-    .where(inArray(categories.type, ['email_type', 'seasonal', 'occasion']))
-    .orderBy(asc(categories.name))
+  const [rows, brand] = await Promise.all([
+    db()
+      .select({ value: categories.slug, name: categories.name, type: categories.type })
+      .from(categories)
+      .where(inArray(categories.type, ['email_type', 'seasonal', 'occasion']))
+      .orderBy(asc(categories.name)),
+    db()
+      .select({ value: brands.slug, name: brands.name })
+      .from(brands)
+      .where(ne(brands.status, 'archived'))
+      .orderBy(asc(brands.name))
+      .limit(BRANDS_SUGGESTED),
+  ])
   const named = (isType: boolean) =>
     rows.filter(({ type }) => (type === 'email_type') === isType).map(({ value, name }) => ({ value, name }))
-  return { type: named(true), occasion: named(false) }
+  return { brand, type: named(true), occasion: named(false) }
 }
 
 export type Choices = Awaited<ReturnType<typeof listChoices>>
-
-/** Brands whose name contains this text, also those that are not public yet; the shortest names first. */
-export function findBrands({ name }: { actor: Reviewer; name: string }) {
-  const pattern = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return db()
-    .select({ value: brands.slug, name: brands.name })
-    .from(brands)
-    .where(sql`${ilike(brands.name, pattern)} and ${brands.status} <> 'archived'`)
-    .orderBy(sql`length(${brands.name})`, asc(brands.name))
-    .limit(BRANDS_FOUND)
-}
 
 async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
   if (found.length === 0) return []

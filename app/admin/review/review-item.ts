@@ -3,7 +3,7 @@ import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
 import type { FieldName } from './decision.ts'
 
-/** The value of a field: a slug or a tag, and its name. For a new brand both are its name. */
+/** The value of a field: a slug or a language tag, and its name. */
 export type FieldValue = { value: string; name: string }
 
 export type GuessedField = FieldValue & {

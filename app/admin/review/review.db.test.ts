@@ -8,10 +8,9 @@ import { undoChange } from '#app/platform/changes/change.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { type SignedIn, signedIn } from '#test/signed-in.ts'
-import { responseTo } from './response-messages.ts'
 import { decide } from './commands.server.ts'
 import { countDecided, lastDecisionOf } from './last-decisions.server.ts'
-import { BATCH, findBrands, readQueue } from './queries.server.ts'
+import { BATCH, listChoices, readQueue } from './queries.server.ts'
 import type { DecisionInput } from './schema.ts'
 
 useTestDatabase()
@@ -129,21 +128,10 @@ test('of two reviewers who decide at once one decides, and the other is told who
   const [won, lost] = answers[0].ok ? answers : answers.toReversed()
   const name = answers[0].ok ? ada.name : ben.name
   expect(won).toMatchObject({ ok: true })
-  expect(lost).toMatchObject({ ok: false, reason: 'decided', by: name, isMine: false })
-  expect(responseTo(lost!, 'accept')).toMatchObject({
-    ok: false,
-    isOver: true,
-    message: expect.stringContaining(name),
-  })
+  const decision = answers[0].ok ? 'accept' : 'reject'
+  expect(lost).toEqual({ ok: false, reason: 'decided', by: name, decision })
   const [after] = await db().select().from(emails)
   expect(after!.status).toBe(answers[0].ok ? 'published' : 'hidden')
-})
-
-test('the same decision sent again, because its answer was lost, is answered as the first', async () => {
-  const email = await arrive()
-  const first = await decideOn(ada, email.id)
-  const again = await decideOn(ada, email.id)
-  expect(responseTo(again, 'accept')).toEqual(first)
 })
 
 test('two reviewers are shown different emails, until one of them has left', async () => {
@@ -166,7 +154,7 @@ test('the queue goes on behind a position, back before it, and to one email by i
   const from = async (position: object) =>
     (await readQueue({ actor: ada, position: { ...START, ...position } })).items.map(({ id }) => id)
   expect(await from({ after: items[0]!.cursor })).toEqual(ids.slice(1))
-  expect(await from({ before: items[2]!.cursor })).toEqual(ids.slice(1))
+  expect(await from({ before: items[1]!.cursor })).toEqual(ids.slice(0, 2))
   expect(await from({ at: ids[2] })).toEqual(ids.slice(2))
   await decideOn(ada, ids[0]!)
   expect(await from({ after: items[0]!.cursor }), 'behind one that is decided').toEqual(ids.slice(1))
@@ -190,8 +178,8 @@ async function arriveInCopies() {
 test('copies that were sent in the same minute are one email of the queue', async () => {
   const { copies, rest } = await arriveInCopies()
   const { items, left } = await readQueue({ actor: ada, position: START })
-  expect(items.map(({ id }) => id)).toEqual([copies[0], ...rest])
-  expect(items.map((item) => item.copies)).toEqual([2, 0, 0])
+  expect(items.map(({ id }) => id)).toEqual([copies[0], rest[0]])
+  expect(items.map((item) => item.copies)).toEqual([2, 0])
   expect(left).toBe(3)
   const named = await readQueue({ actor: ada, position: { ...START, at: copies[1]! } })
   expect(named.items[0]).toMatchObject({ id: copies[1], copies: 2 })
@@ -220,12 +208,12 @@ test('without the choice, the other copies stay in the queue', async () => {
   const { copies, rest } = await arriveInCopies()
   await decideOn(ada, copies[0]!)
   await decideOn(ada, rest[0]!, { intent: 'save', copies: 'hide' })
-  const { items } = await readQueue({ actor: ada, position: START })
+  const { items, left } = await readQueue({ actor: ada, position: START })
   expect(items.map(({ id, copies: count }) => [id, count])).toEqual([
     [copies[1], 1],
     [rest[0], 0],
-    [rest[1], 0],
   ])
+  expect(left).toBe(3)
 })
 
 test('a published email waits as long as its brand is a draft, and hidden ones never', async () => {
@@ -299,8 +287,8 @@ test('a brand is found by its slug and its name, and a renamed one is not made a
     await decideOn(ada, email.id, { brand: name.trim() })
     expect(await db().$count(brands), name).toBe(1)
   }
-  expect(await findBrands({ actor: ada, name: 'letters' })).toEqual([{ value: 'acme', name: 'Acme Letters' }])
-  expect(await findBrands({ actor: ada, name: '%' })).toEqual([])
+  await createBrand({ status: 'archived' })
+  expect((await listChoices(ada)).brand).toEqual([{ value: 'acme', name: 'Acme Letters' }])
 })
 
 test('an email without a screenshot is shown as text, without the marks of headings', async () => {

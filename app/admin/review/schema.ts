@@ -44,5 +44,3 @@ export const queueQuery = z.object({
 })
 
 export type QueuePosition = z.infer<typeof queueQuery>
-
-export const brandQuery = z.object({ name: z.string().trim().max(BRAND_MAX).catch('') })

@@ -32,7 +32,7 @@ export async function lockBrands(
 
 const columns = { id: brands.id, slug: brands.slug, name: brands.name, status: brands.status }
 
-/** A form without scripts sends the name of the present brand, which another brand may share. */
+/** The form sends the name of the present brand, which another brand may share. */
 function isNamed({ slug, name }: Brand, wanted: string): boolean {
   return wanted === slug.trim() || wanted === name
 }

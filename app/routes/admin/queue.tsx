@@ -1,16 +1,15 @@
 import { href, redirect } from 'react-router'
 import { undoChange } from '#app/platform/changes/change.server.ts'
-import { responseTo, responseToUndo } from '#app/admin/review/response-messages.ts'
 import { decide } from '#app/admin/review/commands.server.ts'
 import { ReviewScreen } from '#app/admin/review/components/review-screen.tsx'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import { lastDecisionOf } from '#app/admin/review/last-decisions.server.ts'
 import { listChoices, readQueue } from '#app/admin/review/queries.server.ts'
-import { decisionForm, type QueuePosition, queueQuery } from '#app/admin/review/schema.ts'
+import { decisionForm, queueQuery } from '#app/admin/review/schema.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
-import { readForm } from '#app/accounts/request/read-form.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
+import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { requireReviewer } from '#app/accounts/request/session.server.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue.ts'
@@ -30,42 +29,55 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: reviewCopy.title })
 
-/** A decision or an undo without scripts: on to the next email, with what happened. */
 export const action = formAction(
   {
     who: requireReviewer,
     failed: reviewCopy.failed,
-    page: QUEUE,
+    schema: decisionForm,
     intents: {
       async undo({ actor, form }) {
         const last = await lastDecisionOf(actor)
         const changeId = formText(form, 'changeId')
-        const answer = responseToUndo(await undoChange(actor, changeId), changeId)
-        const at = answer.ok && last?.changeId === changeId ? `?at=${last.emailId}` : ''
-        return redirectWithToast(QUEUE + at, { title: answer.ok ? reviewCopy.undone : answer.message })
+        const undone = await undoChange(actor, changeId)
+        if (!undone.ok) return redirectWithToast(QUEUE, { title: reviewCopy.undoFailed[undone.reason] })
+        const at = last?.changeId === changeId ? `?at=${last.emailId}` : ''
+        return redirectWithToast(QUEUE + at, { title: reviewCopy.undone })
       },
     },
   },
-  async ({ actor, form }) => {
-    const read = readForm(decisionForm, form)
-    const at = formText(form, 'emailId')
-    const { stay, next } = pathsOf(queueQuery.parse({ after: formText(form, 'cursor'), before: null, at }))
-    if (!read.ok) {
-      const [wrong] = Object.values(read.errors)
-      return redirectWithToast(stay, { title: wrong ?? reviewCopy.failed, kind: 'destructive' })
+  async ({ actor, input, form }) => {
+    const decided = await decide({ actor, input })
+    const { after } = queueQuery.parse({ after: formText(form, 'cursor') })
+    const next = after ? `${QUEUE}?after=${after}` : QUEUE
+    if (decided.ok) return redirect(input.intent === 'save' ? `${QUEUE}?at=${input.emailId}` : next)
+    switch (decided.reason) {
+      case 'decided': {
+        const { by, decision } = decided
+        const isNamed = by && decision && decision !== 'save'
+        return redirectWithToast(next, {
+          title: isNamed ? reviewCopy.alreadyBy[decision](by) : reviewCopy.already,
+        })
+      }
+      case 'gone':
+        return redirectWithToast(next, { title: reviewCopy.gone })
+      case 'brand':
+        return { errors: { brand: reviewCopy.unnamedBrand } }
+      case 'archived':
+        return { errors: { brand: reviewCopy.archived } }
+      case 'type':
+        return { errors: { type: reviewCopy.unknownType } }
+      case 'occasion':
+        return { errors: { occasion: reviewCopy.unknownOccasion } }
+      case 'no-sender':
+        return { failure: reviewCopy.noSender }
+      default:
+        return { failure: reviewCopy.tooManyRules }
     }
-    const { intent } = read.input
-    const answer = responseTo(await decide({ actor, input: read.input }), intent)
-    if (answer.ok) return redirect(intent === 'save' ? stay : next)
-    return redirectWithToast(answer.isOver ? next : stay, { title: answer.message })
   },
 )
 
-/** Where the queue shows the same email, and the one behind it. */
-function pathsOf({ at, after }: QueuePosition): { stay: string; next: string } {
-  return { stay: at ? `${QUEUE}?at=${at}` : QUEUE, next: after ? `${QUEUE}?after=${after}` : QUEUE }
-}
+export const clientAction = keepForm(reviewCopy.failed)
 
-export default function Queue({ loaderData: { batch, choices, last } }: Route.ComponentProps) {
-  return <ReviewScreen batch={batch} last={last} choices={choices} />
+export default function Queue({ loaderData: { batch, choices, last }, actionData }: Route.ComponentProps) {
+  return <ReviewScreen batch={batch} last={last} choices={choices} answer={actionData} />
 }

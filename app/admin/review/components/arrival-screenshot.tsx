@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
@@ -8,16 +8,14 @@ import { cn } from '#app/platform/ui/cn.ts'
 
 type ArrivalPictureProps = {
   item: ReviewItem
-  /** Not shown yet, while its image is loaded and decoded. */
+  /** Not shown yet, while its image is loaded. */
   isAhead: boolean
 }
 
 export function ArrivalPicture({ item, isAhead }: ArrivalPictureProps) {
   const { picture } = item
-  const box = useDecoded(isAhead)
   return (
     <div
-      ref={box}
       hidden={isAhead}
       className="min-h-[60dvh] rounded-panel tinted-canvas px-6 py-8 max-sm:-mx-4 max-sm:rounded-none max-sm:px-4 max-sm:py-5"
       style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
@@ -65,15 +63,4 @@ function TextSheet({ item: { excerpt, picture } }: { item: ReviewItem }) {
 
 function widthOf({ width }: PreviewPicture): number {
   return Math.min(720, Math.max(600, width))
-}
-
-/** Decodes the images of an email ahead of time, so that showing it does not wait. */
-function useDecoded(isAhead: boolean) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isAhead) return
-    // The text replaces one that fails to load.
-    for (const picture of box.current!.querySelectorAll('img')) picture.decode().catch(() => {})
-  }, [isAhead])
-  return box
 }

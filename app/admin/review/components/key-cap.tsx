@@ -1,4 +1,33 @@
-/** A key, shown only with scripts. Hidden from screen readers, whose users have the list of shortcuts. */
+import type { KeyboardEvent } from 'react'
+
+/** Each is the `aria-keyshortcuts` of the control that it presses or focuses. */
+export const KEYS = {
+  accept: 'A',
+  reject: 'R',
+  always: 'S',
+  next: 'N',
+  previous: 'P',
+  undo: 'Z',
+  brand: 'B',
+  type: 'T',
+  occasion: 'O',
+  language: 'L',
+} as const
+
+/** For a key pressed in the queue. Elsewhere on the page, where dictated words may be keys, nothing listens. */
+export function pressByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, repeat, target, currentTarget } = event
+  const wanted = Object.values(KEYS).find((name) => name === key.toUpperCase())
+  if (!wanted || altKey || ctrlKey || metaKey || repeat) return
+  if ((target as Element).matches('input:not([type=checkbox]), select')) return
+  const control = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts=${wanted}]`)
+  if (!control) return
+  event.preventDefault()
+  if (control.matches('input, select')) control.focus()
+  else control.click()
+}
+
+/** A key, shown only with scripts. Hidden from screen readers, which read `aria-keyshortcuts`. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd

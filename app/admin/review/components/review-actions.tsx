@@ -1,55 +1,57 @@
-import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
 import { reviewCopy } from '#app/admin/review/copy.ts'
-import { keyOf } from '#app/admin/review/shortcuts.ts'
 import type { ReviewItem } from '#app/admin/review/review-item.ts'
 import { Button } from '#app/platform/ui/button.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { SubmitButton } from '#app/platform/ui/form.tsx'
+import { KeyCap, KEYS } from './key-cap.tsx'
 
-type ReviewActionsProps = { item: ReviewItem; onMove: (step: 1 | -1) => void }
-
-/** The actions for an arrival. Without scripts the buttons send the form, and skipping is a link. */
-export function ReviewActions({ item: { cursor, hasSender }, onMove }: ReviewActionsProps) {
+export function ReviewActions({ item: { cursor, hasSender } }: { item: ReviewItem }) {
   const { actions, skip, previous } = reviewCopy
-  const step = (to: 1 | -1) => ({
-    to: `${href('/admin/queue')}?${new URLSearchParams(to === 1 ? { after: cursor } : { before: cursor })}`,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      onMove(to)
-    },
-  })
+  const to = (position: Record<string, string>) => `${href('/admin/queue')}?${new URLSearchParams(position)}`
   return (
     <div className="z-20 flex flex-wrap gap-2 border-t border-line bg-canvas py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-(--page-pad) lg:sticky lg:bottom-0 lg:mt-auto">
-      <Button type="submit" name="intent" value="accept" variant="primary" className="h-11 flex-1">
+      <SubmitButton
+        name="intent"
+        value="accept"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next email of a queue is worked on like the one before
+        autoFocus
+        aria-keyshortcuts={KEYS.accept}
+        className="h-11 flex-1"
+      >
         {actions.accept}
-        <KeyCap>{keyOf('accept')}</KeyCap>
-      </Button>
-      <Button type="submit" name="intent" value="reject" className="h-11 text-stamp">
+        <KeyCap>{KEYS.accept}</KeyCap>
+      </SubmitButton>
+      <SubmitButton
+        name="intent"
+        value="reject"
+        variant="secondary"
+        aria-keyshortcuts={KEYS.reject}
+        className="h-11 text-stamp"
+      >
         {actions.reject}
-        <KeyCap>{keyOf('reject')}</KeyCap>
-      </Button>
+        <KeyCap>{KEYS.reject}</KeyCap>
+      </SubmitButton>
       <Button asChild className="h-11">
-        <Link {...step(1)}>
+        <Link to={to({ after: cursor })} aria-keyshortcuts={KEYS.next}>
           {skip}
-          <KeyCap>{keyOf('next')}</KeyCap>
+          <KeyCap>{KEYS.next}</KeyCap>
         </Link>
       </Button>
-      {/* With scripts, changes are kept until the decision and saved when another email is shown. */}
-      <Button type="submit" name="intent" value="save" className="w-full in-data-script:hidden">
-        {actions.save}
-      </Button>
-      <div className="flex w-full items-center justify-between gap-2">
-        <Button asChild variant="quiet" size="s" className="-ml-3">
-          <Link {...step(-1)}>
+      <div className="-mx-3 flex w-[calc(100%+24px)] items-center justify-between gap-1">
+        <Button asChild variant="quiet" size="s">
+          <Link to={to({ before: cursor })} aria-keyshortcuts={KEYS.previous}>
             {previous}
-            <KeyCap>{keyOf('previous')}</KeyCap>
+            <KeyCap>{KEYS.previous}</KeyCap>
           </Link>
         </Button>
+        <SubmitButton name="intent" value="save" variant="quiet" size="s">
+          {actions.save}
+        </SubmitButton>
         {hasSender && (
-          <Button type="submit" name="intent" value="always" variant="quiet" size="s" className="-mr-3">
+          <SubmitButton name="intent" value="always" variant="quiet" size="s" aria-keyshortcuts={KEYS.always}>
             {actions.always}
-            <KeyCap>{keyOf('always')}</KeyCap>
-          </Button>
+            <KeyCap>{KEYS.always}</KeyCap>
+          </SubmitButton>
         )}
       </div>
     </div>

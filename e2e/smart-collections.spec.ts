@@ -66,8 +66,6 @@ test('saves filters by keyboard, changes them and deletes them', async ({
   await expect(page.getByText('whsec_')).toBeVisible()
   await expect(page.getByText('Sends to hooks.invalid')).toBeVisible()
   await expectAccessible()
-  await press(page, 'button', 'Send a test')
-  await expect(page.getByText(/^Test: /)).toBeVisible()
   await press(page, 'button', 'Remove webhook')
   await expect(page.getByText('Sends to hooks.invalid')).toBeHidden()
 

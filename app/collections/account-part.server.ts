@@ -17,7 +17,7 @@ import { readPaged } from '#app/platform/lib/read-paged.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { sectionsOf } from './arranging/section-queries.server.ts'
 import { findAsMember, listMembers, listSharedWith } from './members/members.server.ts'
-import { coverOf, getCollection, listCollectionBrands } from './queries.server.ts'
+import { getCollection, listCollectionBrands } from './queries.server.ts'
 import { getSharing } from './sharing/share-queries.server.ts'
 
 defineAccountPart('collections', (owner) => [
@@ -41,7 +41,6 @@ async function* collectionsOf(owner: Person) {
     yield {
       ...own,
       sections: await sectionsOf(own),
-      coverEmailId: await coverOf(own),
       brands: brandsOfThis.map((brand) => ({
         name: brand.name,
         address: `${siteUrl()}/brand/${brand.slug}`,

@@ -22,7 +22,7 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { OWN_ORDER } from './collection-emails.server.ts'
-import { asOwn, type Own, type Viewable } from './policy.ts'
+import { asOwn, type Own } from './policy.ts'
 import { COLLECTIONS_PAGE, type CollectionType, PICKER_SHOWN } from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
@@ -159,13 +159,6 @@ export async function firstThumbnails(
   count: number,
 ): Promise<Map<string, CollectionThumbnail[]>> {
   if (ids.length === 0) return new Map()
-  const shown = {
-    collectionId: collections.id,
-    id: emails.id,
-    subject: emails.subjectLine,
-    preview: emails.preview,
-    opening,
-  }
   const first = db()
     .select({
       emailId: collectionEmails.emailId,
@@ -177,26 +170,22 @@ export async function firstThumbnails(
     .orderBy(...OWN_ORDER)
     .limit(count)
     .as('first')
-  const [covers, others] = await Promise.all([
-    db()
-      .select(shown)
-      .from(collections)
-      .innerJoin(collectionEmails, isCover)
-      .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
-      .innerJoin(emails, eq(emails.id, galleryEmails.emailId))
-      .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(inArray(collections.id, ids)),
-    db()
-      .select(shown)
-      .from(collections)
-      .crossJoinLateral(first)
-      .innerJoin(emails, eq(emails.id, first.emailId))
-      .innerJoin(brands, eq(brands.id, emails.brandId))
-      .where(inArray(collections.id, ids))
-      .orderBy(first.rank),
-  ])
-  const all = grouped(
-    [...covers, ...others],
+  const found = await db()
+    .select({
+      collectionId: collections.id,
+      id: emails.id,
+      subject: emails.subjectLine,
+      preview: emails.preview,
+      opening,
+    })
+    .from(collections)
+    .crossJoinLateral(first)
+    .innerJoin(emails, eq(emails.id, first.emailId))
+    .innerJoin(brands, eq(brands.id, emails.brandId))
+    .where(inArray(collections.id, ids))
+    .orderBy(first.rank)
+  return grouped(
+    found,
     ({ collectionId }) => collectionId,
     ({ id, subject, preview, opening }): CollectionThumbnail => ({
       id,
@@ -205,25 +194,6 @@ export async function firstThumbnails(
       ...presentOpening(opening),
     }),
   )
-  const distinct = (shown: CollectionThumbnail[]) => [...new Map(shown.map((one) => [one.id, one])).values()]
-  return new Map([...all].map(([id, shown]) => [id, distinct(shown).slice(0, count)]))
-}
-
-/** The save of a collection's cover, while there is one. */
-const isCover = and(
-  eq(collectionEmails.collectionId, collections.id),
-  eq(collectionEmails.emailId, collections.coverEmailId),
-)
-
-/** The email that was chosen as the cover of a collection, if it is still in it and public. */
-export async function coverOf({ id }: Viewable<{ id: string }>): Promise<string | null> {
-  const [cover] = await db()
-    .select({ id: collectionEmails.emailId })
-    .from(collections)
-    .innerJoin(collectionEmails, isCover)
-    .innerJoin(galleryEmails, eq(galleryEmails.emailId, collectionEmails.emailId))
-    .where(eq(collections.id, id))
-  return cover?.id ?? null
 }
 
 async function firstBrandTiles(ids: string[]): Promise<Map<string, BrandSummary[]>> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
-import { collectionEmails, collections, collectionSections } from '#app/platform/db/schema.ts'
+import { collectionEmails, collectionSections } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from '../copy.ts'
@@ -56,17 +56,6 @@ export function moveSection({ by, ...change }: SectionChange & { by: 1 | -1 }): 
   })
 }
 
-/** Chooses the email whose screenshot stands for the collection; null: its first ones do. */
-export function chooseCover({ actor, id, emailId }: Change & { emailId: string | null }): Promise<Outcome> {
-  return withOwnEmails(actor, id, async (tx, own) => {
-    if (emailId !== null && !(isUuid(emailId) && (await isSavedIn(tx, own, emailId)))) {
-      return refused(copy.errors.emailNotFound)
-    }
-    await tx.update(collections).set({ coverEmailId: emailId }).where(eq(collections.id, own.id))
-    return { ok: true }
-  })
-}
-
 function withSection(
   { actor, id, sectionId }: SectionChange,
   change: (tx: Transaction, own: OwnCollection, isSection: ReturnType<typeof and>) => Promise<Outcome>,
@@ -78,9 +67,4 @@ function withSection(
       ? change(tx, own, isSection)
       : refused(copy.errors.notFound)
   })
-}
-
-async function isSavedIn(tx: Transaction, { id }: OwnCollection, emailId: string): Promise<boolean> {
-  const isSave = and(eq(collectionEmails.collectionId, id), eq(collectionEmails.emailId, emailId))
-  return (await tx.$count(collectionEmails, isSave)) > 0
 }

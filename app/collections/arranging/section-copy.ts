@@ -1,4 +1,4 @@
-/** Texts of the sections of a collection and of its cover. */
+/** Texts of the sections of a collection. */
 export const sectionCopy = {
   title: 'Sections',
   lead: 'Sections divide a collection under headings, here and wherever you share it. New emails come first, above all sections.',
@@ -28,14 +28,6 @@ export const sectionCopy = {
   empty: 'No emails yet.',
   place: 'In this collection',
   move: 'Move',
-  cover: {
-    use: 'Use as cover',
-    useOf: (subject: string) => `Use as cover: ${subject}`,
-    used: 'This email is the cover',
-    is: 'Cover',
-    drop: 'Remove as cover',
-    dropped: 'Cover removed. The first emails are shown instead.',
-  },
   errors: {
     titleMissing: 'Heading is required',
     titleLong: 'A heading cannot exceed 100 characters',

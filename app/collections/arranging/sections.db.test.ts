@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { collectionEmails, collections, collectionSections, emails } from '#app/platform/db/schema.ts'
+import { collectionEmails, collectionSections, emails } from '#app/platform/db/schema.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createEmail } from '#test/factories.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createCollection } from '../collection-commands.server.ts'
 import { copy } from '../copy.ts'
 import { listCollectionEmails } from '../collection-emails.server.ts'
-import { firstThumbnails, getCollection } from '../queries.server.ts'
-import { removeSaves, saveEmail } from '../save-commands.server.ts'
+import { getCollection } from '../queries.server.ts'
+import { saveEmail } from '../save-commands.server.ts'
 import { createLink } from '../sharing/share-commands.server.ts'
 import { findByLink } from '../sharing/viewing.server.ts'
 import { slideTo } from '../sharing/slideshow.server.ts'
 import { moveEmail, moveToSection } from './order-commands.server.ts'
-import {
-  addSection,
-  chooseCover,
-  moveSection,
-  removeSection,
-  renameSection,
-} from './section-commands.server.ts'
+import { addSection, moveSection, removeSection, renameSection } from './section-commands.server.ts'
 import { sectionCopy } from './section-copy.ts'
 import { countSections } from './section-queries.server.ts'
 import { newSection, SECTIONS_MAX } from './section-schema.ts'
@@ -206,32 +200,4 @@ test('shared pages and presentations show the headings', async () => {
   const slugOf = (name: string) => first.emails.find(({ subject }) => subject === name)!.slug
   expect((await slideTo(found.collection, slugOf('a')))?.section).toBeNull()
   expect((await slideTo(found.collection, slugOf('c')))?.section).toBe('One')
-})
-
-test('the cover comes first among the pictures, while it is in the collection and public', async () => {
-  const { actor, id, ids } = await arranged()
-  const pictures = async () => (await firstThumbnails([id], 3)).get(id)!.map((picture) => picture.id)
-  const cover = (emailId: string | null) => chooseCover({ actor, id, emailId })
-  const [a, b, c, d] = [ids['a']!, ids['b']!, ids['c']!, ids['d']!]
-  expect(await pictures()).toEqual([a, b, c])
-  await cover(d)
-  expect(await pictures()).toEqual([d, a, b])
-  await cover(b)
-  expect(await pictures()).toEqual([b, a, c])
-  await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, b))
-  expect(await pictures()).toEqual([a, c, d])
-  await db().update(emails).set({ status: 'published' }).where(eq(emails.id, b))
-  await removeSaves({ actor, from: id, emailId: b })
-  expect(await pictures()).toEqual([a, c, d])
-  await db().delete(emails).where(eq(emails.id, b))
-  await cover(c)
-  await cover(null)
-  expect(await pictures()).toEqual([a, c, d])
-
-  const { id: notSaved } = await createEmail()
-  for (const wrong of [notSaved, 'x']) {
-    expect(await cover(wrong)).toEqual({ ok: false, message: copy.errors.emailNotFound })
-  }
-  const [row] = await db().select().from(collections).where(eq(collections.id, id))
-  expect(row?.coverEmailId).toBeNull()
 })

@@ -13,10 +13,9 @@ type EmailPlaceProps = {
   sections: Section[]
   /** The id of its section; empty above the first. */
   sectionId: string
-  isCover: boolean
 }
 
-export function EmailPlace({ collectionId, emailId, sections, sectionId, isCover }: EmailPlaceProps) {
+export function EmailPlace({ collectionId, emailId, sections, sectionId }: EmailPlaceProps) {
   return (
     <FormSection title={words.place} className="mt-9 pb-0">
       {sections.length > 0 && (
@@ -37,11 +36,6 @@ export function EmailPlace({ collectionId, emailId, sections, sectionId, isCover
           </Button>
         </Form>
       )}
-      <Form method="post" className="mt-4">
-        <Button type="submit" name="intent" value={isCover ? 'no-cover' : 'cover'}>
-          {isCover ? words.cover.drop : words.cover.use}
-        </Button>
-      </Form>
       <Form method="post" action={href('/collections/:id', { id: collectionId })} className="mt-4">
         <input type="hidden" name="emailId" value={emailId} />
         <Button type="submit" name="intent" value="remove" variant="danger">

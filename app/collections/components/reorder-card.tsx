@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { Star, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { cn } from '#app/platform/ui/cn.ts'
@@ -7,7 +7,6 @@ import { Input } from '#app/platform/ui/field.tsx'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
 import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
-import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
 import { copy } from '#app/collections/copy.ts'
 
 type ReorderCardProps = {
@@ -16,23 +15,13 @@ type ReorderCardProps = {
   position: number
   onMove: (position: number) => void
   onRemove: () => void
-  isCover: boolean
-  onCover: () => void
   /** Below its position and subject. */
   children: ReactNode
 }
 
 const words = copy.page
 
-export function ReorderCard({
-  email,
-  position,
-  onMove,
-  onRemove,
-  isCover,
-  onCover,
-  children,
-}: ReorderCardProps) {
+export function ReorderCard({ email, position, onMove, onRemove, children }: ReorderCardProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: email.id,
   })
@@ -88,14 +77,6 @@ export function ReorderCard({
         className="absolute top-2 right-2 bg-surface shadow-card"
       >
         <X aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={sectionCopy.cover.useOf(subject)}
-        aria-pressed={isCover}
-        onClick={onCover}
-        className={cn('absolute top-2 left-2 bg-surface shadow-card', isCover && '[&_svg]:fill-current')}
-      >
-        <Star aria-hidden="true" />
       </IconButton>
       <form onSubmit={send} className="mt-2 flex items-center gap-2.5">
         <Input

@@ -12,11 +12,9 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { Fragment, useEffect, useRef, useState } from 'react'
-import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
-import { toast } from '#app/platform/ui/toast.tsx'
 import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
 import type { Section } from '#app/collections/arranging/section-schema.ts'
 import { copy } from '#app/collections/copy.ts'
@@ -27,7 +25,6 @@ import { type Segment, useReorder } from './use-reorder.ts'
 type ReorderEmailsProps = {
   collection: Collection
   sections: Section[]
-  coverId: string | null
   /** What is shown first. */
   first: Segment
   /** Called when the last email was removed. */
@@ -42,10 +39,9 @@ const words = copy.page
  * One segment of a collection to reorder: by dragging or with the arrow keys within it, or by typing a position in the
  * whole collection. However large the collection is, only one segment is rendered.
  */
-export default function ReorderEmails({ collection, sections, coverId, first, onEmpty }: ReorderEmailsProps) {
+export default function ReorderEmails({ collection, sections, first, onEmpty }: ReorderEmailsProps) {
   const reorder = useReorder(collection, first, onEmpty)
   const { emails, count } = reorder
-  const [cover, setCover] = useState(coverId)
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(null)
 
@@ -87,18 +83,6 @@ export default function ReorderEmails({ collection, sections, coverId, first, on
     if (over && over.id !== active.id) void reorder.moveTo(emails[indexOf(active)]!, positionOf(over))
   }
 
-  /** The response shows which one it is; a failed choice changes nothing. */
-  async function chooseCover(email: EmailCard) {
-    const emailId = cover === email.id ? '' : email.id
-    const isStored = await reorder.send({ intent: 'cover', emailId })
-    if (isStored) setCover(emailId || null)
-    toast(
-      isStored
-        ? { title: emailId ? sectionCopy.cover.used : sectionCopy.cover.dropped }
-        : { title: sectionCopy.failed, kind: 'destructive' },
-    )
-  }
-
   const pager = emails.length < count && <SegmentPager {...reorder} />
   return (
     <DndContext
@@ -122,8 +106,6 @@ export default function ReorderEmails({ collection, sections, coverId, first, on
               <ReorderCard
                 email={email}
                 position={reorder.from + index + 1}
-                isCover={cover === email.id}
-                onCover={() => void chooseCover(email)}
                 onMove={(position) => void reorder.moveTo(email, position, true)}
                 onRemove={() => {
                   removed.current = index

@@ -27,7 +27,6 @@ type SavedEmailsProps = {
   collection: Collection
   /** All of them, the empty ones included. */
   sections: Section[]
-  coverId: string | null
   page: CollectionEmails
   sort: CollectionSort
   /** How many emails come before this page, if it was opened directly. */
@@ -37,7 +36,7 @@ type SavedEmailsProps = {
 const words = copy.page
 const NO_NOTE: CardNote = { note: null, tags: [], addedBy: null, isOwnAddition: false }
 
-export function SavedEmails({ collection, sections, coverId, page, sort, from }: SavedEmailsProps) {
+export function SavedEmails({ collection, sections, page, sort, from }: SavedEmailsProps) {
   const list = useMoreEmails(href('/collections/:id', { id: collection.id }), page)
   const { emails, notes, next, status, loadMore } = list
   const [reordering, setReordering] = useState(false)
@@ -97,7 +96,6 @@ export function SavedEmails({ collection, sections, coverId, page, sort, from }:
           <ReorderEmails
             collection={collection}
             sections={sections}
-            coverId={coverId}
             first={{ emails: page.emails, sections: page.sections, from }}
             onEmpty={() => void toggleReordering()}
             instead={<NotLoaded onClose={() => setReordering(false)} />}

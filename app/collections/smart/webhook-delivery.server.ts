@@ -15,7 +15,7 @@ import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import { unseal } from '#app/platform/lib/secret.server.ts'
 import { WEBHOOK_FAILURES_MAX, WEBHOOKS_CHECKED_MAX } from './limits.ts'
 import { type Match, matchesSince, newestAddedAt } from './matches.server.ts'
-import { messageId, newEmailsMessage, signedHeaders, testMessage } from './webhook-message.server.ts'
+import { messageId, newEmailsMessage, signedHeaders } from './webhook-message.server.ts'
 import { type Answer, hostOf, postMessage } from './webhook-post.server.ts'
 
 /** With what webhooks are encrypted in the database. */
@@ -105,14 +105,6 @@ export async function deliver(id: string, network: Network, now = Date.now()): P
   const isOff = await recordFailure(webhook, result)
   if (isOff) await sendNotice(webhook, result.answer)
   else throw new Error(`The webhook at ${hostOf(webhook.url)} did not accept a message: ${result.answer}`)
-}
-
-export async function deliverTest(id: string, network: Network): Promise<void> {
-  const webhook = await findWebhook(id)
-  if (!webhook) return
-  const message = { id: messageId([id, String(Date.now())]), body: testMessage(webhook) }
-  const { answer } = await post(webhook, message, network)
-  await db().update(smartWebhooks).set({ testAnswer: answer }).where(isSame(webhook))
 }
 
 function post(

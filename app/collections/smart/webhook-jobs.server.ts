@@ -1,14 +1,8 @@
-/** The jobs of webhooks: one looks for what is due, one sends it and tries again, one sends tests. */
+/** The jobs of webhooks: one looks for what is due, one sends it and tries again. */
 import { env } from '#app/platform/lib/env.server.ts'
-import {
-  defineJob,
-  type JobTransaction,
-  listUnfinished,
-  prepareQueue,
-  sendJob,
-} from '#app/platform/lib/jobs.server.ts'
+import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { WEBHOOK_FAILURES_MAX } from './limits.ts'
-import { deliver, deliverTest, listDueWebhooks } from './webhook-delivery.server.ts'
+import { deliver, listDueWebhooks } from './webhook-delivery.server.ts'
 import { WEBHOOK_NETWORK } from './webhook-post.server.ts'
 
 type Job = { id: string }
@@ -26,14 +20,6 @@ const delivery = defineJob({
   },
 })
 
-const test = defineJob({
-  name: 'smart-webhook-test',
-  retryLimit: 0,
-  run: async (job) => {
-    if (env().WEBHOOKS) await deliverTest((job as Job).id, WEBHOOK_NETWORK)
-  },
-})
-
 defineJob({
   name: 'smart-webhooks',
   cron: '*/5 * * * *',
@@ -48,13 +34,4 @@ export async function queueDue(): Promise<void> {
   const due = await listDueWebhooks(unfinished.map((job) => (job as Job).id))
   for (const id of due.ids) await sendJob(delivery.name, { id })
   await due.noteChecked()
-}
-
-/** Before `queueTest`, which cannot create its queue. */
-export async function prepareTests(): Promise<void> {
-  await prepareQueue(test.name)
-}
-
-export async function queueTest(id: string, tx: JobTransaction): Promise<void> {
-  await sendJob(test.name, { id }, tx)
 }

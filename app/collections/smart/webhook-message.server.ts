@@ -13,15 +13,16 @@ export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(24).toString('base64')
 }
 
-type Smart = { id: string; name: string }
-
 /** With the same emails it is the same message, so that a receiver can tell a repetition. */
 export function messageId(emailIds: string[]): string {
   return `msg_${createHash('sha256').update(emailIds.join()).digest('hex').slice(0, 32)}`
 }
 
 /** The emails of the ids that are public, in their order. Null when none is. */
-export async function newEmailsMessage(smart: Smart, ids: string[]): Promise<string | null> {
+export async function newEmailsMessage(
+  { id, name }: { id: string; name: string },
+  ids: string[],
+): Promise<string | null> {
   const rows = await db()
     .select({
       id: emails.id,
@@ -37,29 +38,15 @@ export async function newEmailsMessage(smart: Smart, ids: string[]): Promise<str
   if (rows.length === 0) return null
   const byId = new Map(rows.map((row) => [row.id, row]))
   const listed = ids.flatMap((id) => byId.get(id) ?? [])
-  return messageOf(
-    smart,
-    listed.map(({ slug, ...email }) => ({ ...email, url: `${siteUrl()}/email/${slug}` })),
-    ids.length >= NEW_COUNTED,
-  )
-}
-
-export function testMessage(smart: Smart): string {
-  return messageOf(smart, [], false, 'smart_collection.test')
-}
-
-/** `isMore`: there were more than a message lists; the newest are listed. */
-function messageOf(
-  { id, name }: Smart,
-  listed: object[],
-  isMore: boolean,
-  type = 'smart_collection.new_emails',
-): string {
-  const url = `${siteUrl()}/smart-collections/${id}`
   return JSON.stringify({
-    type,
+    type: 'smart_collection.new_emails',
     timestamp: new Date().toISOString(),
-    data: { smartCollection: { id, name, url }, emails: listed, isMore },
+    data: {
+      smartCollection: { id, name, url: `${siteUrl()}/smart-collections/${id}` },
+      emails: listed.map(({ slug, ...email }) => ({ ...email, url: `${siteUrl()}/email/${slug}` })),
+      // There were more than a message lists; the newest are listed.
+      isMore: ids.length >= NEW_COUNTED,
+    },
   })
 }
 

@@ -24,10 +24,10 @@ import { signedIn } from '#test/signed-in.ts'
 import { createSmartCollection } from './commands.server.ts'
 import { WEBHOOK_FAILURES_MAX, WEBHOOKS_CHECKED_MAX, WEBHOOKS_MAX } from './limits.ts'
 import { parseFilter, webhookInput } from './schema.ts'
-import { deliver, deliverTest, listDueWebhooks } from './webhook-delivery.server.ts'
+import { deliver, listDueWebhooks } from './webhook-delivery.server.ts'
 import { queueDue } from './webhook-jobs.server.ts'
 import { postMessage, WEBHOOK_NETWORK } from './webhook-post.server.ts'
-import { askForTest, getWebhook, removeWebhook, resumeWebhook, setWebhook } from './webhooks.server.ts'
+import { getWebhook, removeWebhook, resumeWebhook, setWebhook } from './webhooks.server.ts'
 
 useTestDatabase()
 
@@ -306,16 +306,6 @@ test('one run checks a limited number of webhooks, and the next the others; what
   await second.noteChecked()
   // Its emails are not sent, but nothing was added since.
   expect((await listDueWebhooks([], later)).ids).toEqual([id])
-})
-
-test('a test says what the server answered', async () => {
-  expect(await askForTest({ actor, id })).toEqual({ ok: true })
-  expect(await listUnfinished('smart-webhook-test', { givenUp: false })).toEqual([{ id }])
-  expect(await getWebhook({ id })).toMatchObject({ test: { isWaiting: true } })
-  answer = (response) => response.writeHead(418).end()
-  await deliverTest(id, network)
-  expect(await getWebhook({ id })).toMatchObject({ test: { isWaiting: false, answer: 'HTTP 418' } })
-  expect(JSON.parse(received[0]!.body)).toMatchObject({ type: 'smart_collection.test' })
 })
 
 test('the secret is not stored as it is, and there are few webhooks for each person', async () => {

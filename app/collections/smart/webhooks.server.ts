@@ -1,17 +1,13 @@
 /** The webhook of a smart collection, in the hands of its owner. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import { smartCollections, smartWebhooks } from '#app/platform/db/schema.ts'
 import { type Outcome, refused } from '#app/collections/outcome.ts'
 import { env } from '#app/platform/lib/env.server.ts'
-import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { seal } from '#app/platform/lib/secret.server.ts'
 import { type SmartChange, withOwnSmart } from './commands.server.ts'
 import { smartCopy } from './copy.ts'
 import { WEBHOOKS_MAX } from './limits.ts'
-import { microseconds } from './matches.server.ts'
-import { prepareTests, queueTest } from './webhook-jobs.server.ts'
 import { SECRET_PURPOSE } from './webhook-delivery.server.ts'
 import { newWebhookSecret } from './webhook-message.server.ts'
 import { hostOf, isAllowedReceiver, WEBHOOK_NETWORK } from './webhook-post.server.ts'
@@ -64,34 +60,12 @@ export function resumeWebhook(change: SmartChange): Promise<Outcome> {
   })
 }
 
-/** Has a test sent by a job: no request waits for somebody else's server. */
-export async function askForTest(change: SmartChange): Promise<Outcome> {
-  const { points, seconds, message } = RATE_LIMITS.webhookTest
-  const rate = await limitRate({ key: `webhook tests by:${change.actor.id}`, points, seconds })
-  if (!rate.ok) return refused(message)
-  await prepareTests()
-  return withOwnSmart(change, async (tx, id) => {
-    const asked = await tx
-      .update(smartWebhooks)
-      .set({ testAskedAt: sql`now()`, testAnswer: null })
-      .where(eq(smartWebhooks.smartCollectionId, id))
-      .returning({ id: smartWebhooks.smartCollectionId })
-    if (asked.length === 0) return refused(errors.notFound)
-    await queueTest(id, tx)
-    return { ok: true }
-  })
-}
-
 export type Webhook = {
   host: string
   answer: string | null
   answeredAt: Date | null
   isOff: boolean
-  test: { isWaiting: boolean; answer: string | null } | null
 }
-
-/** A test that has no answer for this long will get none: the server was stopped meanwhile. */
-const TEST_MS = 60_000
 
 /** Of a smart collection whose owner is known; null without one. */
 export async function getWebhook({ id }: { id: string }): Promise<Webhook | null> {
@@ -101,14 +75,10 @@ export async function getWebhook({ id }: { id: string }): Promise<Webhook | null
       answer: smartWebhooks.answer,
       answeredAt: smartWebhooks.answeredAt,
       disabledAt: smartWebhooks.disabledAt,
-      testAge: sql<number | null>`${microseconds(sql`now()`)} - ${microseconds(smartWebhooks.testAskedAt)}`,
-      testAnswer: smartWebhooks.testAnswer,
     })
     .from(smartWebhooks)
     .where(eq(smartWebhooks.smartCollectionId, id))
   if (!row) return null
-  const { url, answer, answeredAt, disabledAt, testAge, testAnswer } = row
-  const isWaiting = testAnswer === null && testAge !== null && testAge < TEST_MS * 1000
-  const test = testAge === null ? null : { isWaiting, answer: testAnswer }
-  return { host: hostOf(url), answer, answeredAt, isOff: disabledAt !== null, test }
+  const { url, answer, answeredAt, disabledAt } = row
+  return { host: hostOf(url), answer, answeredAt, isOff: disabledAt !== null }
 }

@@ -6,7 +6,6 @@ import { type BrandPage, getBrand } from '#app/gallery/brands/queries.server.ts'
 import { getPublishedPost } from '#app/gallery/blog/queries.server.ts'
 import { copy as collectionCopy } from '#app/collections/copy.ts'
 import type { Viewable } from '#app/collections/policy.ts'
-import { coverOf } from '#app/collections/queries.server.ts'
 import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
 import { findByLink, findPublic, type SharedCollection } from '#app/collections/sharing/viewing.server.ts'
 import { copy } from '#app/gallery/copy.ts'
@@ -108,16 +107,12 @@ export function postCard({ title, category, coverImage }: PostInput): CardConten
 }
 
 export async function collectionCard(collection: Viewable<SharedCollection>): Promise<CardContent> {
-  const [{ emails }, coverId] = await Promise.all([
-    listCollectionEmails(collection, { limit: CANDIDATES }),
-    coverOf(collection),
-  ])
-  const cover = coverId ? await listByIds([coverId]) : []
+  const { emails } = await listCollectionEmails(collection, { limit: CANDIDATES })
   return {
     kind: 'list',
     title: collection.title,
     description: collection.introduction ?? collectionCopy.overview.emails(collection.emailCount),
-    thumbnails: thumbnailsOf([...cover, ...emails.filter(({ id }) => id !== coverId)]),
+    thumbnails: thumbnailsOf(emails),
   }
 }
 

@@ -610,8 +610,6 @@ export const collections = pgTable(
     slug: text('slug').notNull(),
     type: text('type', { enum: ['emails', 'brands'] }).notNull(),
     description: text('description'),
-    /** The email whose screenshot is the cover of the collection, while it is saved there. */
-    coverEmailId: uuid('cover_email_id').references(() => emails.id, { onDelete: 'set null' }),
     /** Set while a deletion can still be undone; a job deletes the row afterwards. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
@@ -626,7 +624,6 @@ export const collections = pgTable(
       .on(t.userId)
       .where(sql`${t.slug} = 'brands'`),
     index('collections_user_newest').on(t.userId, t.createdAt),
-    index('collections_cover').on(t.coverEmailId),
     check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
     check('collections_description_length', sql`length(${t.description}) <= 500`),
@@ -901,9 +898,6 @@ export const smartWebhooks = pgTable(
     answeredAt: instant('answered_at'),
     /** When it was switched off after too many failures. */
     disabledAt: instant('disabled_at'),
-    /** A test that its owner asked for, and its result; null while it runs. */
-    testAskedAt: instant('test_asked_at'),
-    testAnswer: text('test_answer'),
     createdAt: createdAt(),
   },
   (t) => [check('smart_webhooks_url_secure', sql`${t.url} like 'https://%' and length(${t.url}) <= 500`)],

@@ -3,7 +3,6 @@ import { collectionExportCopy } from '#app/collections/exports/export-copy.ts'
 import { data, Form, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listBrands } from '#app/gallery/brands/queries.server.ts'
 import { moveEmail, moveToSection } from '#app/collections/arranging/order-commands.server.ts'
-import { chooseCover } from '#app/collections/arranging/section-commands.server.ts'
 import { sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
 import { addBrand, removeBrand } from '#app/collections/brand-commands.server.ts'
 import {
@@ -20,7 +19,7 @@ import { SharedCollection } from '#app/collections/components/shared-collection.
 import { SavedEmails } from '#app/collections/components/saved-emails.tsx'
 import { copy } from '#app/collections/copy.ts'
 import type { Outcome } from '#app/collections/outcome.ts'
-import { coverOf, getCollection, listCollectionBrands } from '#app/collections/queries.server.ts'
+import { getCollection, listCollectionBrands } from '#app/collections/queries.server.ts'
 import { findAsMember, leaveCollection } from '#app/collections/members/members.server.ts'
 import { memberCopy } from '#app/collections/members/member-copy.ts'
 import { saveCopy } from '#app/collections/save-copy.ts'
@@ -69,9 +68,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   ])
   const here = new Set(brands.map(({ slug }) => slug))
   const others = all?.filter(({ slug }) => !here.has(slug)).map(({ name, slug }) => ({ name, slug })) ?? null
-  const [sections, coverId] = await Promise.all([sectionsOf(collection), coverOf(collection)])
-  const arranged = { sections: sections.map(({ id, title }) => ({ id, title })), coverId }
-  return { collection, page, brands, others, ...arranged, sort: query.sort, from: query.from }
+  const sections = (await sectionsOf(collection)).map(({ id, title }) => ({ id, title }))
+  return { collection, page, brands, others, sections, sort: query.sort, from: query.from }
 }
 
 async function loadAsMember(viewer: Person, id: string, url: URL) {
@@ -131,9 +129,6 @@ export const action = formAction({
       const sectionId = formText(form, 'sectionId') || null
       return orMissing(await moveToSection({ actor, collectionId: id, emailId: emailOf(form), sectionId }))
     },
-    async cover({ actor, form }, { params: { id } }: Route.ActionArgs) {
-      return orMissing(await chooseCover({ actor, id, emailId: emailOf(form) || null }))
-    },
     async 'take-back'({ actor, form }, { params: { id }, url }: Route.ActionArgs) {
       const taken = await takeBack({ actor, emailId: emailOf(form), collectionId: id })
       return redirectWithOutcome(url.pathname, taken, memberCopy.shared.takenBack)
@@ -189,7 +184,7 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     }
     return <MissingCollection />
   }
-  const { collection, page, sections, coverId, brands, others, sort, from } = loaderData
+  const { collection, page, sections, brands, others, sort, from } = loaderData
   const facts = [
     collectionCount(collection),
     words.created(longDate(collection.createdAt)),
@@ -235,7 +230,6 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
             key={`${collection.id} ${sort}`}
             collection={collection}
             sections={sections}
-            coverId={coverId}
             page={page}
             sort={sort}
             from={from}

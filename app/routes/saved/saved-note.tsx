@@ -1,6 +1,5 @@
 import { data, href, useNavigate } from 'react-router'
 import { moveToSection } from '#app/collections/arranging/order-commands.server.ts'
-import { chooseCover } from '#app/collections/arranging/section-commands.server.ts'
 import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
 import { sectionAt, sectionsOf } from '#app/collections/arranging/section-queries.server.ts'
 import { EmailPlace } from '#app/collections/components/email-place.tsx'
@@ -9,7 +8,7 @@ import { copy } from '#app/collections/copy.ts'
 import { changeNote } from '#app/collections/note-commands.server.ts'
 import { noteCopy } from '#app/collections/note-copy.ts'
 import { getSavedNote, listTags } from '#app/collections/note-queries.server.ts'
-import { coverOf, getCollection } from '#app/collections/queries.server.ts'
+import { getCollection } from '#app/collections/queries.server.ts'
 import { savedNote } from '#app/collections/schema.ts'
 import {
   redirectWithOutcome,
@@ -36,15 +35,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const collection = await getCollection(viewer, params.id)
   const found = collection && (await getSavedNote(collection, params.emailId))
   if (!found) return data({ found: null }, { status: 404 })
-  const [tags, sections, coverId] = await Promise.all([
-    listTags(viewer),
-    sectionsOf(collection),
-    coverOf(collection),
-  ])
+  const [tags, sections] = await Promise.all([listTags(viewer), sectionsOf(collection)])
   const place = {
     sections: sections.map(({ id, title }) => ({ id, title })),
     sectionId: sectionAt(sections, found.position)?.id ?? '',
-    isCover: coverId === found.email.id,
   }
   return { found: { ...found, collection, tags: tags.map(({ name }) => name), place } }
 }
@@ -59,14 +53,6 @@ export const action = formAction(
         const sectionId = formText(form, 'sectionId') || null
         const moved = await moveToSection({ actor, collectionId: id, emailId, sectionId })
         return redirectWithOutcome(href('/collections/:id', { id }), moved, sectionCopy.moved)
-      },
-      async cover({ actor }, { params: { id, emailId } }: Route.ActionArgs) {
-        const chosen = await chooseCover({ actor, id, emailId })
-        return redirectWithOutcome(href('/collections/:id', { id }), chosen, sectionCopy.cover.used)
-      },
-      async 'no-cover'({ actor }, { params: { id } }: Route.ActionArgs) {
-        const dropped = await chooseCover({ actor, id, emailId: null })
-        return redirectWithOutcome(href('/collections/:id', { id }), dropped, sectionCopy.cover.dropped)
       },
     },
   },

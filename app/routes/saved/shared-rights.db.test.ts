@@ -180,15 +180,14 @@ const details = { title: 'Changed', introduction: '', displayName: '' }
 const writes: Write[] = [
   collection('edit', ['owner'], () => ({ name: 'Other' })),
   collection('move', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first, position: '1' })),
-  collection('cover', ['owner'], ({ emailIds }) => ({ emailId: emailIds.first })),
   collection('section', ['owner'], ({ emailIds, sectionId }) => ({ emailId: emailIds.fourth, sectionId })),
-  ...['section', 'no-cover', 'cover'].map((intent) => ({
-    name: `${intent} without scripts`,
+  {
+    name: 'section without scripts',
     route: noteRoute.action,
-    by: ['owner' as const],
-    emailId: ({ emailIds }: Shared) => emailIds.fourth,
-    form: () => ({ intent, sectionId: '' }),
-  })),
+    by: ['owner'],
+    emailId: ({ emailIds }) => emailIds.fourth,
+    form: () => ({ intent: 'section', sectionId: '' }),
+  },
   ...['add', 'rename', 'down', 'up', 'remove'].map((intent) => ({
     name: `${intent} a section`,
     route: sectionsRoute.action,

@@ -87,7 +87,6 @@ const writes: { name: string; route: unknown; form: Record<string, string> }[] =
   { name: 'change its filter', route: newRoute.action, form: { intent: 'replace' } },
   { name: 'replace its feed', route: settingsRoute.action, form: { intent: 'feed' } },
   { name: 'stop its feed', route: settingsRoute.action, form: { intent: 'revoke-feed' } },
-  { name: 'test its webhook', route: settingsRoute.action, form: { intent: 'test-webhook' } },
   { name: 'switch its webhook on', route: settingsRoute.action, form: { intent: 'resume-webhook' } },
   {
     name: 'replace its webhook',

@@ -8,7 +8,6 @@ import { createFeed, feedSince, revokeFeed } from '#app/collections/smart/feeds.
 import { getsDigest, getSmartCollection } from '#app/collections/smart/queries.server.ts'
 import { smartDetails, webhookInput } from '#app/collections/smart/schema.ts'
 import {
-  askForTest,
   getWebhook,
   removeWebhook,
   resumeWebhook,
@@ -81,9 +80,6 @@ export const action = formAction(
           return webhook.ok ? { secret: webhook.secret } : redirectWithOutcome(url.pathname, webhook, '')
         },
       ),
-      async 'test-webhook'({ actor }, { params: { id }, url }: Route.ActionArgs) {
-        return redirectWithOutcome(url.pathname, await askForTest({ actor, id }), smartCopy.webhook.testing)
-      },
       async 'resume-webhook'({ actor }, { params: { id }, url }: Route.ActionArgs) {
         return redirectWithOutcome(
           url.pathname,

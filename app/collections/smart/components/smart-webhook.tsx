@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
-import { useWaiting } from '#app/platform/ui/use-waiting.ts'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { smartCopy } from '../copy.ts'
 import type { Webhook } from '../webhooks.server.ts'
@@ -40,8 +37,7 @@ export function SmartWebhook({ webhook, answer, secret }: SmartWebhookProps) {
   )
 }
 
-function WebhookState({ webhook: { host, answer, answeredAt, isOff, test } }: { webhook: Webhook }) {
-  useWaiting(test?.isWaiting ?? false)
+function WebhookState({ webhook: { host, answer, answeredAt, isOff } }: { webhook: Webhook }) {
   return (
     <>
       <p className="type-body wrap-anywhere">{words.sendsTo(host)}</p>
@@ -59,35 +55,16 @@ function WebhookState({ webhook: { host, answer, answeredAt, isOff, test } }: { 
           words.none
         )}
       </p>
-      {test && (
-        <p className="mt-1 type-small text-ink-soft">
-          <output>
-            {test.isWaiting ? words.testing : `${words.testAnswer} ${test.answer ?? words.noAnswer}`}
-          </output>{' '}
-          {test.isWaiting && (
-            <Link to="?" className="text-accent underline underline-offset-3">
-              {words.checkAgain}
-            </Link>
-          )}
-        </p>
-      )}
       <Form answer={undefined} className="mt-4 flex flex-wrap gap-2">
-        {isOff && <Intent value="resume-webhook">{words.resume}</Intent>}
-        <Intent value="test-webhook">{words.test}</Intent>
-        <Intent value="remove-webhook" variant="danger">
+        {isOff && (
+          <SubmitButton name="intent" value="resume-webhook" variant="secondary">
+            {words.resume}
+          </SubmitButton>
+        )}
+        <SubmitButton name="intent" value="remove-webhook" variant="danger">
           {words.remove}
-        </Intent>
+        </SubmitButton>
       </Form>
     </>
-  )
-}
-
-type IntentProps = { value: string; variant?: 'secondary' | 'danger'; children: ReactNode }
-
-function Intent({ value, variant = 'secondary', children }: IntentProps) {
-  return (
-    <SubmitButton name="intent" value={value} variant={variant}>
-      {children}
-    </SubmitButton>
   )
 }

@@ -40,7 +40,6 @@ test('a pasted draft is shown in every way, beside its competitors, and deleted'
   await expect(main.getByText('1 image on another server was not loaded', { exact: false })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Your draft: Forty chairs' })).toBeVisible()
   await expect(main.getByText('Links without a target')).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Issues compared' })).toBeVisible()
   const nearest = main.locator('section', { has: page.getByRole('heading', { name: 'Similar emails' }) })
   await expect(nearest.getByRole('listitem')).toHaveCount(5)
   await expectAccessible()

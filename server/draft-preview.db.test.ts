@@ -153,7 +153,6 @@ test(
     expect(compared).toMatchObject({
       competitors: [competitor.id],
       competitorsOf: ['Fashion'],
-      peersOf: ['Fashion'],
     })
     expect(checks!.issues.map(({ rule }) => rule)).toContain('no-unsubscribe')
     const { data } = await show(secret)

@@ -22,7 +22,7 @@ export function addDemoCommand(program: Command, io: CommandIO): void {
     })
   demo
     .command('status')
-    .description('count the loaded samples by category')
+    .description('count the loaded samples')
     .action(() => status(io))
 }
 
@@ -39,32 +39,10 @@ async function load(io: CommandIO): Promise<void> {
 }
 
 async function status(io: CommandIO): Promise<void> {
-  const { state, emails, brands, bundled, counts } = await samplesStatus()
+  const { state, emails, brands, bundled } = await samplesStatus()
   io.out(`samples   ${state}`)
   io.out(`here      ${count(emails, 'email')} of ${count(brands, 'brand')}`)
   io.out(`bundled   ${count(bundled, 'email')}`)
-  if (emails === 0) return
-  table(io, 'email types', counts.types)
-  table(io, 'occasions', counts.occasions)
-  table(io, 'brands', counts.brands)
-  table(io, 'industries', counts.industries)
-  table(io, 'business types', counts.businessTypes)
-}
-
-const COLUMNS = 3
-
-/** Prints counts in columns that are read downwards. */
-function table(io: CommandIO, title: string, counts: { slug: string; emails: number }[]): void {
-  const rows = Math.ceil(counts.length / COLUMNS)
-  const width = Math.max(0, ...counts.map(({ slug }) => slug.length))
-  io.out('')
-  io.out(`${title} (${counts.length})`)
-  for (let row = 0; row < rows; row += 1) {
-    const cells = counts.filter((_, index) => index % rows === row)
-    io.out(
-      cells.map(({ slug, emails }) => `  ${slug.padEnd(width)} ${String(emails).padStart(3)}`).join('  '),
-    )
-  }
 }
 
 function count(number: number, noun: string): string {

@@ -1,7 +1,7 @@
 /** Finds the public emails that a draft is compared with. */
-import { and, type Column, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { emailAttributes, emailChecks } from '#app/platform/db/schema.ts'
+import { emailAttributes } from '#app/platform/db/schema.ts'
 import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { type Design, likenessOf } from '#app/inspection/attributes/design-likeness.ts'
@@ -11,7 +11,7 @@ import type { Comparison, Stated } from './draft-preview.ts'
 const COMPETITORS = { limit: 14, sort: 'sent' } as const
 const NEAREST = 5
 /** So many of the newest emails are compared with a draft, so that a growing gallery costs no more. */
-const PEERS_MAX = 1000
+const COMPARED_MAX = 1000
 
 /** Without a screenshot there are no similar emails. */
 export async function compare(
@@ -22,19 +22,16 @@ export async function compare(
     findFilters({ industry, occasion }),
     findFilters({ industry }),
   ])
-  const [competitors, peers, newest] = await Promise.all([
+  const [competitors, newest] = await Promise.all([
     // Emails of another occasion are no competitors of one that was chosen.
     occasion ? found(both, COMPETITORS) : foundOrAll(ofIndustry, COMPETITORS),
-    foundOrAll(ofIndustry, { limit: PEERS_MAX }),
-    listIds([], { limit: PEERS_MAX }),
+    listIds([], { limit: COMPARED_MAX }),
   ])
   return {
     competitors: competitors.ids,
     competitorsOf: competitors.names,
-    peersOf: peers.names,
     nearest: design?.pictureHash ? await findNearest(design, newest.ids) : [],
     looks: newest.ids.length,
-    medians: await readMedians(peers.ids),
   }
 }
 
@@ -68,21 +65,4 @@ async function findNearest(design: Design, ids: string[]): Promise<string[]> {
     .toSorted((a, b) => b.score - a.score)
     .slice(0, NEAREST)
     .map((nearest) => nearest.id)
-}
-
-async function readMedians(ids: string[]): Promise<Comparison['medians']> {
-  if (ids.length === 0) return null
-  const { serious, moderate, minor, emailId, rulesVersion, inBrowser } = emailChecks
-  const median = (column: Column) =>
-    sql<number>`percentile_cont(0.5) within group (order by ${column})`.mapWith(Number)
-  const [row] = await db()
-    .select({
-      emails: sql<number>`count(*)::int`,
-      serious: median(serious),
-      moderate: median(moderate),
-      minor: median(minor),
-    })
-    .from(emailChecks)
-    .where(and(inArray(emailId, ids), gt(rulesVersion, 0), eq(inBrowser, true)))
-  return row && row.emails > 0 ? row : null
 }

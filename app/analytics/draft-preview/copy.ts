@@ -97,12 +97,6 @@ export const draftPreviewCopy = {
   checks: 'Checks',
   noChecks: 'Images can’t be checked. Upload the HTML to see its issues.',
   notChecked: 'Couldn’t check the draft.',
-  medians: 'Issues compared',
-  mediansText: (count: number, of: string) =>
-    `Your draft and the median of the newest ${count.toLocaleString('en-US')} checked emails ${of}.`,
-  severity: 'Issues',
-  own: 'Yours',
-  median: 'Median',
   nearest: 'Similar emails',
   nearestText: (count: number) =>
     `By layout, main colors and screenshot, from the newest ${count.toLocaleString('en-US')} emails in the gallery.`,

@@ -23,14 +23,8 @@ export type Comparison = {
   nearest: string[]
   /** The number of emails among which the nearest were found. */
   looks: number
-  /**
-   * The categories that the competitors share, and those that the emails of the medians share; none for the whole
-   * gallery.
-   */
+  /** The categories that the competitors share; none for the whole gallery. */
   competitorsOf: string[]
-  peersOf: string[]
-  /** The median numbers of issues of so many emails; null where none was checked. */
-  medians: { emails: number; serious: number; moderate: number; minor: number } | null
 }
 
 /** Clients that change the colors of an email without dark styles, and how. */

@@ -9,7 +9,6 @@ import { SaveSlot } from '#app/gallery/cards/save-slot.tsx'
 import { chunks, GridChunk, type Section } from './grid-chunk.tsx'
 import { type NavigationSource, useGridLinks } from './use-grid-links.ts'
 import { useOpenEmail } from '#app/gallery/preview/use-open-email.ts'
-import { usePrefetch } from '#app/gallery/lists/use-prefetch.tsx'
 
 /** More emails are loaded when so few are left after the open one. */
 const NEAR_END = 3
@@ -54,7 +53,6 @@ export function EmailGrid({
   if (email && !hasOpened) setHasOpened(true)
   const labelSample = !allSamples(emails)
   const follow = useGridLinks(open, { emailType })
-  const { onIntent, links } = usePrefetch()
 
   // Going back restores the scroll position, but the card of the last email may be out of view.
   const pendingFocus = useRef<Email | null>(null)
@@ -82,8 +80,7 @@ export function EmailGrid({
         <div
           ref={grid}
           onClick={follow}
-          onPointerOver={onIntent}
-          onFocus={onIntent}
+          onPointerOver={LazyPreview.preload}
           className={cn(
             'grid gap-y-(--row-gap) card-slots',
             card.showBrand === false ? 'card-labels-short' : 'card-labels',
@@ -104,7 +101,6 @@ export function EmailGrid({
           ))}
         </div>
       )}
-      {links}
       {hasOpened && (
         <LazyPreview
           email={email}

@@ -8,7 +8,6 @@ import { draftPreviewCopy as words } from '../copy.ts'
 import { presentCard, presentSender, presentViews } from '../present.ts'
 import type { DraftPreview } from '../draft-preview.ts'
 import { DraftViews } from './draft-views.tsx'
-import { IssuesAndMedian } from './issues-and-median.tsx'
 import { CompetitorGrid } from './competitor-grid.tsx'
 
 type DraftPreviewBodyProps = {
@@ -24,8 +23,6 @@ export function DraftPreviewBody({ draftPreview, secret, competitors, nearest, n
   const subject = draftPreview.subject || words.untitled
   const brand = presentSender(draftPreview)
   const card = presentCard(draftPreview, secret)
-  const { medians } = compared
-  const peersOf = words.sharing(compared.peersOf)
   return (
     <>
       <Part title={words.inbox}>
@@ -63,11 +60,8 @@ export function DraftPreviewBody({ draftPreview, secret, competitors, nearest, n
         text={checks ? undefined : kind === 'picture' ? words.noChecks : words.notChecked}
       >
         {checks && (
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-            <div className="min-w-0 rounded-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
-              <ChecksPanel checks={checks} path={null} />
-            </div>
-            {medians && <IssuesAndMedian checks={checks} medians={medians} of={peersOf} />}
+          <div className="mt-6 rounded-panel bg-surface shadow-[inset_0_0_0_1px_var(--line)] max-sm:-mx-4 max-sm:rounded-none">
+            <ChecksPanel checks={checks} path={null} />
           </div>
         )}
       </Part>

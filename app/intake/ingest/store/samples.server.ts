@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
-import {
-  brandCategories,
-  brands,
-  categories,
-  emailCategories,
-  emails,
-  siteState,
-} from '#app/platform/db/schema.ts'
+import { brands, emails, siteState } from '#app/platform/db/schema.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { listBundle, readBundledEmail } from './bundle.server.ts'
@@ -68,63 +61,17 @@ export async function removeSamples(): Promise<{ emails: number; brands: number 
   })
 }
 
-export type SamplesStatus = {
-  state: 'never loaded' | 'loaded' | 'removed'
-  emails: number
-  brands: number
-  bundled: number
-  /** Sample emails per category; email types are all listed, including empty ones. */
-  counts: { types: Count[]; occasions: Count[]; brands: Count[]; industries: Count[]; businessTypes: Count[] }
-}
-
-type Count = { slug: string; emails: number }
-
 export async function countSamples(): Promise<number> {
   return db().$count(emails, eq(emails.sample, true))
 }
 
-export async function samplesStatus(): Promise<SamplesStatus> {
-  const own = await db()
-    .select({ slug: categories.slug, type: categories.type, emails: sampleCount() })
-    .from(categories)
-    .leftJoin(emailCategories, eq(emailCategories.categoryId, categories.id))
-    .leftJoin(emails, and(eq(emails.id, emailCategories.emailId), eq(emails.sample, true)))
-    .where(ne(categories.type, 'vertical'))
-    .groupBy(categories.id)
-  const ofBrands = await db()
-    .select({ slug: categories.slug, half: categories.half, emails: sampleCount() })
-    .from(categories)
-    .innerJoin(brandCategories, eq(brandCategories.categoryId, categories.id))
-    .innerJoin(emails, and(eq(emails.brandId, brandCategories.brandId), eq(emails.sample, true)))
-    .groupBy(categories.id)
-  const byBrand = await db()
-    .select({ slug: brands.slug, emails: sampleCount() })
-    .from(brands)
-    .innerJoin(emails, and(eq(emails.brandId, brands.id), eq(emails.sample, true)))
-    .groupBy(brands.id)
+export async function samplesStatus() {
   return {
     state: (await readState())?.state ?? 'never loaded',
     emails: await countSamples(),
     brands: await db().$count(brands, eq(brands.sample, true)),
     bundled: (await listBundle(sampleBundle())).length,
-    counts: {
-      types: mostFirst(own.filter(({ type }) => type === 'email_type')),
-      occasions: mostFirst(own.filter(({ type, emails }) => type !== 'email_type' && emails > 0)),
-      brands: mostFirst(byBrand),
-      industries: mostFirst(ofBrands.filter(({ half }) => half === 'industry')),
-      businessTypes: mostFirst(ofBrands.filter(({ half }) => half === 'business_type')),
-    },
   }
-}
-
-function sampleCount() {
-  return sql<number>`count(distinct ${emails.id})::int`
-}
-
-function mostFirst(counts: Count[]): Count[] {
-  return counts
-    .map(({ slug, emails }) => ({ slug, emails }))
-    .toSorted((a, b) => b.emails - a.emails || (a.slug < b.slug ? -1 : 1))
 }
 
 /** Whether samples may load automatically: no email was added yet, and samples were never loaded or removed. */

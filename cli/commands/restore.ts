@@ -19,13 +19,16 @@ export function addRestoreCommand(program: Command, io: CommandIO): void {
       const file = path.resolve(io.cwd, given)
       const { restoreBackup } = await import('#app/platform/backup/restore-backup.server.ts')
       const { PassphraseNeeded } = await import('#app/platform/backup/archive-reader.server.ts')
+      const { withoutOthers } = await import('#app/platform/db/client.server.ts')
       const restore = (passphrase?: string) =>
-        restoreBackup(file, {
-          replace,
-          passphrase,
-          onProgress: (step) => io.progress(step),
-          onReplace: (contents) => io.out(`replacing ${contents}`),
-        })
+        withoutOthers(() =>
+          restoreBackup(file, {
+            replace,
+            passphrase,
+            onProgress: (step) => io.progress(step),
+            onReplace: (contents) => io.out(`replacing ${contents}`),
+          }),
+        )
       const restored = await restore(setting('BACKUP_PASSPHRASE'))
         .catch(async (error: unknown) => {
           if (!(error instanceof PassphraseNeeded)) throw error

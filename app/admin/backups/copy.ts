@@ -53,7 +53,7 @@ another server, use a backup.
     action: 'Restore…',
     of: (name: string) => `Restore ${name}`,
     about:
-      'If several instances run, stop all but one first. Then choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
+      'Choose a backup above, or upload one. It is checked, and you see what it holds, before anything is replaced.',
     done: (name: string) => `The gallery was restored from ${name}.`,
     failed: (name: string, reason: string) => `Couldn’t restore ${name}: ${reason}`,
     before: (name: string) => `The gallery as it was before is in ${name}.`,

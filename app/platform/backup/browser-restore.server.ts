@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
-import { inTransaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, withoutOthers } from '#app/platform/db/client.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { requireDiskSpace, requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
@@ -183,14 +183,21 @@ export async function restoreIfOrdered(): Promise<void> {
   try {
     const file = path.join(backupFolder(), name)
     await access(file)
-    log.info('backing up the gallery before the restore')
-    const before = await newBackupFile(new Date())
-    const taken = await takeBackup(before, { ...quiet, mailshelf: version() })
-    if (!taken.ok) throw new Error(`There is a file ${before} already.`)
-    result.before = path.basename(before)
-    await storeResult(result)
-    log.info({ backup: name }, 'restoring a backup')
-    await restoreBackup(file, { ...quiet, replace: true, passphrase: order.passphrase, onReplace: () => {} })
+    await withoutOthers(async () => {
+      log.info('backing up the gallery before the restore')
+      const before = await newBackupFile(new Date())
+      const taken = await takeBackup(before, { ...quiet, mailshelf: version() })
+      if (!taken.ok) throw new Error(`There is a file ${before} already.`)
+      result.before = path.basename(before)
+      await storeResult(result)
+      log.info({ backup: name }, 'restoring a backup')
+      await restoreBackup(file, {
+        ...quiet,
+        replace: true,
+        passphrase: order.passphrase,
+        onReplace: () => {},
+      })
+    })
     await storeResult({ ...result, failure: null })
     await loadSettings()
   } catch (error) {

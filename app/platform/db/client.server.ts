@@ -7,12 +7,13 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolClient } from 'pg'
 import type { Env } from '#app/platform/lib/env.server.ts'
+import { StartError } from '#app/platform/lib/errors.ts'
 import { shared } from '#app/platform/lib/singleton.ts'
 import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
 import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
 import { migrationsFolder, updateSchema } from './migrations.server.ts'
 import * as schema from './schema.ts'
-import { openServerPool } from './server-engine.server.ts'
+import { countOthers, openServerPool, whileLocked } from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
@@ -28,6 +29,10 @@ export type OpenDatabase = {
   connections?: () => { busy: number; idle: number; waiting: number }
   /** When the server last answered, in `performance.now()` time; not needed for the embedded engine. */
   answeredAt?: () => number
+  /** Only a server has other processes that use it. */
+  countOthers?: () => Promise<number>
+  /** Runs `work` while no other process opens the database. */
+  whileLocked?: <T>(work: () => Promise<T>) => Promise<T>
   /** Calls back for each `pg_notify`, before the committing query returns; only the embedded engine has it. */
   listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
   close: () => Promise<void>
@@ -94,6 +99,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
       waiting: pool.waitingCount,
     }),
     answeredAt: () => answeredAt,
+    countOthers: () => countOthers(pool),
+    whileLocked: (work) => whileLocked(url, work),
     close: () => pool.end(),
   }
 }
@@ -209,6 +216,28 @@ function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
 export async function rowsOf<T>(statement: SQL): Promise<T[]> {
   const result = await db().execute(statement)
   return (result as { rows: T[] }).rows
+}
+
+/** The number of other processes that use the database. */
+export async function otherProcesses(): Promise<number> {
+  return (await openedDatabase().countOthers?.()) ?? 0
+}
+
+/** Runs `work` alone on the database: what starts meanwhile waits. @throws StartError while another process runs */
+export function withoutOthers<T>(work: () => Promise<T>): Promise<T> {
+  const { whileLocked } = openedDatabase()
+  if (!whileLocked) return work()
+  return whileLocked(async () => {
+    const others = await otherProcesses()
+    if (others > 0) throw new StartError(othersRunning(others))
+    return work()
+  })
+}
+
+export function othersRunning(count: number): string {
+  return count === 1
+    ? 'Another instance uses this database. Stop it before you restore a backup.'
+    : `${count} other instances use this database. Stop them before you restore a backup.`
 }
 
 export async function checkDatabase(): Promise<void> {

@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { StartError } from '#app/platform/lib/errors.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { db, openDatabase, openedDatabase } from './client.server.ts'
+import { db, openDatabase, openedDatabase, otherProcesses, withoutOthers } from './client.server.ts'
 import { siteState } from './schema.ts'
 
 useTestDatabase()
@@ -92,6 +92,28 @@ describe.runIf(inject('engine') === 'server')('a server', () => {
     expect(new Set(rows.map((row) => row['hash'])).size).toBe(rows.length)
     for (const database of [...instances, again]) await database.close()
     await openedDatabase().executeSql(`drop database ${name} with (force)`)
+  })
+
+  test('what replaces a gallery is refused while another process uses it, and one that starts waits', async () => {
+    const here = await addressHere()
+    const other = await open(here)
+    expect(await otherProcesses()).toBe(1)
+    await expect(withoutOthers(async () => 'done')).rejects.toThrow('Another instance uses this database.')
+    await other.close()
+    await expect.poll(otherProcesses).toBe(0)
+
+    const events: string[] = []
+    let starting: Promise<void> | undefined
+    await withoutOthers(async () => {
+      starting = open(here).then(async (late) => {
+        events.push('started')
+        await late.close()
+      })
+      await db().execute(sql`select pg_sleep(0.5)`)
+      events.push('restored')
+    })
+    await starting
+    expect(events).toEqual(['restored', 'started'])
   })
 
   test('connections cut by the server, idle or in use, fail a query but not the process', async () => {

@@ -1,4 +1,5 @@
 /** A PostgreSQL server, for galleries that outgrow the embedded engine: connection, migration, errors. */
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -11,19 +12,16 @@ const OLDEST_MAJOR = 15
 /** Planner settings: data is in memory or on an SSD, and statements are too short for JIT compilation. */
 const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 const CONNECT_WITHIN = 5_000
-/** An arbitrary lock number that every instance takes before migrating, so that concurrent starts do not collide. */
-const MIGRATION_LOCK = 7_245_311
+/** An arbitrary lock number that every process takes while it opens the database, so that starts do not collide. */
+const START_LOCK = 7_245_311
+/** The first word of the name under which each process connects. */
+const APPLICATION = 'mailshelf'
 
 /** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
 export async function openServerPool(url: string): Promise<Pool> {
-  try {
-    await migrateServer(url)
-  } catch (error) {
-    throw serverStartError(url, error)
-  }
   const pool = new Pool({
     connectionString: url,
-    application_name: 'mailshelf',
+    application_name: `${APPLICATION} ${randomUUID()}`,
     max: 10,
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: 30_000,
@@ -37,34 +35,63 @@ export async function openServerPool(url: string): Promise<Pool> {
   // A lost connection, idle or in use, must not crash the process; its query fails as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await whileLocked(url, async (client) => {
+      await migrateServer(client)
+      // Whoever gets the lock next counts this process.
+      await countOthers(pool)
+    })
+  } catch (error) {
+    await pool.end()
+    throw serverStartError(url, error)
+  }
   return pool
 }
 
-/** Migrates without a time limit: another instance may be migrating, and building a large index takes time. */
-async function migrateServer(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN })
+/** The number of other processes that use this database. */
+export async function countOthers(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(distinct application_name)::int as n from pg_stat_activity
+     where datname = current_database() and application_name like $1
+       and application_name <> current_setting('application_name')`,
+    [`${APPLICATION} %`],
+  )
+  return rows[0]!.n
+}
+
+/** Runs `work` while no other process opens this database, without a time limit: building a large index takes time. */
+export async function whileLocked<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    keepAlive: true,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int / 10000 as version",
-    )
-    const version = rows[0]!.version
-    if (version < OLDEST_MAJOR) {
-      throw new StartError(
-        `DATABASE_URL points to PostgreSQL ${version}, but Mailshelf needs ${OLDEST_MAJOR} or newer.`,
-      )
-    }
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await updateSchema({
-      query: (statement) => client.query(statement),
-      run: (statements) => client.query(statements),
-      migrate: () => migrate(drizzle(client), { migrationsFolder: migrationsFolder() }),
-    })
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    return await work(client)
   } finally {
     // Closing the connection releases the lock in any case.
     await client.end()
   }
+}
+
+async function migrateServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  )
+  const version = rows[0]!.version
+  if (version < OLDEST_MAJOR) {
+    throw new StartError(
+      `DATABASE_URL points to PostgreSQL ${version}, but Mailshelf needs ${OLDEST_MAJOR} or newer.`,
+    )
+  }
+  await updateSchema({
+    query: (statement) => client.query(statement),
+    run: (statements) => client.query(statements),
+    migrate: () => migrate(drizzle(client), { migrationsFolder: migrationsFolder() }),
+  })
 }
 
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/

@@ -15,6 +15,7 @@ import {
   presentContents,
   startCheck,
 } from '#app/platform/backup/browser-restore.server.ts'
+import { otherProcesses, othersRunning } from '#app/platform/db/client.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
@@ -35,7 +36,9 @@ export async function loader({ context, request, params: { name }, url }: Route.
   const backup = await findBackup(name)
   if (!backup) throw data(null, { status: 404 })
   const check = await backupCheck(name)
+  const others = await otherProcesses()
   return {
+    blocked: others > 0 ? othersRunning(others) : null,
     backup,
     check,
     isEncrypted: name.endsWith('.age'),
@@ -59,6 +62,8 @@ export const action = formAction(
       async restore({ actor: { actor, session }, form }, { params }: Route.ActionArgs) {
         if (formText(form, 'name').trim() !== setting('SITE_NAME'))
           return { errors: { name: words.confirm.mismatch } }
+        const others = await otherProcesses()
+        if (others > 0) return { failure: othersRunning(others) }
         const refused = await refuseUnlessFresh(session, readReauthentication(form))
         if (refused) return errorResponse(refused, words.confirm.failed)
         const isOrdered = await orderRestore(actor, params.name)
@@ -77,7 +82,7 @@ export const action = formAction(
 export const clientAction = keepForm(words.check.failed)
 
 export default function BackupRestore({ loaderData, actionData }: Route.ComponentProps) {
-  const { backup, check } = loaderData
+  const { backup, check, blocked } = loaderData
   const answer: Answer | undefined = actionData
   return (
     <div className="wrap pb-20">
@@ -89,6 +94,8 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
       <div className="max-w-[560px] pt-8">
         {answer?.isRestarting ? (
           <Restarting />
+        ) : blocked ? (
+          <p className="type-body">{blocked}</p>
         ) : check?.step ? (
           <RunningWork text={words.check.running(check.step.label)} step={check.step} />
         ) : check?.found ? (

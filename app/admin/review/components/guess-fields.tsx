@@ -20,7 +20,7 @@ export function GuessFields({ item, choices }: { item: ReviewItem; choices: Choi
   return (
     <div className="grid gap-4">
       <InputField
-        {...labelled('brand', brand)}
+        {...labelled('brand', brand, item.brandIsNew ? reviewCopy.newBrand : undefined)}
         as={SuggestInput}
         saved={brand.name}
         suggestions={choices.brand}
@@ -40,12 +40,14 @@ export function GuessFields({ item, choices }: { item: ReviewItem; choices: Choi
   )
 }
 
-function labelled(name: FieldName, field: GuessedField) {
+function labelled(name: FieldName, field: GuessedField, badge?: string) {
   return {
     name,
     label: (
       <span className="flex items-center justify-between">
-        {reviewCopy.fields[name]}
+        <span>
+          {reviewCopy.fields[name]} {badge && <span className="type-micro text-accent">{badge}</span>}
+        </span>
         <KeyCap>{KEYS[name]}</KeyCap>
       </span>
     ),

@@ -16,7 +16,7 @@ import { type Conditions, findFilters, tagsOf } from '#app/gallery/filters/filte
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { getEmailAddress, getEmailPage, listByIds } from '#app/gallery/queries.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { type CardContent, type Thumbnail, versionOf } from './card-content.ts'
+import { type CardContent, type Picture, versionOf } from './card-content.ts'
 
 /** Emails without an image are skipped; with this many, five images are nearly always found. */
 const CANDIDATES = 8
@@ -62,28 +62,25 @@ export function isCollection(kind: ImageKind): boolean {
   return kind === 'collection' || kind === 'shared'
 }
 
-type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview' | 'lines'>
+type EmailInput = Pick<EmailPage, 'brand' | 'subject' | 'type' | 'preview'>
 
-export function emailCard({ brand, subject, type, preview, lines }: EmailInput): CardContent {
+export function emailCard({ brand, subject, type, preview }: EmailInput): CardContent {
   return {
-    kind: 'email',
-    brand: cardBrand(brand),
-    subject,
-    filedAs: type?.name ?? null,
-    // Its subject stands beside it.
-    thumbnail: thumbnailOf({ preview, lines, subject: '' }),
+    caption: type ? `${brand.name} · ${type.name}` : brand.name,
+    title: subject,
+    pictures: pictureOf({ preview }),
+    isBeside: true,
+    alt: `“${subject}”, an email from ${brand.name}, on a shelf`,
   }
 }
 
 export async function brandCard(brand: BrandPage): Promise<CardContent> {
   const { conditions } = await findFilters({ brand: brand.slug })
-  const thumbnails = await newestThumbnails(conditions)
-  const description = brand.description || copy.brand.description(brand.name)
   return {
-    kind: 'brand',
-    brand: cardBrand(brand),
-    description,
-    thumbnails: thumbnails.slice(0, THUMBNAILS - 1),
+    title: brand.name,
+    description: brand.description || copy.brand.description(brand.name),
+    pictures: await newestPictures(conditions),
+    alt: `Emails from ${brand.name} on a shelf`,
   }
 }
 
@@ -91,28 +88,29 @@ type CategoryInput = Pick<Category, 'name' | 'slug' | 'type' | 'description'>
 
 export async function categoryCard({ name, slug, type, description }: CategoryInput): Promise<CardContent> {
   const { conditions } = await findFilters({ [filterOf(type)]: slug })
-  return {
-    kind: 'list',
-    title: bestExamplesTitle(name),
-    description,
-    thumbnails: await newestThumbnails(conditions),
-  }
+  const title = bestExamplesTitle(name)
+  return { title, description, pictures: await newestPictures(conditions), alt: title }
 }
+
+/** Covers are cropped to a panel. */
+const COVER = { width: 392, height: 478, ground: '#edeae0' }
 
 type PostInput = { title: string; category: string; coverImage: string | null }
 
 export function postCard({ title, category, coverImage }: PostInput): CardContent {
-  const cover = coverImage?.startsWith('/media/') ? coverImage.slice(1) : null
-  return { kind: 'post', title, category, cover }
+  // Images hosted elsewhere are not fetched.
+  const key = coverImage?.startsWith('/media/') ? coverImage.slice(1) : null
+  const pictures = key ? [{ key, ...COVER }] : []
+  return { caption: category, title, pictures, isBeside: true, alt: title }
 }
 
 export async function collectionCard(collection: Viewable<SharedCollection>): Promise<CardContent> {
   const { emails } = await listCollectionEmails(collection, { limit: CANDIDATES })
   return {
-    kind: 'list',
     title: collection.title,
+    alt: collection.title,
     description: collection.introduction ?? collectionCopy.overview.emails(collection.emailCount),
-    thumbnails: thumbnailsOf(emails),
+    pictures: picturesOf(emails),
   }
 }
 
@@ -136,38 +134,32 @@ export async function findImageVersion(kind: ImageKind, slug: string): Promise<s
 
 async function buildHomeCard(): Promise<CardContent> {
   const { headline, promise } = site
-  return { kind: 'list', title: headline, description: promise, thumbnails: await newestThumbnails({}) }
+  return { title: headline, description: promise, pictures: await newestPictures({}), alt: headline }
 }
 
-function newestThumbnails(conditions: Conditions): Promise<Thumbnail[]> {
+function newestPictures(conditions: Conditions): Promise<Picture[]> {
   return galleryCache().read(`thumbnails ${JSON.stringify(conditions)}`, async () => {
     const { ids } = await listIds(tagsOf(conditions), { limit: CANDIDATES })
-    return thumbnailsOf(await listByIds(ids))
+    return picturesOf(await listByIds(ids))
   })
 }
 
-function thumbnailsOf(emails: EmailCard[]): Thumbnail[] {
-  return emails.flatMap((email) => thumbnailOf(email) ?? []).slice(0, THUMBNAILS)
-}
-
-function cardBrand({ name, color, colorInk, logoUrl }: EmailPage['brand'] | BrandPage) {
-  return { name, color, colorInk, logoUrl }
+function picturesOf(emails: EmailCard[]): Picture[] {
+  return emails.flatMap(pictureOf).slice(0, THUMBNAILS)
 }
 
 /** Wide enough for the largest email in an image. */
 const WIDTH_WANTED = 392
 
-type ThumbnailInput = Pick<EmailCard, 'preview' | 'subject' | 'lines'>
-
 /** The smallest file of an email's screenshot that is sharp enough. */
-function thumbnailOf({ preview, subject, lines }: ThumbnailInput): Thumbnail | null {
+function pictureOf({ preview }: Pick<EmailCard, 'preview'>): Picture[] {
   const sources = preview?.webp ?? preview?.avif
-  if (!preview || !sources) return null
+  if (!preview || !sources) return []
   const files = sources.split(', ').map((source) => {
     const [address = '', width = ''] = source.split(' ')
     return { key: address.slice(1), width: Number.parseInt(width, 10) }
   })
   const file = files.find(({ width }) => width >= WIDTH_WANTED) ?? files.at(-1)!
   const { width, height, dominantColor: ground } = preview
-  return { key: file.key, width, height, ground, ...(lines !== undefined && { index: { subject, lines } }) }
+  return [{ key: file.key, width, height, ground }]
 }

@@ -1,8 +1,7 @@
 /** Renders link preview images. */
 import sharp, { type OverlayOptions } from 'sharp'
 import { storage } from '#app/platform/lib/storage.server.ts'
-import { COLORS, HEIGHT, MARGIN, type Logo, SHELF, type Panel, WIDTH } from './layout.ts'
-import { composeLayout } from './compose-layout.server.ts'
+import { COLORS, composeLayout, HEIGHT, MARGIN, type Panel, SHELF, WIDTH } from './compose-layout.server.ts'
 import type { Card } from './card-content.ts'
 import { supportedText, lineSvg, type TextStyle } from './typesetting.server.ts'
 
@@ -12,17 +11,11 @@ const PIXELS_MAX = 60_000_000
 const NAME: TextStyle = { face: 'display', size: 31, tracking: -0.03, leading: 1 }
 
 export async function renderOgImage({ content, siteName }: Card): Promise<Buffer> {
-  const { panels, logos, svg } = composeLayout(content)
-  const drawnSvg = [...panels.flatMap((panel) => panel.svg ?? []), ...svg]
-  const [panelLayers, logoLayers] = await Promise.all([
-    Promise.all(panels.map(renderPanel)),
-    Promise.all(logos.map(renderLogo)),
-  ])
+  const { panels, svg } = composeLayout(content)
   const layers = [
     { input: toSvg(SHADOW_FILTER + panels.map(shadowSvg).join('')) },
-    ...panelLayers,
-    { input: toSvg(shelfSvg() + panels.map(edgeSvg).join('') + drawnSvg.join('') + wordmarkSvg(siteName)) },
-    ...logoLayers.filter((layer) => layer !== null),
+    ...(await Promise.all(panels.map(renderPanel))),
+    { input: toSvg(shelfSvg() + panels.map(edgeSvg).join('') + svg + wordmarkSvg(siteName)) },
   ]
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLORS.canvas } })
     .composite(layers)
@@ -64,50 +57,32 @@ function edgeSvg({ left, width, height }: Panel): string {
   return `<rect ${box} rx="${RADIUS}" fill="none" stroke="#191814" stroke-opacity="0.12" clip-path="inset(0 0 1px 0)"/>`
 }
 
-/** Its image, or a solid color if that cannot be read. */
-async function renderPanel({ left, width, height, picture, ground }: Panel): Promise<OverlayOptions> {
-  const isCover = picture !== null && 'cover' in picture
-  const key = picture && ('cover' in picture ? picture.cover : picture.key)
+/** Its picture, or its color if that cannot be read. */
+async function renderPanel({ key, left, width, height, ground }: Panel): Promise<OverlayOptions> {
   const size = { width: Math.round(width), height }
-  const bytes = key && (await resized(key, size, { fit: 'cover', position: isCover ? 'centre' : 'top' }))
-  const paper = bytes || toSvg(`<rect width="100%" height="100%" fill="${ground}"/>`, size)
+  const paper =
+    (await resized(key, size)) ?? toSvg(`<rect width="100%" height="100%" fill="${ground}"/>`, size)
   const cut = toSvg(`<rect width="${size.width}" height="${height + RADIUS}" rx="${RADIUS}"/>`, size)
-  return { input: await clip(paper, cut), left: Math.round(left), top: SHELF - height }
-}
-
-/** Null when the image cannot be read: the layer is left out. */
-async function renderLogo({ key, left, top, size, isRound }: Logo): Promise<OverlayOptions | null> {
-  const square = { width: size, height: size }
-  const bytes = await resized(key, square, { fit: isRound ? 'cover' : 'contain', position: 'centre' })
-  if (!bytes) return null
-  const disc = toSvg(`<circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/>`, square)
-  return { input: isRound ? await clip(bytes, disc) : bytes, left, top }
+  const input = await sharp(paper)
+    .composite([{ input: cut, blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { input, left: Math.round(left), top: SHELF - height }
 }
 
 type Size = { width: number; height: number }
 
-async function resized(
-  key: string,
-  size: Size,
-  how: { fit: 'cover' | 'contain'; position: string },
-): Promise<Buffer | null> {
+async function resized(key: string, size: Size): Promise<Buffer | null> {
   try {
     const bytes = await storage().getBytes(key)
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX })
-      .resize({ ...size, ...how, background: '#00000000' })
+      .resize({ ...size, fit: 'cover', position: 'top' })
       .ensureAlpha()
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch {
     return null
   }
-}
-
-function clip(paper: Buffer, shape: Buffer): Promise<Buffer> {
-  return sharp(paper)
-    .composite([{ input: shape, blend: 'dest-in' }])
-    .png({ compressionLevel: 1 })
-    .toBuffer()
 }
 
 function toSvg(content: string, { width, height }: Size = { width: WIDTH, height: HEIGHT }): Buffer {

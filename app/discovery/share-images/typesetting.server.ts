@@ -11,7 +11,7 @@ export type TextStyle = {
   leading: number
 }
 
-export type SetText = TextStyle & { lines: string[]; isCut: boolean }
+export type SetText = TextStyle & { lines: string[] }
 
 /** Longer texts are truncated before they are processed, because they are untrusted. */
 const LENGTH_MAX = 400
@@ -51,13 +51,12 @@ export function setText(
   for (const style of styles) {
     const words = [...splitWords(text, style, width)]
     const lines = breakLines(words, style, width, linesMax + 1)
-    if (lines.length <= linesMax)
-      return { ...style, lines: balance(words, style, width, lines), isCut: false }
+    if (lines.length <= linesMax) return { ...style, lines: balance(words, style, width, lines) }
   }
   const style = styles.at(-1)!
   const lines = breakLines([...splitWords(text, style, width)], style, width, linesMax + 1).slice(0, linesMax)
   lines.push(withEllipsis(lines.pop()!, style, width))
-  return { ...style, lines, isCut: true }
+  return { ...style, lines }
 }
 
 export function heightOf({ lines, size, leading }: SetText): number {

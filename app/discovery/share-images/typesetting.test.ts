@@ -37,16 +37,15 @@ describe('supported text', () => {
 test('uses the largest size in which a text fits', () => {
   const styles = [80, 60, 40].map(display)
   const short = setText('Two words', styles, { width: 400, lines: 2 })
-  expect(short).toMatchObject({ size: 80, isCut: false })
+  expect(short).toMatchObject({ size: 80 })
   const longer = setText('Rather more words than that stand here', styles, { width: 400, lines: 2 })
-  expect(longer).toMatchObject({ size: 40, isCut: false })
+  expect(longer).toMatchObject({ size: 40 })
   for (const line of longer.lines) expect(widthOf(line, longer)).toBeLessThanOrEqual(400)
 })
 
 test('truncates between words when no size fits', () => {
   const text = 'word '.repeat(200).trim()
   const set = setText(text, [display(40)], { width: 400, lines: 3 })
-  expect(set.isCut).toBe(true)
   expect(set.lines).toHaveLength(3)
   expect(set.lines.at(-1)).toMatch(/word…$/)
   for (const line of set.lines) expect(widthOf(line, set)).toBeLessThanOrEqual(400)

@@ -8,16 +8,5 @@ import { site } from '#app/platform/lib/site-config.ts'
 export function ogImage(kind: ImageKind, slug: string, content: CardContent): PageImage {
   const version = versionOf({ content, siteName: site.name })
   const path = href('/link-picture/:kind/:slug/:file', { kind, slug, file: `${version}.jpg` })
-  return { path, alt: altOf(content) }
-}
-
-function altOf(content: CardContent): string {
-  switch (content.kind) {
-    case 'email':
-      return `“${content.subject}”, an email from ${content.brand.name}, on a shelf`
-    case 'brand':
-      return `Emails from ${content.brand.name} on a shelf`
-    default:
-      return content.title
-  }
+  return { path, alt: content.alt }
 }

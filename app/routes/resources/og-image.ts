@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { href, redirect } from 'react-router'
 import { renderOgImage } from '#app/discovery/share-images/render-image.server.ts'
-import { renderOnce, readCachedImage, TooBusy } from '#app/discovery/share-images/image-cache.server.ts'
+import { renderOnce, TooBusy } from '#app/discovery/share-images/image-cache.server.ts'
 import {
   findCardContent,
   findImageVersion,
   IMAGE_KINDS,
   isCollection,
-  type ImageKind,
 } from '#app/discovery/share-images/queries.server.ts'
 import { plainResponse } from '#app/platform/http/plain-response.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
@@ -33,13 +31,13 @@ export async function loader({ params: { kind: asked, slug, file } }: Route.Load
     })
   }
   const caching = isCollection(kind) ? UNCACHED : IMAGE_CACHING
-  const known = await readCachedImage(cacheName(kind, slug, version))
-  if (known) return imageResponse(known, caching)
-  const content = await findCardContent(kind, slug)
-  if (!content) return notFound()
   try {
-    const render = () => renderOgImage({ content, siteName: site.name })
-    return imageResponse(await renderOnce(cacheName(kind, slug, version), render), caching)
+    const image = await renderOnce(`${kind}/${slug}/${version}`, async () => {
+      const content = await findCardContent(kind, slug)
+      if (!content) throw notFound()
+      return renderOgImage({ content, siteName: site.name })
+    })
+    return imageResponse(image, caching)
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     const headers = { 'Retry-After': String(error.retryAfter), 'Cache-Control': 'no-store' }
@@ -63,9 +61,4 @@ function imageResponse(bytes: Buffer, caching: string): Response {
 
 function notFound(): Response {
   return plainResponse('No such image.', 404)
-}
-
-/** Slugs come from URLs and are not file names. */
-function cacheName(kind: ImageKind, slug: string, version: string): string {
-  return createHash('sha256').update(`${kind}/${slug}/${version}`).digest('hex').slice(0, 40)
 }

@@ -290,11 +290,11 @@ export const SETTINGS = {
   BACKUP_S3_SECRET_ACCESS_KEY: { ...bucketText('Secret access key'), scope: 'secret' },
   KEEP_ORIGINALS_DAYS: daysKept(
     'Days to keep original messages',
-    'Counted from the day an email was added. Its page stays; its private original message is deleted. Empty: kept.',
+    'Counted from the day an email was added. Its page stays; its private original message is deleted. Leave empty to keep them.',
   ),
   KEEP_INBOX_DAYS: daysKept(
     'Days to keep messages of the inbox',
-    'Messages that wait for a decision stay. Empty: kept, except junk, which is deleted after 30 days.',
+    'Messages that wait for a decision stay. Leave empty to keep all but junk, which is deleted after 30 days.',
   ),
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),

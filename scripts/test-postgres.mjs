@@ -55,7 +55,7 @@ export async function startPostgres() {
   }
 }
 
-function findPrograms() {
+export function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const places = [
@@ -68,7 +68,8 @@ function findPrograms() {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
-function unprivileged() {
+/** @returns {{ uid?: number, gid?: number }} */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -86,14 +87,14 @@ export function freePort() {
 }
 
 /** Waits until the server accepts connections; at first it rejects them although its port is open. */
-async function answers(bin, port, server) {
+export async function answers(bin, port, server) {
   for (let tries = 0; tries < 150; tries++) {
     if (server.exitCode !== null)
-      throw new Error(`PostgreSQL exited immediately with code ${server.exitCode}`)
+      throw new Error(`The database exited immediately with code ${server.exitCode}`)
     if (isReady(bin, port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('PostgreSQL did not start within 15 seconds')
+  throw new Error('The database did not start within 15 seconds')
 }
 
 function isReady(bin, port) {

@@ -96,25 +96,45 @@ test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])(
   },
 )
 
-test('finishes the command when the client disconnects, and close waits for it', async () => {
-  let finished = false
-  let started = () => {}
-  const began = new Promise<void>((resolve) => (started = resolve))
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-control-'))
-  cleanups.push(() => rm(folder, { recursive: true }))
-  const control = await serveControlSocket(folder, async (_, io) => {
-    started()
+test('a command finishes when its client disconnects', async () => {
+  const began = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const folder = await serving(async (_, io) => {
+    began.resolve()
     await new Promise((resolve) => setTimeout(resolve, 100))
     io.out('to nobody')
-    finished = true
+    ended.resolve()
     return 0
   })
   const socket = net.connect(controlSocketPath(folder))
-  socket.write('{"argv":[],"cwd":"/"}\n')
-  await began
+  socket.write(`${JSON.stringify({ argv: [], cwd: '/' })}\n`)
+  await began.promise
   socket.destroy()
+  await ended.promise
+})
+
+test('when the server stops, a command ends at its next output and says what to do', async () => {
+  const began = Promise.withResolvers<void>()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-control-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  const control = await serveControlSocket(folder, async (_, io) => {
+    began.resolve()
+    for (let done = 1; ; done++) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      try {
+        io.progress({ label: 'Importing', done, total: Infinity })
+      } catch (error) {
+        io.err((error as Error).message)
+        return 1
+      }
+    }
+  })
+  const io = listening()
+  const code = runThroughServer(folder, ['status'], io)
+  await began.promise
   await control.close()
-  expect(finished).toBe(true)
+  expect(await code).toBe(1)
+  expect(io.heard.at(-1)).toEqual(['err', expect.stringContaining('Run this command again')])
 })
 
 test('creates the socket for this user only, also when the folder’s path is too long for one', async () => {

@@ -14,7 +14,7 @@ export type HealthSettings = {
   blockedAfter: number
 }
 
-export type Readiness = { database: 'ok' | 'failed'; storage: 'ok' | 'failed' }
+export type Readiness = { database: 'ok' | 'failed'; storage: 'ok' | 'failed'; server?: 'stopping' }
 
 /** The time limit for the main thread's readiness check, in milliseconds. */
 const READY_WITHIN = 3_000
@@ -62,7 +62,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (path === '/healthz') return send(blocked ? 503 : 200, 'text/plain; charset=utf-8', blocked ?? 'ok')
   if (path !== '/readyz') return send(404, 'text/plain; charset=utf-8', 'Not found')
   const readiness = blocked ? null : await askReadiness()
-  const isReady = readiness?.database === 'ok' && readiness.storage === 'ok'
+  const isReady = readiness !== null && Object.values(readiness).every((state) => state === 'ok')
   const report = readiness ?? { database: 'unknown', storage: 'unknown', eventLoop: 'blocked' }
   send(isReady ? 200 : 503, 'application/json', JSON.stringify(report))
 }

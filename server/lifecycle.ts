@@ -1,4 +1,5 @@
 /** Opens what the server needs, in order, and closes it again, in reverse. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 // Jobs that nothing else imports.
@@ -34,6 +35,7 @@ import { restoreIfOrdered } from '#app/platform/backup/browser-restore.server.ts
 import { useRestart } from '#app/platform/lib/restart.server.ts'
 import { runCommand } from '#cli/program.ts'
 import { loadLibraryIntoEmptyGallery } from '#app/admin/samples/library.server.ts'
+import { takeWorkSince } from '#app/platform/lib/work-in-progress.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { learnPublicFiles } from '#app/admin/takedown/served-files.server.ts'
 import '#app/admin/erasure/erase.server.ts'
@@ -45,13 +47,13 @@ import { RESTART, UNCAUGHT_ERROR } from './exit-codes.ts'
 import { startHealthServer } from './health-server.ts'
 import { closeServer, type HttpSettings, listen } from './http-server.ts'
 import { startMailboxes, stopMailboxes } from '#app/intake/inbox/mailboxes.server.ts'
-import { checkReadiness } from './readiness.ts'
+import { checkReadiness, startDraining } from './readiness.ts'
 import { startMetrics, withCountedErrors } from './metrics.ts'
 
 /** A terminal, npm and `npm start` each pass on one Ctrl+C: signals this close, in milliseconds, are the same one. */
 const SAME_SIGNAL_MS = 1_000
-/** How long stopping may take after an error, in milliseconds: requests have 10 seconds, jobs 25. */
-const STOP_AFTER_ERROR_MAX = 40_000
+/** How long stopping may take, in milliseconds: requests and commands have 10 seconds, then jobs 12. */
+const STOPPED_WITHIN = 28_000
 
 export type RunningServer = {
   url: string
@@ -73,6 +75,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
   useSettingsLoader(loadSettings)
   const disk = await openStorage(env)
   useStorage(env.METRICS_TOKEN ? withCountedErrors(disk) : disk)
+  /** What takes requests, commands and messages, and stops together; what these need is closed after it. */
+  const workers: (() => Promise<void>)[] = []
   const closers: (() => Promise<void>)[] = [() => database.close()]
   try {
     if (env.METRICS_TOKEN) await startMetrics()
@@ -84,14 +88,14 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     await settleOrNull(learnPublicFiles(), 'learning which files are public')
     if (database.engine === 'embedded') {
       const control = await serveControlSocket(env.DATA_DIR, runCommand)
-      closers.unshift(() => control.close())
+      workers.push(() => control.close())
     }
     if (env.HEALTH_PORT !== undefined) {
       const health = await startHealthServer({ host: env.HOST, port: env.HEALTH_PORT }, checkReadiness)
       closers.unshift(() => health.close())
     }
     const stopSources = await startSources(env)
-    closers.unshift(stopSources)
+    workers.push(stopSources)
     const setupPath = await createSetupLink('')
     // Nothing below may wait: from here on requests are answered, and the caller has not yet set its signal handlers.
     const server = await listen(settings)
@@ -108,33 +112,43 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
       await jobs
     })
     startMailboxes()
-    closers.unshift(stopMailboxes)
+    workers.push(stopMailboxes)
     for (const note of setupHints({ ...env, SMTP_URL: chosenSetting('SMTP_URL') })) log.info(note)
     const warning = chromiumWarning()
     if (warning) log.warn(warning)
     unpackBundledChromium().catch((error: unknown) =>
       log.error({ err: error }, 'Chromium could not be unpacked'),
     )
-    closers.unshift(() => closeServer(server))
+    workers.push(() => closeServer(server))
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
     const url = env.SITE_URL ?? `http://${displayHost(env.HOST)}:${port}`
-    return { url, setupLink: setupPath && url + setupPath, stop: () => runAll(closers) }
+    return { url, setupLink: setupPath && url + setupPath, stop: () => stopAll(workers, closers) }
   } catch (error) {
-    await runAll(closers)
+    await stopAll(workers, closers)
     throw error
   }
 }
 
 /**
  * Stops `server` once and ends the process: on SIGTERM or SIGINT, or after an uncaught error, which leaves it in an
- * unknown state. A later signal ends the process at once.
+ * unknown state. For `drainSeconds` before that it is not ready and still answers, so that load balancers turn away.
+ * A later signal ends the process at once.
  */
-export function stopOnSignalsAndErrors(server: RunningServer): void {
+export function stopOnSignalsAndErrors(server: RunningServer, drainSeconds = 0): void {
   let stoppingSince: number | undefined
+  async function stopInTime(code: number): Promise<void> {
+    startDraining()
+    await sleep(drainSeconds * 1000)
+    setTimeout(() => {
+      log.error({ work: takeWorkSince(performance.now()) }, 'stopping took too long')
+      process.exit(code || 1)
+    }, STOPPED_WITHIN)
+    await server.stop()
+  }
   function stop(code: number): void {
     stoppingSince = performance.now()
-    server.stop().then(
+    stopInTime(code).then(
       () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed')
@@ -154,13 +168,12 @@ export function stopOnSignalsAndErrors(server: RunningServer): void {
   // Unhandled rejections of promises arrive here too.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, `nothing caught an error: the server stops with code ${UNCAUGHT_ERROR}`)
-    if (stoppingSince !== undefined) return
-    setTimeout(() => process.exit(UNCAUGHT_ERROR), STOP_AFTER_ERROR_MAX)
-    stop(UNCAUGHT_ERROR)
+    if (stoppingSince === undefined) stop(UNCAUGHT_ERROR)
   })
 }
 
-async function runAll(closers: (() => Promise<void>)[]): Promise<void> {
+async function stopAll(workers: (() => Promise<void>)[], closers: (() => Promise<void>)[]): Promise<void> {
+  await Promise.all(workers.map((stop) => stop()))
   for (const close of closers) await close()
 }
 

@@ -3,11 +3,24 @@ import { checkStorage } from '#app/platform/lib/storage.server.ts'
 import type { Readiness } from './health-worker.ts'
 import { respondsInTime } from '#app/platform/lib/request-timeout.server.ts'
 
-/** How long a result holds, in milliseconds. Everyone may request it, and each check writes a file. */
+/** How long a result holds, in milliseconds: everyone may request it. */
 const HOLDS_MS = 500
 
-/** Whether database and storage respond; requests at the same time share the check. */
-export const checkReadiness = shared(async (): Promise<Readiness> => {
+let isDraining = false
+
+/** From now on the server is not ready, because it will stop. */
+export function startDraining(): void {
+  isDraining = true
+}
+
+/** Whether database and storage respond, unless the server is about to stop. */
+export async function checkReadiness(): Promise<Readiness> {
+  const parts = await checkParts()
+  return isDraining ? { ...parts, server: 'stopping' } : parts
+}
+
+/** Requests at the same time share the check. */
+const checkParts = shared(async (): Promise<Readiness> => {
   const [database, storage] = await Promise.all([respondsInTime(checkDatabase), respondsInTime(checkStorage)])
   return { database: database ? 'ok' : 'failed', storage: storage ? 'ok' : 'failed' }
 }, HOLDS_MS)

@@ -7,7 +7,7 @@ import { startServer, stopOnSignalsAndErrors } from './lifecycle.ts'
 
 try {
   const server = await startServer({ env: env(), ...createApp() })
-  stopOnSignalsAndErrors(server)
+  stopOnSignalsAndErrors(server, env().DRAIN_SECONDS)
   logForConsole()
   console.log(`Mailshelf is ready: ${server.url}`)
   if (server.setupLink) console.log(`The gallery has no owner yet. To set it up, open: ${server.setupLink}`)

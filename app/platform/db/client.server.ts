@@ -13,7 +13,7 @@ import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
 import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
 import { migrationsFolder, updateSchema } from './migrations.server.ts'
 import * as schema from './schema.ts'
-import { countOthers, openServerPool, whileLocked } from './server-engine.server.ts'
+import { countOthers, openServerPool, whileLocked, type ServerAddress } from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
@@ -42,8 +42,16 @@ const current = sharedDatabase<OpenDatabase>()
 const transactions = shared('transactions', () => new AsyncLocalStorage<{ open: boolean }>())
 
 /** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
-export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>>,
+): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    return openServer({
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+    })
+  }
   const engine = await openEngineThread(env.DATA_DIR)
   try {
     return await overEmbedded(engine, () => engine.close())
@@ -78,8 +86,8 @@ export async function overEmbedded(
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = await openServerPool(url)
+async function openServer(address: ServerAddress): Promise<OpenDatabase> {
+  const pool = await openServerPool(address)
   let answeredAt = performance.now()
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()
@@ -100,7 +108,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     }),
     answeredAt: () => answeredAt,
     countOthers: () => countOthers(pool),
-    whileLocked: (work) => whileLocked(url, work),
+    whileLocked: (work) => whileLocked(address.directUrl, work),
     close: () => pool.end(),
   }
 }
@@ -240,8 +248,10 @@ export function othersRunning(count: number): string {
     : `${count} other instances use this database. Stop them before you restore a backup.`
 }
 
+/** @throws when the database does not respond or, after a failover, only serves reads */
 export async function checkDatabase(): Promise<void> {
-  await db().execute(sql`select 1`)
+  const { rows } = await openedDatabase().executeSql('show transaction_read_only')
+  if (rows[0]!['transaction_read_only'] === 'on') throw new Error('the database is read-only')
 }
 
 /** Whether the database responds. On a busy machine a query may queue for long, so a response to any query counts. */

@@ -9,41 +9,56 @@ import { migrationsFolder, updateSchema } from './migrations.server.ts'
 
 /** The oldest server version that the migrations are tested with. */
 const OLDEST_MAJOR = 15
-/** Planner settings: data is in memory or on an SSD, and statements are too short for JIT compilation. */
-const PLANNING = '-c random_page_cost=1.1 -c jit=off'
+/**
+ * What every session begins with, kept in the database for this user: a pooler refuses settings at connecting, and shares
+ * its sessions. Data is in memory or on an SSD, and statements are too short for JIT compilation.
+ */
+const SESSION_SETTINGS = {
+  random_page_cost: '1.1',
+  jit: 'off',
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '60s',
+}
+/** No limits: another instance may be migrating, and building a large index takes time. */
+const MIGRATING = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 const CONNECT_WITHIN = 5_000
 /** An arbitrary lock number that every process takes while it opens the database, so that starts do not collide. */
 const START_LOCK = 7_245_311
 /** The first word of the name under which each process connects. */
 const APPLICATION = 'mailshelf'
 
+export type ServerAddress = {
+  url: string
+  /** The server itself, if `url` is a pooler's. */
+  directUrl: string
+  poolSize?: number | undefined
+}
+
 /** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
-export async function openServerPool(url: string): Promise<Pool> {
+export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAddress): Promise<Pool> {
   const pool = new Pool({
     connectionString: url,
     application_name: `${APPLICATION} ${randomUUID()}`,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    // A frozen or unreachable server cannot enforce the statement limit above.
+    // A frozen or unreachable server cannot enforce its own limit.
     query_timeout: 20_000,
     keepAlive: true,
-    options: PLANNING,
-    idle_in_transaction_session_timeout: 60_000,
   })
   // A lost connection, idle or in use, must not crash the process; its query fails as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await whileLocked(url, async (client) => {
+    await whileLocked(directUrl, async (client) => {
       await migrateServer(client)
+      await keepSettings(client)
       // Whoever gets the lock next counts this process.
       await countOthers(pool)
     })
   } catch (error) {
     await pool.end()
-    throw serverStartError(url, error)
+    throw serverStartError(directUrl, error)
   }
   return pool
 }
@@ -59,12 +74,13 @@ export async function countOthers(pool: Pool): Promise<number> {
   return rows[0]!.n
 }
 
-/** Runs `work` while no other process opens this database, without a time limit: building a large index takes time. */
+/** Runs `work` while no other process opens this database. */
 export async function whileLocked<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN,
     keepAlive: true,
+    options: MIGRATING,
   })
   client.on('error', () => {})
   try {
@@ -94,6 +110,19 @@ async function migrateServer(client: Client): Promise<void> {
   })
 }
 
+async function keepSettings(client: Client): Promise<void> {
+  const { rows } = await client.query<{ change: string; kept: string[] }>(`
+    select format('alter role current_user in database %I set ', d.datname) as change,
+      coalesce(s.setconfig, '{}') as kept
+    from pg_database d join pg_roles r on r.rolname = current_user
+    left join pg_db_role_setting s on s.setdatabase = d.oid and s.setrole = r.oid
+    where d.datname = current_database()`)
+  const { change, kept } = rows[0]!
+  for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
+    if (!kept.includes(`${name}=${value}`)) await client.query(`${change} ${name} = '${value}'`)
+  }
+}
+
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOENT)/
 
 /** The error that explains what to do about an unusable server, without the password in its URL. */
@@ -121,7 +150,7 @@ function serverSentence(
     return `PostgreSQL at ${host} lacks an extension (${message}). Install the package postgresql-contrib there.`
   }
   if (/unsupported startup parameter/.test(message)) {
-    return 'DATABASE_URL points to a connection pooler. Use the address of the PostgreSQL server itself.'
+    return 'DATABASE_URL points to a connection pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself.'
   }
   if (/SSL/.test(message)) return `PostgreSQL at ${host} and DATABASE_URL disagree about SSL (${message}).`
   if (UNREACHABLE.test(code) || /timeout|terminated unexpectedly/i.test(message)) {

@@ -48,6 +48,9 @@ const settings = z
       .default('./data')
       .transform((dir) => path.resolve(dir)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     SITE_URL: z
       .url({ protocol: /^https?$/ })
       // bounded: the owner's own setting.

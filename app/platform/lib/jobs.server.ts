@@ -124,7 +124,7 @@ export async function stopJobs(): Promise<void> {
   jobs.stopping.abort()
   clearTimeout(jobs.recheck)
   await jobs.starting
-  await jobs.boss.stop({ graceful: true, timeout: 25_000, close: false })
+  await jobs.boss.stop({ graceful: true, timeout: 12_000, close: false })
   for (const name of jobs.working.keys()) await workers.get(name)?.release?.()
 }
 

@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import dockerignore from '@balena/dockerignore'
+import { installDebianPackage } from './chromium.mjs'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 
 const root = projectRoot()
@@ -108,6 +109,36 @@ test('only what the image is built from reaches the builder', () => {
   const names = new Set(readdirSync(context))
   for (const name of ['.git', 'data', 'e2e', 'resilience', 'docs']) expect(names).not.toContain(name)
   expect(admittedFiles().filter((file) => /\.test\.tsx?$|\.env/.test(file))).toEqual([])
+})
+
+test('Compose accepts both files, the one without any settings', { timeout: 180_000 }, () => {
+  if (!existsSync('/usr/bin/docker-compose')) installDebianPackage('docker-compose')
+  const folder = path.join(home, 'compose')
+  mkdirSync(folder)
+  const read = (file: string, env: Record<string, string> = {}) => {
+    copyFileSync(path.join(root, file), path.join(folder, file))
+    const asked = spawnSync('docker-compose', ['--file', file, 'config'], {
+      cwd: folder,
+      env: { PATH, ...env },
+      encoding: 'utf8',
+    })
+    return asked.status === 0 ? asked.stdout : asked.stderr
+  }
+  expect(read('compose.yaml').match(/^ {2}\w+:/gm)).toEqual(['  app:', '  data:'])
+  copyFileSync(path.join(root, 'deploy/compose.env.example'), path.join(folder, '.env'))
+  expect(read('compose.cluster.yaml')).toContain('the public address')
+  const names = [
+    'SITE_URL',
+    'SESSION_SECRET',
+    'POSTGRES_PASSWORD',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]
+  const cluster = read('compose.cluster.yaml', Object.fromEntries(names.map((name) => [name, 'x'])))
+  expect(cluster).toMatch(/^ {6}replicas: 2$/m)
+  expect(cluster.match(/^ {2}\w+:$/gm)).toEqual(
+    expect.arrayContaining(['  app:', '  database:', '  storage:']),
+  )
 })
 
 test('the admitted files build an image that serves', { timeout: 600_000 }, async () => {

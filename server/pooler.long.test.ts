@@ -32,7 +32,7 @@ test('samples arrive, pages are served, and sessions have their limits', { timeo
   const url = await server.ready
   await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status, { timeout: 60_000 }).toBe(200)
   const home = await (await fetch(url)).text()
-  const [email] = /\/email\/[\w-]+\/[\w-]+/.exec(home)!
+  const [email] = /\/brand\/[\w-]+\/email\/[\w-]+/.exec(home)!
   // Many at once share the five connections of the pooler.
   const paths = [
     '/',

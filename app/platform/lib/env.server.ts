@@ -1,5 +1,5 @@
 /** Every environment variable. `.env.example` documents them; `settings.ts` has those that owners can set. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
@@ -126,13 +126,28 @@ const settings = z
 
 export type Env = z.infer<typeof settings>
 
-/** Reads settings; empty counts as unset. @throws StartError naming the first invalid one, never its value */
+/**
+ * Reads settings; empty counts as unset, and `NAME_FILE` names a file with the value of `NAME`, as secrets of containers
+ * do. @throws StartError naming the first invalid one, never its value
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  for (const name of Object.keys(settings.shape)) {
+    const file = given[`${name}_FILE`]
+    if (file !== undefined) given[name] = readSecret(`${name}_FILE`, file)
+  }
   const result = settings.safeParse(given)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
   throw new StartError(`The setting ${issue.path.join('.')} is invalid (${issue.message}). See .env.example.`)
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`The file that ${name} names cannot be read (${(error as { code: string }).code}).`)
+  }
 }
 
 let current: Env | undefined

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
 import { StartError } from './errors.ts'
 
@@ -11,6 +13,16 @@ test('reads an empty value as unset', () => {
   const env = parseEnv({ PORT: '', DATABASE_URL: '' })
   expect(env.PORT).toBe(3000)
   expect(env.DATABASE_URL).toBeUndefined()
+})
+
+test('reads a value from the file that NAME_FILE names', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'mailshelf-secret-')), 'secret')
+  onTestFinished(() => rmSync(path.dirname(file), { recursive: true }))
+  writeFileSync(file, `${'s'.repeat(40)}\n`)
+  expect(parseEnv({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe('s'.repeat(40))
+  expect(() => parseEnv({ SESSION_SECRET_FILE: `${file}-2` })).toThrow(
+    'SESSION_SECRET_FILE names cannot be read (ENOENT)',
+  )
 })
 
 test('removes the trailing slash of SITE_URL', () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -43,7 +43,8 @@ const transactions = shared('transactions', () => new AsyncLocalStorage<{ open: 
 
 /** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
+    Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     return openServer({

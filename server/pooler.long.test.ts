@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBuiltServer } from '#test/built-server.ts'
 import { ensurePgBouncer } from '../scripts/test-pgbouncer.mjs'
@@ -52,7 +52,7 @@ test('samples arrive, pages are served, and sessions have their limits', { timeo
   const ready = await fetch(`${url}/readyz`)
   expect(await ready.json()).toEqual({ database: 'ok', storage: 'ok' })
 
-  const client = new pg.Client({ connectionString: pooler.url })
+  const client = new Client({ connectionString: pooler.url })
   await client.connect()
   const { rows } = await client.query(
     `select current_setting('statement_timeout') as statement, current_setting('jit') as jit`,

@@ -98,19 +98,19 @@ test.each(['not json', '{"argv":"import"}', '[]', '{"argv":[],"cwd":7}'])(
 
 test('a command finishes when its client disconnects', async () => {
   const began = Promise.withResolvers<void>()
-  const ended = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<string>()
   const folder = await serving(async (_, io) => {
     began.resolve()
     await new Promise((resolve) => setTimeout(resolve, 100))
     io.out('to nobody')
-    ended.resolve()
+    ended.resolve('finished')
     return 0
   })
   const socket = net.connect(controlSocketPath(folder))
   socket.write(`${JSON.stringify({ argv: [], cwd: '/' })}\n`)
   await began.promise
   socket.destroy()
-  await ended.promise
+  expect(await ended.promise).toBe('finished')
 })
 
 test('when the server stops, a command ends at its next output and says what to do', async () => {

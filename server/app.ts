@@ -28,6 +28,7 @@ import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { readCookie, setCookie } from '#app/platform/lib/cookies.server.ts'
 import { trackWork } from '#app/platform/lib/work-in-progress.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
@@ -140,6 +141,11 @@ export function createApp(): { fetch: Fetch } {
   })
 
   app.get('/metrics', serveMetrics)
+
+  if (env().MAILSHELF_ROLE === 'worker') {
+    app.all('*', (c) => c.text('This process does jobs; other processes serve the pages.', 404))
+    return app
+  }
 
   if (!development) {
     const client = path.join(projectRoot(), 'build/client')

@@ -94,8 +94,8 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
       const health = await startHealthServer({ host: env.HOST, port: env.HEALTH_PORT }, checkReadiness)
       closers.unshift(() => health.close())
     }
-    const stopSources = await startSources(env)
-    workers.push(stopSources)
+    const isWorker = env.MAILSHELF_ROLE !== 'web'
+    if (isWorker) workers.push(await startSources(env))
     const setupPath = await createSetupLink('')
     // Nothing below may wait: from here on requests are answered, and the caller has not yet set its signal handlers.
     const server = await listen(settings)
@@ -106,12 +106,14 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
     closers.push(() => guard.stop())
     void closeDataFiles(env.DATA_DIR, { wasOpen })
     // Jobs can wait a second; the first page cannot.
-    const jobs = startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
+    const jobs = isWorker
+      ? startJobs().catch((error: unknown) => log.error({ err: error }, 'jobs could not start'))
+      : undefined
     closers.unshift(async () => {
       await stopJobs()
       await jobs
     })
-    startMailboxes()
+    if (isWorker) startMailboxes()
     workers.push(stopMailboxes)
     for (const note of setupHints({ ...env, SMTP_URL: chosenSetting('SMTP_URL') })) log.info(note)
     const warning = chromiumWarning()

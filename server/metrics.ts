@@ -39,8 +39,19 @@ export async function startMetrics(): Promise<void> {
     labelNames: ['queue', 'state'],
     async collect() {
       this.reset()
-      for (const { name, failures: _, ...states } of (await lookUp(listJobs())) ?? []) {
+      for (const { name, failures: _, oldestSeconds: __, ...states } of (await lookUp(listJobs())) ?? []) {
         for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
+      }
+    },
+  })
+  addGauge({
+    name: 'mailshelf_job_age_seconds',
+    help: 'For how long the oldest waiting job of each queue could have run',
+    labelNames: ['queue'],
+    async collect() {
+      this.reset()
+      for (const { name, oldestSeconds } of (await lookUp(listJobs())) ?? []) {
+        this.set({ queue: name }, oldestSeconds)
       }
     },
   })

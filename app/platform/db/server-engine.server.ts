@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { StartError } from '#app/platform/lib/errors.ts'
 import { log } from '#app/platform/lib/log.server.ts'
+import { metrics } from '#app/platform/lib/metrics.server.ts'
 import { migrationsFolder, updateSchema } from './migrations.server.ts'
 
 /** The oldest server version that the migrations are tested with. */
@@ -22,6 +23,8 @@ const SESSION_SETTINGS = {
 /** No limits: another instance may be migrating, and building a large index takes time. */
 const MIGRATING = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 const CONNECT_WITHIN = 5_000
+/** A query that takes longer is counted as slow, in milliseconds. */
+const SLOW_AFTER = 1_000
 /** An arbitrary lock number that every process takes while it opens the database, so that starts do not collide. */
 const START_LOCK = 7_245_311
 /** The first word of the name under which each process connects. */
@@ -48,7 +51,10 @@ export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAd
   })
   // A lost connection, idle or in use, must not crash the process; its query fails as well.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    countSlowQueries(client)
+  })
   try {
     await whileLocked(directUrl, async (client) => {
       await migrateServer(client)
@@ -61,6 +67,27 @@ export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAd
     throw serverStartError(directUrl, error)
   }
   return pool
+}
+
+/** With a callback, as the pool calls it, or with a promise. */
+function countSlowQueries(client: Pick<Client, 'query'>): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const started = performance.now()
+    const count = () => {
+      if (performance.now() - started > SLOW_AFTER) metrics()?.slowQueries.inc()
+    }
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (...results: unknown[]) => {
+        count()
+        callback(...results)
+      }
+    }
+    const result = query(...args)
+    if (result instanceof Promise) result.then(count, count)
+    return result
+  }) as Client['query']
 }
 
 /** The number of other processes that use this database. */

@@ -42,6 +42,7 @@ const settings = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
+    MAILSHELF_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     HEALTH_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     DATA_DIR: z
       .string()
@@ -102,6 +103,10 @@ const settings = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: flag,
+  })
+  .refine((set) => set.MAILSHELF_ROLE === 'all' || set.DATABASE_URL, {
+    message: 'needs DATABASE_URL: only one process can use the embedded database',
+    path: ['MAILSHELF_ROLE'],
   })
   .refine((set) => !set.S3_ACCESS_KEY_ID === !set.S3_SECRET_ACCESS_KEY, {
     message: 'goes with S3_SECRET_ACCESS_KEY: set both, or neither to use the keys of the machine',

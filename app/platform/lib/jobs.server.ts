@@ -245,6 +245,8 @@ export type JobCounts = {
   running: number
   failed: number
   done: number
+  /** For how long the oldest waiting job could have run, in seconds. */
+  oldestSeconds: number
   /** The most recent jobs that failed, also those that will be tried again. */
   failures: { at: Date; reason: string }[]
 }
@@ -258,7 +260,9 @@ export async function listJobs(): Promise<JobCounts[]> {
            count(*) filter (where state in ('created', 'retry'))::int as waiting,
            count(*) filter (where state = 'active')::int as running,
            count(*) filter (where state = 'failed')::int as failed,
-           count(*) filter (where state = 'completed')::int as done
+           count(*) filter (where state = 'completed')::int as done,
+           coalesce(extract(epoch from now() - min(start_after)
+             filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as "oldestSeconds"
     from pgboss.job where name not like '\\_\\_%' group by name order by name`)
   const failed = await opened.get()!.executeSql(`
     select name, coalesce(completed_on, started_on, created_on) as at,

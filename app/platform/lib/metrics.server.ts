@@ -9,6 +9,7 @@ export type Metrics = {
   renderings: Histogram<'outcome'>
   storageErrors: Counter<'operation'>
   refusedConnections: Counter
+  slowQueries: Counter
   eventLoopBlocks: Counter<'work'>
 }
 
@@ -51,6 +52,11 @@ export async function openMetrics(): Promise<Metrics> {
     refusedConnections: new Counter({
       name: 'mailshelf_refused_connections_total',
       help: 'Connections closed because their network had too many',
+      registers,
+    }),
+    slowQueries: new Counter({
+      name: 'mailshelf_slow_queries_total',
+      help: 'Queries of a PostgreSQL server that took longer than a second',
       registers,
     }),
     eventLoopBlocks: new Counter({

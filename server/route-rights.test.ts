@@ -150,7 +150,7 @@ const ROUTES: Record<string, Expected> = {
   '/admin/brands': { get: editors(200), post: editors(400) },
   '/admin/brands/:id': { get: editors(200), post: editors(400) },
   '/admin/brands/:id/merge': { get: editors(200), post: editors('/admin/brands') },
-  '/admin/queue': { get: reviewers(200), post: reviewers('/admin/queue') },
+  '/admin/queue': { get: reviewers(200), post: reviewers(400) },
   '/admin/categories': { get: editors(200) },
   '/admin/categories/new': { get: editors(200), post: editors(400) },
   '/admin/categories/:id': { get: editors(200), post: editors(400) },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { fromBufferPromise } from 'yauzl'
 import { expect, test } from 'vitest'
 import { type ZipEntry, zipOf } from './zip.server.ts'
@@ -36,29 +37,14 @@ test('an archive has every file, compressed where that helps, also empty ones', 
   ])
 })
 
-test('an archive may have more files than the first format of ZIP could count, in little memory', async () => {
-  const count = 70_000
-  const used = () => process.memoryUsage().arrayBuffers
-  const before = used()
-  async function* many() {
-    for (let i = 0; i < count; i++) yield { name: `${i}.webp`, content: [Buffer.allocUnsafe(10_000)] }
-  }
-  let end = Buffer.alloc(0)
-  let most = 0
-  for await (const chunk of zipOf(many())) {
-    end = Buffer.concat([end.subarray(-200), chunk])
-    most = Math.max(most, used() - before)
-  }
-  expect(most / count).toBeLessThan(2_000)
-  const zip64 = end.subarray(end.indexOf(Buffer.from([0x50, 0x4b, 6, 6])))
-  expect(zip64.readBigUInt64LE(32)).toBe(BigInt(count))
-})
-
 test('an archive that is no longer read stops its files, and one that fails says why', async () => {
   let ended = 0
   async function* content() {
     try {
-      for (;;) yield randomBytes(100_000)
+      for (;;) {
+        await setImmediate()
+        yield randomBytes(100_000)
+      }
     } finally {
       ended += 1
     }

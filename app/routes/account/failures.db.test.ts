@@ -27,7 +27,7 @@ test('signing in: the message for unexpected errors', async () => {
   )
   expect(told).toMatchObject({
     status: 500,
-    data: { opens: 'rest', email, failure: 'Invalid email or password. Please try again.' },
+    data: { values: { email }, failure: 'Invalid email or password. Please try again.' },
     toast: { title: 'Login failed', kind: 'destructive' },
   })
 })
@@ -35,7 +35,7 @@ test('signing in: the message for unexpected errors', async () => {
 test('an address without an account is shown as typed', async () => {
   const email = 'Ada@Bücher.example'
   const told = await callRoute(logIn, '/login', { form: { email, password: PASSWORD } })
-  expect(told).toMatchObject({ status: 401, data: { opens: 'missing', email } })
+  expect(told).toMatchObject({ status: 401, data: { opens: 'missing', values: { email } } })
 })
 
 test('signing up', async () => {
@@ -43,7 +43,7 @@ test('signing up', async () => {
   const told = await whileUnwritable('users', () => callRoute(signUp, '/signup', { form }))
   expect(told).toMatchObject({
     status: 500,
-    data: { opens: 'rest', name: 'Ada', failure: 'An error occurred during registration' },
+    data: { values: { name: 'Ada' }, failure: 'An error occurred during registration' },
     toast: { title: 'Registration failed', description: 'An error occurred during registration' },
   })
 })
@@ -51,9 +51,12 @@ test('signing up', async () => {
 test('an incomplete form names what is missing', async () => {
   const failure = 'You must provide either an email or phone number and a password'
   const half = await callRoute(logIn, '/login', { form: { email: 'ada@example.com' } })
-  expect(half).toMatchObject({ status: 400, data: { opens: 'rest', errors: { password: failure } } })
+  expect(half).toMatchObject({
+    status: 400,
+    data: { values: { email: 'ada@example.com' }, errors: { password: failure } },
+  })
   const nothing = await callRoute(signUp, '/signup', { form: {} })
-  expect(nothing).toMatchObject({ status: 400, data: { opens: 'email', errors: { email: failure } } })
+  expect(nothing).toMatchObject({ status: 400, data: { errors: { email: failure } } })
 })
 
 test.each([

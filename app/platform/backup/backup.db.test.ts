@@ -569,7 +569,7 @@ describe('killed with SIGKILL', () => {
 
   type Place = { DATA_DIR: string; DATABASE_URL: string | undefined }
 
-  /** The server's database of this test; for the embedded engine a separate folder. */
+  /** A database of its own: a restore is refused while another process uses it. */
   async function placeForChild(): Promise<Place> {
     const DATA_DIR = path.join(home, 'child')
     if (inject('engine') === 'embedded') {
@@ -577,8 +577,9 @@ describe('killed with SIGKILL', () => {
       return { DATA_DIR, DATABASE_URL: undefined }
     }
     const { rows } = await openedDatabase().executeSql('select current_database() as name')
-    const url = new URL(process.env['TEST_DATABASE_URL']!)
-    url.pathname = `/${String(rows[0]!['name'])}`
+    const name = `${String(rows[0]!['name'])}_child`
+    await openedDatabase().executeSql(`create database ${name}`)
+    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: `/${name}` })
     return { DATA_DIR, DATABASE_URL: url.href }
   }
 

@@ -6,12 +6,14 @@ import type { Role } from '#app/platform/lib/authorized.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
+import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { sectionsFor } from './admin-sections.ts'
 
 /** The header of the admin pages: a bar that scrolls away, and the sections, which stay. */
 export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | null }) {
   const { pathname } = useLocation()
+  const sections = useCurrentInView<HTMLUListElement>()
   const atBlog = pathname.startsWith(href('/admin/blog'))
   return (
     // Without a box of its own, or the sections could not stay longer than it.
@@ -42,7 +44,7 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
         aria-label="Admin"
         className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]"
       >
-        <ul className="relative wrap flex gap-[18px] overflow-x-auto [scrollbar-width:none]">
+        <ul ref={sections} className="relative wrap flex gap-[18px] overflow-x-auto [scrollbar-width:none]">
           {sectionsFor(role).map(({ name, path, waiting: kind }) => (
             <li key={path} className="shrink-0">
               <NavLink

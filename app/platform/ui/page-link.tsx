@@ -8,7 +8,10 @@ export function PageLink({ to, name }: { to: string; name: string }) {
       to={to}
       end
       className={({ isActive }) =>
-        cn('rounded-control px-3 py-2 type-ui hover:bg-sunk pointer-coarse:py-3', isActive && 'bg-sunk')
+        cn(
+          'rounded-control px-3 py-2 type-ui hover:bg-shelf-front pointer-coarse:py-3',
+          isActive && 'bg-shelf-front',
+        )
       }
     >
       {name}

@@ -14,6 +14,7 @@ import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
+import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
 import type { Route } from './+types/settings.ts'
 import { testMailServer } from './mail-test.server.ts'
 
@@ -68,10 +69,12 @@ export const clientAction = keepForm(words.failed)
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, mail, providers, hasOutbox, testResult } = loaderData
   const { id, title, about, fields } = section
+  const links = useCurrentInView<HTMLElement>()
   return (
     <div className="wrap pb-20">
       <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
       <nav
+        ref={links}
         aria-label={words.title}
         className="mt-4 -ml-3 flex gap-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-1 max-lg:*:shrink-0"
       >

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { settingsCopy } from '#app/intake/inbox/settings-copy.ts'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
+import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
 
 export function InboxHeading({
   title,
@@ -13,9 +14,11 @@ export function InboxHeading({
   isOwner: boolean
   children?: ReactNode
 }) {
+  const links = useCurrentInView<HTMLElement>()
   return (
     <div className="pt-10 pb-7.5">
       <nav
+        ref={links}
         aria-label={inboxCopy.inbox}
         className="-ml-3 flex gap-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-1 max-sm:*:shrink-0"
       >

@@ -111,7 +111,7 @@ test('only what the image is built from reaches the builder', () => {
   expect(admittedFiles().filter((file) => /\.test\.tsx?$|\.env/.test(file))).toEqual([])
 })
 
-test('Compose accepts both files, the one without any settings', { timeout: 180_000 }, () => {
+test('Compose accepts both files, the one without any settings', { timeout: 600_000 }, () => {
   if (!existsSync('/usr/bin/docker-compose')) installDebianPackage('docker-compose')
   const folder = path.join(home, 'compose')
   mkdirSync(folder)
@@ -141,7 +141,7 @@ test('Compose accepts both files, the one without any settings', { timeout: 180_
   )
 })
 
-test('the admitted files build an image that serves', { timeout: 600_000 }, async () => {
+test('the admitted files build an image that serves', { timeout: 1_200_000 }, async () => {
   const command = valueOf(build, 'RUN').replaceAll('/usr/local/bin/node', `"${process.execPath}"`)
   expect(command).toContain('react-router/dev/bin.cjs build')
   const built = spawnSync('sh', ['-c', command], {

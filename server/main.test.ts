@@ -263,7 +263,7 @@ describe('stops', () => {
       expect(await failing.ended).toBe(UNCAUGHT_ERROR)
       expect(failing.said()).toMatch(/"level":60,.*(thrown|rejected) on a signal/)
     },
-    60_000,
+    180_000,
   )
 
   test('with all samples of its first start in its folder, and emails of every type', async () => {

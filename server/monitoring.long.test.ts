@@ -13,7 +13,7 @@ const dashboard = JSON.parse(
   readFileSync(path.join(projectRoot(), 'deploy/grafana-dashboard.json'), 'utf8'),
 ) as { panels: { title: string; targets: { expr: string }[] }[] }
 
-test('Prometheus accepts the rules and every query of the dashboard', { timeout: 180_000 }, () => {
+test('Prometheus accepts the rules and every query of the dashboard', { timeout: 600_000 }, () => {
   if (!existsSync('/usr/bin/promtool')) installDebianPackage('prometheus')
   const check = (file: string) => execFileSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
   expect(check(RULES)).toMatch(/SUCCESS: 1\d rules found/)

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('samples arrive, pages are served, and sessions have their limits', { timeout: 300_000 }, async () => {
+test('samples arrive, pages are served, and sessions have their limits', { timeout: 600_000 }, async () => {
   const server = startBuiltServer({
     DATA_DIR: folder,
     DATABASE_URL: pooler.url,
@@ -68,7 +68,7 @@ test('samples arrive, pages are served, and sessions have their limits', { timeo
   expect(await server.ended).toBe(0)
 })
 
-test('a pooler without the address of the server itself is named', { timeout: 60_000 }, async () => {
+test('a pooler without the address of the server itself is named', { timeout: 600_000 }, async () => {
   const server = startBuiltServer({ DATA_DIR: folder, DATABASE_URL: pooler.url })
   expect(await server.ended).toBe(1)
   expect(server.said()).toContain('Set DATABASE_DIRECT_URL')

@@ -29,7 +29,7 @@ async function ends(server: BuiltServer): Promise<void> {
   expect(await server.ended, server.said()).toBe(0)
 }
 
-test('jobs wait for a worker, which serves no pages', { timeout: 240_000 }, async () => {
+test('jobs wait for a worker, which serves no pages', { timeout: 600_000 }, async () => {
   const web = startBuiltServer({ ...settings, MAILSHELF_ROLE: 'web' })
   const pages = await web.ready
   expect((await fetch(pages)).status).toBe(200)
@@ -44,12 +44,12 @@ test('jobs wait for a worker, which serves no pages', { timeout: 240_000 }, asyn
   const url = await worker.ready
   const answers = await Promise.all(['/', '/browse', '/login', '/readyz'].map((each) => fetch(url + each)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
-  await expect.poll(jobs, { timeout: 120_000, interval: 1000 }).toMatch(/[1-9]\d* done/)
+  await expect.poll(jobs, { timeout: 600_000, interval: 1000 }).toMatch(/[1-9]\d* done/)
   await ends(worker)
   await ends(web)
 })
 
-test('one role alone needs a server that several can use', { timeout: 60_000 }, async () => {
+test('one role alone needs a server that several can use', { timeout: 600_000 }, async () => {
   const web = startBuiltServer({ DATA_DIR: folder, MAILSHELF_ROLE: 'web' })
   expect(await web.ended).toBe(1)
   expect(web.said()).toContain('MAILSHELF_ROLE')

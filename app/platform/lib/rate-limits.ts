@@ -51,7 +51,6 @@ export const RATE_LIMITS = {
   /** Copies of collections that one person makes, each of thousands of emails at most. */
   /** Lists of emails that one person imports into collections, each of thousands at most. */
   collectionImport: { points: 20, seconds: HOUR, message: 'Too many imports. Try again in an hour.' },
-  /** Tests of webhooks that one member asks for. */
 
   /** Exports of collections or of the account that one person requests. */
   export: { points: 20, seconds: DAY, message: 'Too many files today. Try again tomorrow.' },

@@ -134,14 +134,14 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
 
 /**
  * Stops `server` once and ends the process: on SIGTERM or SIGINT, or after an uncaught error, which leaves it in an
- * unknown state. For `drainSeconds` before that it is not ready and still answers, so that load balancers turn away.
- * A later signal ends the process at once.
+ * unknown state. For `drainSeconds` before that it is not ready and still answers, so that load balancers turn away; after
+ * an error it does not wait. A later signal ends the process at once.
  */
 export function stopOnSignalsAndErrors(server: RunningServer, drainSeconds = 0): void {
   let stoppingSince: number | undefined
   async function stopInTime(code: number): Promise<void> {
     startDraining()
-    await sleep(drainSeconds * 1000)
+    if (code !== UNCAUGHT_ERROR) await sleep(drainSeconds * 1000)
     setTimeout(() => {
       log.error({ work: takeWorkSince(performance.now()) }, 'stopping took too long')
       process.exit(code || 1)

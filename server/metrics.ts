@@ -11,12 +11,16 @@ import { listJobs } from '#app/platform/lib/jobs.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { metrics, openMetrics } from '#app/platform/lib/metrics.server.ts'
 import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
+import { shared } from './readiness.ts'
 
 /**
  * The time limit of a lookup, in milliseconds. Prometheus waits for ten seconds; without a database the other metrics
  * must still arrive in time.
  */
 const LOOKUP_MS = 2_000
+
+/** Two gauges of one scrape read them. */
+const readJobs = shared(() => lookUp(listJobs()), 0)
 
 /** Starts the counters, and reads gauges on each request. */
 export async function startMetrics(): Promise<void> {
@@ -39,7 +43,7 @@ export async function startMetrics(): Promise<void> {
     labelNames: ['queue', 'state'],
     async collect() {
       this.reset()
-      for (const { name, failures: _, oldestSeconds: __, ...states } of (await lookUp(listJobs())) ?? []) {
+      for (const { name, failures: _, oldestSeconds: __, ...states } of (await readJobs()) ?? []) {
         for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count)
       }
     },
@@ -50,7 +54,7 @@ export async function startMetrics(): Promise<void> {
     labelNames: ['queue'],
     async collect() {
       this.reset()
-      for (const { name, oldestSeconds } of (await lookUp(listJobs())) ?? []) {
+      for (const { name, oldestSeconds } of (await readJobs()) ?? []) {
         this.set({ queue: name }, oldestSeconds)
       }
     },

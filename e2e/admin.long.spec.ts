@@ -14,7 +14,7 @@ for (const address of [
   '/admin/blog/new',
   '/admin/newsletter',
   '/admin/messages',
-  '/admin/imports',
+  '/admin/emails/imports',
   '/admin/emails',
   '/admin/reports',
   '/admin/emails/upload',

@@ -64,7 +64,7 @@ test('sixty files become a reviewed gallery, and are taken back', async ({
     await expect(page.getByText(`${FILES} emails`).first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
 
-  await page.goto(`${url}/admin/imports`)
+  await page.goto(`${url}/admin/emails/imports`)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Undo this import' }).click()

@@ -1,7 +1,7 @@
 /** Keyboard only: everything clickable is reached by Tab, shows its focus, and works. */
-import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './base.ts'
 import { untilScriptsRun } from './scripts-run.ts'
+import { notReached, walkByTab } from './tab-order.ts'
 
 const PAGES = [
   '/brand/fernhill',
@@ -17,6 +17,8 @@ for (const address of PAGES) {
   test(`Tab reaches everything on ${address}, with visible focus`, async ({ page, consoleErrors }) => {
     await page.goto(address)
     await page.evaluate(() => document.fonts.ready)
+    // A button that replaces a passed field would count as not reached.
+    await untilScriptsRun(page)
     const { reached, unseen } = await walkByTab(page)
     expect(unseen, 'shows that it has the focus').toEqual([])
     expect(await notReached(page), `reached of ${reached}`).toEqual([])
@@ -40,6 +42,7 @@ test('at 200 % zoom no focused element is under the cookie notice or the header'
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto('/contact')
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
+  await untilScriptsRun(page)
   const { unseen, covered } = await walkByTab(page)
   expect(unseen).toEqual([])
   expect(covered).toEqual([])
@@ -115,50 +118,3 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 })
-
-/** Presses Tab through the whole page once and marks what had focus. */
-async function walkByTab(page: Page): Promise<{ reached: number; unseen: string[]; covered: string[] }> {
-  const unseen: string[] = []
-  const covered: string[] = []
-  // A button that replaces a passed field would count as not reached.
-  await untilScriptsRun(page)
-  for (let reached = 0; reached < 400; reached++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body || 'reached' in element.dataset) {
-        return null
-      }
-      element.dataset['reached'] = ''
-      const rings = [element, element.parentElement!, element.closest('.group\\/sheet') ?? element]
-      const isRung = (style: CSSStyleDeclaration) =>
-        style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
-      const shows =
-        rings.some((ring) => isRung(getComputedStyle(ring))) || isRung(getComputedStyle(element, '::after'))
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
-      const bare = points.some(([x, y]) => {
-        const there = document.elementFromPoint(left + width * x, top + height * y)
-        return there && (element.contains(there) || element.closest('label')?.contains(there))
-      })
-      return { shows, bare, name: element.outerHTML.slice(0, 160) }
-    })
-    if (!found) return { reached, unseen, covered }
-    if (!found.shows) unseen.push(found.name)
-    if (!found.bare) covered.push(found.name)
-  }
-  throw new Error('The walk came to no end')
-}
-
-/** Everything clickable or editable that was not marked. */
-function notReached(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => {
-        const isThere = element.checkVisibility({ visibilityProperty: true })
-        return isThere && !element.matches(':disabled, [type=hidden], [tabindex="-1"]')
-      })
-      .filter((element) => !('reached' in element.dataset))
-      .map((element) => element.outerHTML.slice(0, 160)),
-  )
-}

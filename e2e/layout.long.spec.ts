@@ -1,9 +1,16 @@
 /** The layout around every page: menus, mobile menu, cookie notice, themes, newsletter form, error pages. */
 import type { Locator, Page } from '@playwright/test'
-import { SECTION_IDS } from '#app/admin/settings/sections.ts'
 import { expect, expectToFit, NARROW, openHydrated, test } from './base.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { countDelayedTimers, delayTimers, releaseTimers } from './delayed-timers.ts'
+import {
+  firstDetailOf,
+  MEMBER_PAGES,
+  OWNER_LISTS,
+  OWNER_PAGES,
+  PAGES,
+  withoutMissingCovers,
+} from './pages.ts'
 import { untilScriptsRun } from './scripts-run.ts'
 
 test.describe('on a wide screen', () => {
@@ -236,28 +243,6 @@ test('an unknown URL is a 404 page', async ({ page, consoleErrors, expectAccessi
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
-const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /brand/fernhill/analytics
-  /brand/fernhill/email/fernhill-the-wrappings-on-us /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=html
-  /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=text
-  /brand/fernhill/email/fernhill-the-wrappings-on-us?tab=checks
-  /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
-  /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
-  /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
-  /blog /about /terms /privacy /contact /report/brand/fernhill /login /signup /forgot-password`)
-const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /submit
-  /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
-const OWNER_PAGES = [
-  ...words(`/admin /admin/queue /admin/emails /admin/emails/upload /admin/imports /admin/brands /admin/categories
-    /admin/categories/new /admin/inbox /admin/inbox/rules /admin/inbox/rules/new /admin/inbox/sources
-    /admin/inbox/addresses /admin/inbox/tokens /admin/reports /admin/messages /admin/newsletter /admin/blog
-    /admin/blog/new /admin/blog/edit /admin/people /admin/health /admin/backups /admin/erasure /admin/changes`),
-  ...SECTION_IDS.map((section) => `/admin/settings/${section}`),
-]
-
-function words(text: string): string[] {
-  return text.split(/\s+/)
-}
-
 test.describe('on a screen of 320 px', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
   test.setTimeout(300_000)
@@ -277,22 +262,10 @@ test.describe('on a screen of 320 px', () => {
   })
 
   test('no page of the owner does', async ({ page, signInAsAdmin }) => {
-    // Posts of other journeys have covers on servers that are not there.
-    await page.route(
-      ({ hostname }) => hostname.endsWith('.example'),
-      (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
+    await withoutMissingCovers(page)
     await signInAsAdmin()
     await visit(page, OWNER_PAGES)
-    for (const list of ['/admin/emails', '/admin/brands', '/admin/categories', '/admin/blog']) {
-      await page.goto(list)
-      const details = await page
-        .locator(`main a[href*="${list}/"]:not([href$="/new"], [href$="/upload"])`)
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-      expect(details.length, list).toBeGreaterThan(0)
-      await visit(page, details.slice(0, 1))
-    }
+    for (const list of OWNER_LISTS) await visit(page, [await firstDetailOf(page, list)])
   })
 })
 

@@ -225,7 +225,11 @@ test('an import is undone with its new brands, and comes back', async () => {
   const { run, imported } = json as unknown as UploadProgress
   expect(imported).toMatchObject({ total: 2, waiting: 1, emails: [{ isWaiting: true }, { subject: 'one' }] })
   const undo = () =>
-    callRoute(importRun.action, `/admin/imports/${run!.id}`, { meta, params: { id: run!.id }, form: {} })
+    callRoute(importRun.action, `/admin/emails/imports/${run!.id}`, {
+      meta,
+      params: { id: run!.id },
+      form: {},
+    })
   expect(await undo()).toMatchObject({ toast: { title: 'Import undone: 2 emails deleted' } })
   expect(await db().select().from(emails)).toMatchObject([{ subjectLine: 'earlier' }])
   expect(await db().select().from(brands)).toMatchObject([{ name: 'Acme' }])

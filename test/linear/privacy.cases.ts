@@ -83,7 +83,7 @@ export const cases: LinearCase[] = [
   ...ofMessages,
   defineCase({
     name: 'intake/ingest/privacy/namesAddress',
-    reachedFrom: ['/admin/erasure', 'cli'],
+    reachedFrom: ['/admin/settings/erasure', 'cli'],
     shapes: eachRepeated([
       'a',
       '=',

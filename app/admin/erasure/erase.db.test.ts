@@ -130,7 +130,8 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   )
   await db().update(emails).set({ sample: true }).where(eq(emails.id, sample.id))
 
-  const post = (form: Record<string, string>) => callRoute(page.action, '/admin/erasure', { meta, form })
+  const post = (form: Record<string, string>) =>
+    callRoute(page.action, '/admin/settings/erasure', { meta, form })
   const found = await post({ intent: 'find', address: ' Pat.Doe@home.test ' })
   expect(found.data).toMatchObject({
     found: { emails: 1, originals: 3, inbox: 1, subscribers: 1, messages: 1, logs: 1, isComplete: true },
@@ -144,7 +145,7 @@ test('an address is shown with what names it, and is nowhere after the erasure',
   expect(await listUnfinished('erase-address', { givenUp: true })).toEqual([])
 
   expect(await post({ intent: 'erase', address: PAT, shown: PAT })).toMatchObject({
-    location: '/admin/erasure',
+    location: '/admin/settings/erasure',
   })
   await startJobs()
   await vi.waitFor(async () => expect(await listUnfinished('erase-address', { givenUp: true })).toEqual([]), {

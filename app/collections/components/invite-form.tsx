@@ -5,7 +5,7 @@ import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { memberCopy as words } from '../members/member-copy.ts'
 import { MEMBER_RIGHTS } from '../members/member-schema.ts'
-import { CopiedLink } from './copied-link.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
 import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 
 type InviteFormProps = {
@@ -19,7 +19,7 @@ export function InviteForm({ answer, made }: InviteFormProps) {
     <FormSection title={words.invite} note={words.about}>
       {made && (
         <ShownOnce text={words.shownOnce}>
-          <CopiedLink label={words.link} link={made} />
+          <CopiedText label={words.link} text={made} />
         </ShownOnce>
       )}
       <Form

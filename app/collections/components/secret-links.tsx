@@ -7,7 +7,7 @@ import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { SecretLink } from '../sharing/share-queries.server.ts'
 import { LINK_DAYS, newLink } from '../sharing/share-schema.ts'
-import { CopiedLink } from './copied-link.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
 import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 
@@ -25,7 +25,7 @@ export function SecretLinks({ links, answer, made }: SecretLinksProps) {
     <FormSection title={words.title} note={words.about}>
       {made && (
         <ShownOnce text={words.shownOnce}>
-          <CopiedLink label={words.unnamed} link={made} />
+          <CopiedText label={words.unnamed} text={made} />
         </ShownOnce>
       )}
       <Form

@@ -8,7 +8,7 @@ import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { TextArea } from '#app/platform/ui/text-controls.tsx'
 import { shareCopy } from '../sharing/share-copy.ts'
 import type { ShareDetails as Details } from '../sharing/share-schema.ts'
-import { CopiedLink } from './copied-link.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
 
 const words = shareCopy.details
 
@@ -52,7 +52,7 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
       </FormSection>
       {isModuleOn('public-collections') && (
         <FormSection title={shareCopy.public.title} note={shareCopy.public.about}>
-          {slug && address && <CopiedLink label={shareCopy.public.address} link={address} />}
+          {slug && address && <CopiedText label={shareCopy.public.address} text={address} />}
           <div className="flex flex-wrap gap-2">
             {slug ? (
               <>

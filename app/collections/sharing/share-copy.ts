@@ -48,7 +48,6 @@ export const shareCopy = {
     creating: 'Creating...',
     failed: 'Failed to create the link',
     shownOnce: 'Copy your new link now. It is shown only once.',
-    copy: 'Copy link',
     unnamed: 'Secret link',
     created: 'Created',
     endsOn: 'Expires',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
+import { CopiedText } from './copied-text.tsx'
 
 type ShownOnceProps = { text: string; secret?: string; className?: string; children?: ReactNode }
 
@@ -11,11 +12,7 @@ export function ShownOnce({ text, secret, className, children }: ShownOnceProps)
       className={cn('mb-6 rounded-panel bg-accent-wash px-5 pt-4.5 pb-2', className)}
     >
       <p className="mb-2.5 type-ui">{text}</p>
-      {secret && (
-        <p className="mb-2.5 w-fit max-w-full rounded-control bg-sunk px-3.5 py-2.5 type-code break-all select-all">
-          {secret}
-        </p>
-      )}
+      {secret && <CopiedText text={secret} />}
       {children}
     </section>
   )

@@ -49,7 +49,7 @@ export function Toasts() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-(--width) items-start gap-3 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop max-sm:w-full',
+            'flex w-(--width) items-start gap-3 rounded-control bg-ink px-4 py-3.5 text-canvas shadow-pop max-sm:w-full focus-visible:[outline:2px_solid_var(--accent)]! focus-visible:outline-offset-2!',
           error: 'bg-surface! text-ink! shadow-[inset_0_0_0_1.5px_var(--stamp),var(--lift-pop)]!',
           content: 'grid min-w-0 flex-1 gap-0.5',
           icon: 'grid h-5 place-items-center',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** For a row of links that scrolls sideways: shows the link of the current page in its middle. */
 export function useCurrentInView<Row extends HTMLElement>() {
   const ref = useRef<Row>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     const row = ref.current
     const current = row?.querySelector('[aria-current=page]')?.getBoundingClientRect()
@@ -12,6 +12,6 @@ export function useCurrentInView<Row extends HTMLElement>() {
     const { left, width } = row.getBoundingClientRect()
     row.scrollLeft += current.left - left - (width - current.width) / 2
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has another current link
-  }, [pathname])
+  }, [pathname, search])
   return ref
 }

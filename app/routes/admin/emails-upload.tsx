@@ -65,7 +65,7 @@ export default function EmailsUpload({
       )}
       <UploadList uploads={uploads} />
       <p className="mt-8 type-ui text-accent">
-        <Link to={href('/admin/imports')}>{words.allImports}</Link>
+        <Link to={href('/admin/emails/imports')}>{words.allImports}</Link>
       </p>
     </div>
   )

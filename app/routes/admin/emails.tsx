@@ -48,7 +48,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
         <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
         <div className="flex gap-3">
           <Button asChild variant="quiet">
-            <Link to={href('/admin/imports')}>{words.imports}</Link>
+            <Link to={href('/admin/emails/imports')}>{words.imports}</Link>
           </Button>
           <Button asChild>
             <Link to={href('/admin/emails/upload')}>{words.uploadLink}</Link>

@@ -7,6 +7,7 @@ import { requireOwnerSession } from '#app/accounts/request/session.server.ts'
 import { readReauthentication } from '#app/accounts/schema.ts'
 import { erasureCopy as words } from '#app/admin/erasure/copy.ts'
 import { findTraces, isErasing, startErasure, type Traces } from '#app/admin/erasure/erase.server.ts'
+import { SettingsHeading } from './settings-heading.tsx'
 import { RECIPIENT_STAND_IN } from '#app/intake/ingest/schema.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
@@ -19,7 +20,7 @@ import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { RunningWork } from '#app/platform/ui/running-work.tsx'
 import type { Route } from './+types/erasure.ts'
 
-const page = href('/admin/erasure')
+const page = href('/admin/settings/erasure')
 const failed = failedResult(words.failed)
 /** How long files are read while the owner waits. */
 const SEARCH_MS = 15_000
@@ -62,7 +63,8 @@ export default function Erasure({ loaderData: { isRunning, prove }, actionData }
   const isElsewhere = isProvedElsewhere(prove)
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <SettingsHeading />
+      <h2 className="pt-9 type-head">{words.title}</h2>
       <p className="mt-2 max-w-[620px] type-body text-ink-soft">{words.about}</p>
       {isRunning ? (
         <div className="mt-8">
@@ -108,9 +110,9 @@ function FoundTraces({ found, prove }: FoundProps) {
   const isNamed = COUNTS.some((kind) => found[kind] > 0)
   return (
     <section aria-labelledby="found" aria-live="polite" className="pt-3">
-      <h2 id="found" className="type-head break-words">
+      <h3 id="found" className="type-head break-words">
         {words.found(found.address)}
-      </h2>
+      </h3>
       {!isNamed && <p className="mt-2 type-body">{words.none}</p>}
       {isNamed && (
         <dl className="mt-3 border-b border-line">

@@ -25,7 +25,7 @@ export async function loader({ context, request, url, params: { id } }: Route.Lo
   const { after } = readQuery(importRunQuery, url)
   const found = isUuid(id) ? await readImportRun({ actor, id, after }) : null
   if (!found) {
-    throw redirectWithToast(href('/admin/imports'), { title: importCopy.missing, kind: 'destructive' })
+    throw redirectWithToast(href('/admin/emails/imports'), { title: importCopy.missing, kind: 'destructive' })
   }
   const { run, notes } = found
   const imported = await readImported({ actor, run: id })
@@ -61,7 +61,7 @@ export default function ImportRunPage({
   const unlisted = run.refused + run.doubtful - (notes.at(-1)?.position ?? 0)
   return (
     <div className="wrap pb-20">
-      <BackLink to={href('/admin/imports')}>{importCopy.back}</BackLink>
+      <BackLink to={href('/admin/emails/imports')}>{importCopy.back}</BackLink>
       <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] break-words">{run.source}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 type-small text-ink-soft tabular-nums">
         <LocalDate at={run.createdAt} withTime />

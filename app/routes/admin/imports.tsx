@@ -38,7 +38,7 @@ export default function Imports({ loaderData: { runs, hasMore } }: Route.Compone
             <div>
               <h2 className="type-name break-words">
                 <Link
-                  to={href('/admin/imports/:id', { id: run.id })}
+                  to={href('/admin/emails/imports/:id', { id: run.id })}
                   className="hover:underline underline-offset-4"
                 >
                   {run.source}

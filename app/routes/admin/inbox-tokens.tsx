@@ -13,6 +13,8 @@ import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
+import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/inbox-tokens.ts'
 
@@ -52,14 +54,12 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
       <InboxHeading isOwner title={words.title} />
       <p className="-mt-5 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
       {answer?.token && (
-        <section aria-live="polite" className="mb-6 rounded-panel bg-accent-wash p-6">
-          <p className="type-ui">{words.shownOnce}</p>
-          <Copied>{answer.token}</Copied>
-          <p className="mt-4 type-small text-ink-soft">{words.example}</p>
-          <Copied>
-            {`curl --data-binary @message.eml -H 'Content-Type: message/rfc822' -H 'Authorization: Bearer ${answer.token}' ${api}`}
-          </Copied>
-        </section>
+        <ShownOnce text={words.shownOnce} secret={answer.token}>
+          <p className="mb-2.5 type-small text-ink-soft">{words.example}</p>
+          <CopiedText
+            text={`curl --data-binary @message.eml -H 'Content-Type: message/rfc822' -H 'Authorization: Bearer ${answer.token}' ${api}`}
+          />
+        </ShownOnce>
       )}
       <Form
         key={tokens.length}
@@ -100,12 +100,5 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Wraps instead of scrolling: all of it is copied. */
-function Copied({ children }: { children: string }) {
-  return (
-    <p className="mt-2 rounded-control bg-surface px-3.5 py-2 type-code break-all select-all">{children}</p>
   )
 }

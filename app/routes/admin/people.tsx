@@ -29,6 +29,7 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Pager } from '#app/platform/ui/pager.tsx'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
+import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
 import { tabClass } from '#app/platform/ui/tab-class.tsx'
 import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
@@ -113,6 +114,7 @@ export const clientAction = keepForm(words.changeFailed)
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { people, hasMore, query, invitations, prove, ownId, mailGoesOut } = loaderData
+  const filters = useCurrentInView<HTMLElement>()
   const answer: PeopleResult | undefined = actionData
   const answered = answer?.values?.['id'] ?? INVITING
   const answerTo = (form: string) => (form === answered ? answer : undefined)
@@ -134,6 +136,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         {query.show && <input type="hidden" name="show" value={query.show} />}
       </SearchForm>
       <nav
+        ref={filters}
         aria-label={words.filters}
         className="mt-6 flex gap-[26px] overflow-x-auto border-b border-line pt-px max-sm:gap-5"
       >

@@ -1,34 +1,27 @@
 import { data, href, Link, redirectDocument } from 'react-router'
 import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
-import { erasureCopy } from '#app/admin/erasure/copy.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
+import { SettingsHeading, settingsPage } from './settings-heading.tsx'
 import { settingsCopy } from '#app/admin/settings/copy.ts'
 import { readMailSettings, readProviderSettings, readSection } from '#app/admin/settings/queries.server.ts'
-import { SECTION_IDS, type SectionId, SECTIONS } from '#app/admin/settings/sections.ts'
+import { SECTION_IDS, type SectionId } from '#app/admin/settings/sections.ts'
 import { readTestResult } from '#app/admin/settings/test-email.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
-import { PageLink } from '#app/platform/ui/page-link.tsx'
-import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
 import type { Route } from './+types/settings.ts'
 import { testMailServer } from './mail-test.server.ts'
 
 const words = settingsCopy
 
-/** The first section has no name of its own in the URL. */
 function sectionOf({ section = 'name' }: { section?: string }): SectionId {
   const found = SECTION_IDS.find((id) => id === section)
   if (!found) throw data(null, { status: 404 })
   return found
-}
-
-function pageOf(id: SectionId): string {
-  return href('/admin/settings/:section?', { section: id === 'name' ? undefined : id })
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -51,7 +44,7 @@ export const action = formAction(
     who: requireAdmin,
     failed: words.failed,
     intents: {
-      test: ({ actor, form }) => testMailServer(actor, form, pageOf('mail')),
+      test: ({ actor, form }) => testMailServer(actor, form, settingsPage('mail')),
     },
   },
   async ({ actor, form }, { params }: Route.ActionArgs) => {
@@ -59,8 +52,8 @@ export const action = formAction(
     const saved = await saveSection(actor, id, form)
     if (!saved.ok) return { errors: saved.errors }
     // The browser learns of a new name or module with a new document only.
-    const { headers } = redirectDocument(pageOf(id))
-    return redirectWithToast(pageOf(id), { title: words.saved }, { headers })
+    const { headers } = redirectDocument(settingsPage(id))
+    return redirectWithToast(settingsPage(id), { title: words.saved }, { headers })
   },
 )
 
@@ -69,20 +62,9 @@ export const clientAction = keepForm(words.failed)
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { section, mail, providers, hasOutbox, testResult } = loaderData
   const { id, title, about, fields } = section
-  const links = useCurrentInView<HTMLElement>()
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
-      <nav
-        ref={links}
-        aria-label={words.title}
-        className="mt-4 -ml-3 flex gap-1 [scrollbar-width:none] max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-1 max-lg:*:shrink-0"
-      >
-        {SECTION_IDS.map((one) => (
-          <PageLink key={one} to={pageOf(one)} name={SECTIONS[one].title} />
-        ))}
-        <PageLink to={href('/admin/erasure')} name={erasureCopy.title} />
-      </nav>
+      <SettingsHeading />
       <section aria-labelledby="section" className="max-w-[560px] pt-9">
         <h2 id="section" className="type-head">
           {title}

@@ -27,7 +27,7 @@ export function OverviewList({ overview, problems }: OverviewListProps) {
       words.week,
       [
         [words.added(added), href('/admin/emails')],
-        [words.rejected(rejected), href('/admin/imports')],
+        [words.rejected(rejected), href('/admin/emails/imports')],
       ],
     ],
   ]

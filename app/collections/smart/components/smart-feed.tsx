@@ -1,4 +1,4 @@
-import { CopiedLink } from '#app/collections/components/copied-link.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
 import { ShownOnce } from '#app/platform/ui/shown-once.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
@@ -18,8 +18,8 @@ export function SmartFeed({ since, made }: SmartFeedProps) {
     <FormSection title={words.title} note={words.about}>
       {made && (
         <ShownOnce text={words.shownOnce}>
-          <CopiedLink label={words.atom} link={`${made}.xml`} />
-          <CopiedLink label={words.json} link={`${made}.json`} />
+          <CopiedText label={words.atom} text={`${made}.xml`} />
+          <CopiedText label={words.json} text={`${made}.json`} />
         </ShownOnce>
       )}
       {since && (

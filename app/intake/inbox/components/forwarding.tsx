@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { SettingsLink } from '#app/accounts/components/settings-link.tsx'
 import { SettingsList, SettingsRow, SettingsSection } from '#app/accounts/components/settings-section.tsx'
-import { CopiedLink } from '#app/collections/components/copied-link.tsx'
+import { CopiedText } from '#app/platform/ui/copied-text.tsx'
 import { forwardingCopy as words } from '../forwarding-copy.ts'
 import type { ForwardAddress } from '../forwarding.server.ts'
 
@@ -29,7 +29,7 @@ export function ForwardingSettings({ address }: ForwardingProps) {
 export function ForwardingAddress({ address }: ForwardingProps) {
   return (
     <section aria-label={words.label} className="pb-8">
-      {address && <CopiedLink label={words.address} link={address.address} />}
+      {address && <CopiedText label={words.address} text={address.address} />}
       <Link
         to={href('/settings/forwarding')}
         className="inline-block py-1 type-small text-ink-soft underline underline-offset-3 hover:text-ink pointer-coarse:py-3"

@@ -18,7 +18,7 @@ export function Imported({ run, imported: { total, waiting, emails }, isUndoable
           </Button>
         )}
         {isUndoable && (
-          <Form method="post" action={href('/admin/imports/:id', { id: run })}>
+          <Form method="post" action={href('/admin/emails/imports/:id', { id: run })}>
             <Button type="submit" title={words.undoNote}>
               {words.undo}
             </Button>

@@ -51,7 +51,7 @@ function Described({ upload: { name, state, bytes, received, reason, run } }: { 
         <div className="mt-2 flex flex-wrap items-baseline gap-x-8 gap-y-2">
           <UploadCounts run={run} />
           <Link
-            to={href('/admin/imports/:id', { id: run.id })}
+            to={href('/admin/emails/imports/:id', { id: run.id })}
             className="type-small text-accent hover:underline"
           >
             {words.record}

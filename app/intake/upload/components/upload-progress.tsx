@@ -61,7 +61,7 @@ export function UploadProgressList({ state }: { state: Uploading }) {
           <UploadCounts run={progress.run} />
           {progress.imported && <Imported run={progress.run.id} imported={progress.imported} isUndoable />}
           <p className="mt-3 type-ui text-accent">
-            <Link to={href('/admin/imports/:id', { id: progress.run.id })}>{words.record}</Link>
+            <Link to={href('/admin/emails/imports/:id', { id: progress.run.id })}>{words.record}</Link>
           </p>
         </div>
       )}

@@ -14,7 +14,7 @@ type AuthLayoutProps = {
 export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <>
-      <header className="flex h-[72px] shrink-0 items-center justify-between gap-4 px-8 max-sm:h-(--header-height) max-sm:px-(--page-pad)">
+      <header className="flex min-h-[72px] shrink-0 items-center justify-between gap-4 px-8 py-2 max-sm:min-h-(--header-height) max-sm:px-(--page-pad)">
         <Link to={href('/')} aria-label={`${site.name}, home`}>
           <Wordmark />
         </Link>

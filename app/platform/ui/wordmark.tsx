@@ -4,7 +4,7 @@ import { site } from '#app/platform/lib/site-config.ts'
 /** The logo: a leaning envelope on a shelf. */
 function Mark() {
   return (
-    <svg viewBox="0 0 27 24" fill="none" aria-hidden="true" className="h-6 w-[27px]">
+    <svg viewBox="0 0 27 24" fill="none" aria-hidden="true" className="h-6 w-[27px] shrink-0">
       <path d="M0 22.5h27" stroke="currentColor" strokeWidth="1.7" />
       <g transform="rotate(-7 4 22)" stroke="currentColor" strokeWidth="1.7">
         <rect x="4.6" y="5.6" width="17.6" height="15.6" rx="1.6" />
@@ -34,9 +34,9 @@ export function Wordmark() {
     )
   }
   return (
-    <span className="flex items-center gap-[9px] font-display text-[1.25rem]/none font-medium tracking-[-0.035em]">
+    <span className="flex items-center gap-[9px] font-display text-[1.25rem]/[1.15] font-medium tracking-[-0.035em]">
       <Mark />
-      {name}
+      <span className="line-clamp-2 min-w-0">{name}</span>
     </span>
   )
 }

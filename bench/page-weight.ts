@@ -24,6 +24,7 @@ const PAGES = {
   contact: 'routes/pages/contact',
   'log in': 'routes/account/login',
   'clean emails': 'routes/gallery/clean',
+  'saved emails': 'routes/saved/saved',
   'shared collection': 'routes/shared/shared',
   slideshow: 'routes/shared/present',
 } as const

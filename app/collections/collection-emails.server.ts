@@ -8,7 +8,8 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import { sectionsOfEmails } from './arranging/section-queries.server.ts'
 import type { Section } from './arranging/section-schema.ts'
 import type { Viewable } from './policy.ts'
-import { COLLECTION_PAGE, type CollectionSort, type SavedNote } from './schema.ts'
+import { COLLECTION_PAGE } from './limits.ts'
+import type { CollectionSort, SavedNote } from './schema.ts'
 
 /** What a viewer may do: everything, add emails, or look with and without an account. */
 export type Right = 'owner' | 'editor' | 'viewer' | 'public'

@@ -11,7 +11,7 @@ import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './brand-commands.server.ts'
 import { createCollection, deleteCollection, restoreCollection } from './collection-commands.server.ts'
 import { listCollections, listForPicker } from './queries.server.ts'
-import { COLLECTIONS_MAX, COLLECTIONS_PAGE, PICKER_SHOWN } from './schema.ts'
+import { COLLECTIONS_MAX, COLLECTIONS_PAGE, PICKER_SHOWN } from './limits.ts'
 
 useTestDatabase()
 

@@ -7,7 +7,8 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import type { Own } from './policy.ts'
 import type { Collection } from './queries.server.ts'
-import { COLLECTION_PAGE, type SavedNote, type SavedSearch } from './schema.ts'
+import { COLLECTION_PAGE } from './limits.ts'
+import type { SavedNote, SavedSearch } from './schema.ts'
 
 /** A search with more words than this ignores the rest. */
 const WORDS_MAX = 8

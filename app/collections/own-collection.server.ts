@@ -8,7 +8,8 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { type Outcome, refused } from './outcome.ts'
 import { type Addable, asAddable, asOwn, type Own } from './policy.ts'
-import { COLLECTIONS_MAX, type CollectionType } from './schema.ts'
+import { COLLECTIONS_MAX } from './limits.ts'
+import type { CollectionType } from './schema.ts'
 
 export type OwnCollection = Own<{ id: string; userId: string; type: CollectionType; slug: string }>
 

@@ -23,7 +23,8 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { copy } from './copy.ts'
 import { OWN_ORDER } from './collection-emails.server.ts'
 import { asOwn, type Own } from './policy.ts'
-import { COLLECTIONS_PAGE, type CollectionType, PICKER_SHOWN } from './schema.ts'
+import { COLLECTIONS_PAGE, PICKER_SHOWN } from './limits.ts'
+import type { CollectionType } from './schema.ts'
 
 /** Thumbnails per collection, in the overview and in the picker. */
 export const THUMBNAILS_SHOWN = 4

@@ -1,20 +1,12 @@
 import { z } from '#app/platform/lib/zod.ts'
 import { copy } from './copy.ts'
 import { noteCopy } from './note-copy.ts'
+import { NOTE_MAX, SAVED_SEARCH_MAX } from './limits.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
 import { parseTags, TAG_MAX, TAGS_PER_EMAIL } from './tags.ts'
 
 const NAME_MAX = 100
 const DESCRIPTION_MAX = 500
-export const NOTE_MAX = 200
-export const SAVED_SEARCH_MAX = 100
-
-/** Collections of one user. */
-export const COLLECTIONS_MAX = 500
-/** Collections on one page of `/saved`. */
-export const COLLECTIONS_PAGE = 60
-/** Collections that the picker lists at once; the others are found by their names. */
-export const PICKER_SHOWN = 60
 
 export const COLLECTION_TYPES = ['emails', 'brands'] as const
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
@@ -85,9 +77,6 @@ export type SavedSearch = z.infer<typeof savedSearchQuery>
 /** Orders of a collection: the owner's own, or by date. */
 export const SORTS = ['own', 'saved', 'sent'] as const
 export type CollectionSort = (typeof SORTS)[number]
-
-/** Emails on one page of a collection. */
-export const COLLECTION_PAGE = 60
 
 export const collectionQuery = z.object({
   sort: z.enum(SORTS).catch('own'),

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Dialog, DialogContent } from '#app/platform/ui/dialog.tsx'
-import { copy } from '../copy.ts'
-import { CollectionForm } from './collection-form.tsx'
+import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
+
+const NewCollectionDialog = lazyComponent(async () => (await import('./new-collection-dialog.tsx')).default)
 
 /** Opens the create dialog; without scripts, a page with the same form. */
 export function NewCollectionButton({ label }: { label: string }) {
   const [open, setOpen] = useState(false)
+  const page = href('/collections/new')
 
   function openHere(event: MouseEvent) {
     event.preventDefault()
@@ -18,16 +19,16 @@ export function NewCollectionButton({ label }: { label: string }) {
   return (
     <>
       <Button asChild variant="primary">
-        <Link to={href('/collections/new')} onClick={openHere}>
+        <Link to={page} onClick={openHere} onPointerEnter={NewCollectionDialog.preload}>
           <Plus aria-hidden="true" className="size-[18px]" />
           {label}
         </Link>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent title={copy.create.title} description={copy.create.text}>
-          <CollectionForm type="emails" onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
-        </DialogContent>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <NewCollectionDialog onClose={() => setOpen(false)} instead={<OpenPage to={page} />} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Field, Input } from '#app/platform/ui/field.tsx'
 import { noteCopy } from '../note-copy.ts'
-import { NOTE_MAX } from '../schema.ts'
+import { NOTE_MAX } from '../limits.ts'
 
 /** The optional note of an email that is being saved. */
 export function WhyField({ className, defaultValue }: { className?: string; defaultValue?: string }) {

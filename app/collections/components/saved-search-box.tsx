@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import { noteCopy } from '../note-copy.ts'
-import { SAVED_SEARCH_MAX } from '../schema.ts'
+import { SAVED_SEARCH_MAX } from '../limits.ts'
 
 const words = noteCopy.search
 

@@ -6,7 +6,7 @@ import { sectionCopy } from '#app/collections/arranging/section-copy.ts'
 import type { Section } from '#app/collections/arranging/section-schema.ts'
 import { copy } from '#app/collections/copy.ts'
 import type { Collection } from '#app/collections/queries.server.ts'
-import { COLLECTION_PAGE } from '#app/collections/schema.ts'
+import { COLLECTION_PAGE } from '#app/collections/limits.ts'
 import { unsave } from './unsave.ts'
 import { fetchEmails } from './use-more-emails.ts'
 

@@ -41,6 +41,7 @@ import { learnPublicFiles } from '#app/admin/takedown/served-files.server.ts'
 import '#app/admin/erasure/erase.server.ts'
 import '#app/analytics/brand-analytics/count-analytics.server.ts'
 import './account-parts.ts'
+import { watchForPurges } from './cdn-purge.ts'
 import { serveControlSocket } from './control-socket.ts'
 import { endWhenBlocked, watchEventLoop } from './event-loop-watchdog.ts'
 import { RESTART, UNCAUGHT_ERROR } from './exit-codes.ts'
@@ -113,7 +114,10 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
       await stopJobs()
       await jobs
     })
-    if (isWorker) startMailboxes()
+    if (isWorker) {
+      startMailboxes()
+      workers.push(watchForPurges())
+    }
     workers.push(stopMailboxes)
     for (const note of setupHints({ ...env, SMTP_URL: chosenSetting('SMTP_URL') })) log.info(note)
     const warning = chromiumWarning()

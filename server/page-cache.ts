@@ -13,6 +13,7 @@ import { acceptsEncoding } from '#app/platform/http/accepts-encoding.ts'
 import { contentHash, matchesEtag } from '#app/platform/http/conditional-response.server.ts'
 import { countFailedParts } from '#app/platform/http/streaming.server.ts'
 import { cookiePrefix } from '#app/platform/lib/cookies.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { metrics } from '#app/platform/lib/metrics.server.ts'
 
@@ -20,6 +21,8 @@ import { metrics } from '#app/platform/lib/metrics.server.ts'
 const FRESH_MS = 60_000
 /** Lifetimes are up to a quarter shorter, so that pages rendered at the same moment do not expire together. */
 const SPREAD = 0.25
+/** How long a shared cache may send a page while it fetches the next version, in seconds. */
+const STALE_SECONDS = 60
 /** Longer URLs, in characters, belong to no page. */
 const URL_MAX = 600
 
@@ -98,6 +101,13 @@ export function freshFor(now: number, chance = Math.random()): number {
   return Math.min(FRESH_MS * (1 - SPREAD * chance), nextMidnight(now) - now)
 }
 
+/** The Cache-Control header: `CDN_MAX_AGE` allows shared caches to keep a page, until midnight at most. */
+function sharedFor(now: number): string {
+  const seconds = Math.min(env().CDN_MAX_AGE, Math.ceil((nextMidnight(now) - now) / 1000))
+  if (seconds === 0) return 'no-cache'
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}`
+}
+
 /** The page without the id and nonce of its request: its scripts are allowed by hash instead of by the nonce. */
 async function readPage(response: Response, requestId: string): Promise<Page> {
   const headers = new Headers(response.headers)
@@ -112,7 +122,7 @@ async function readPage(response: Response, requestId: string): Promise<Page> {
     const hashes = new Set(allowedScripts(rendered, nonce).map((script) => hashSource(shared(script))))
     headers.set('Content-Security-Policy', policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')))
   }
-  headers.set('Cache-Control', 'no-cache')
+  headers.set('Cache-Control', sharedFor(Date.now()))
   headers.set('Vary', 'Accept-Encoding, Cookie')
   const body = Buffer.from(shared(rendered))
   return { headers: Object.fromEntries(headers), tag: contentHash(body), body, encodings: new Map() }

@@ -65,6 +65,7 @@ async function startSite(settings: Parameters<typeof storeSettings>[1]): Promise
     SITE_ENV: 'production',
     SESSION_SECRET: process.env['SESSION_SECRET']!,
     TRUST_PROXY: 'true',
+    CDN_MAX_AGE: '600',
   })
   servers.push(server)
   return { url: await server.ready, secret, owner, member, invited }
@@ -104,7 +105,7 @@ describe('for users with an account', () => {
   test.each(routePaths())('%s is closed to strangers', async (route) => {
     const address = urlOfRoute(route, site.secret)
     const page = await ask(site, address)
-    expect(page.headers.get('cache-control')).toMatch(/no-store/)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.text).not.toMatch(/Subject \d|Subject lines|>Kept</)
     if (OPEN.includes(route)) return
@@ -210,6 +211,38 @@ describe('with modules off', () => {
       for (const cookie of ['', site.owner])
         expect([route, await linksTo(MODULE_IDS, address, cookie)]).toEqual([route, []])
     }
+  })
+})
+
+describe('behind a shared cache', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({})
+  }, 120_000)
+
+  const kept: string[] = []
+  test.each(routePaths())('%s is kept only if it is the same for every guest', async (route) => {
+    const address = urlOfRoute(route, site.secret)
+    const guest = await ask(site, address)
+    const isPage = guest.headers.get('content-type')?.startsWith('text/html')
+    const caching = (isPage && guest.headers.get('cache-control')) || 'no-store'
+    expect(caching).toMatch(
+      /^(?:public, max-age=0, s-maxage=\d+, stale-while-revalidate=60|(?:private, )?no-(?:cache|store))$/,
+    )
+    if (!caching.startsWith('public')) return
+    kept.push(route)
+    expect([guest.status, guest.headers.get('set-cookie')]).toEqual([200, null])
+    expect(guest.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    expect((await ask(site, address)).text).toBe(guest.text)
+    for (const cookie of [site.owner, site.member])
+      expect((await ask(site, address, cookie)).headers.get('cache-control')).toBe('private, no-store')
+    const data = await ask(site, `${route === '/' ? '/_root' : address}.data`)
+    expect(data.headers.get('cache-control')).toMatch(/^private/)
+  })
+
+  test('the pages of the gallery are kept, and none with a secret', () => {
+    expect(kept).toEqual(expect.arrayContaining(['/', '/browse', '/brands', '/brand/:brandSlug', '/search']))
+    expect(kept.filter((route) => /:secret|:token|verify|reset|admin|settings/.test(route))).toEqual([])
   })
 })
 

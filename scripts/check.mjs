@@ -9,6 +9,7 @@ const CHECKS = [
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['patterns in linear time', 'scripts/check-patterns.mjs'],
+  ['migrations', 'scripts/check-migrations.mjs'],
   ['words', 'scripts/check-words.mjs'],
   ['spelling', 'node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--cache'],
   ['unused code and packages', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],

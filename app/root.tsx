@@ -34,6 +34,7 @@ import { maySeeGallery } from '#app/accounts/policy.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { accentStyle } from '#app/platform/lib/accent.ts'
 import { CANVAS } from '#app/platform/lib/canvas.ts'
+import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { setting, siteForBrowser } from '#app/platform/lib/setting.server.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { headMeta } from '#app/routes/resources/head-meta.server.ts'
@@ -72,6 +73,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => {
     const refusal = context.get(refusalContext)
     if (refusal === 'missing') throw data(null, { status: 404 })
+    if (refusal === 'limited') throw data({ failure: RATE_LIMITS.filters.message }, { status: 429 })
     if (refusal) throw redirect(refusal === 'sign-in' ? loginAddress(request) : href('/invitation'))
   },
 ]

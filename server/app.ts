@@ -41,6 +41,7 @@ import { respondsInTime, withinTime } from '#app/platform/lib/request-timeout.se
 import { limitBody } from './body-limits.ts'
 import { compress } from './compress.ts'
 import { watchDatabase } from './database-watch.ts'
+import { countFilters, hasFilters } from './filter-budget.ts'
 import { formerAddresses } from './former-addresses.ts'
 import { isPrivate, refusalOf } from './gallery-access.ts'
 import type { Fetch } from './http-server.ts'
@@ -50,6 +51,7 @@ import { serveMetrics } from './metrics.ts'
 import { cachePages } from './page-cache.ts'
 import { checkReadiness } from './readiness.ts'
 import { logRequest } from './request-log.ts'
+import { limitedPage } from './unavailable-page.ts'
 import { useRoutePaths } from '#app/platform/http/reserved-slugs.server.ts'
 import { pathsOf, routeMatcher } from './route-names.ts'
 
@@ -187,7 +189,7 @@ export function createApp(): { fetch: Fetch } {
     if (compressed !== c.res) replaceResponse(c, compressed)
   })
   if (!development) app.use(cachePages(galleryCache))
-  app.all('*', async (c) => renderPage(c))
+  app.all('*', async (c) => (await limitFilters(c)) ?? renderPage(c))
 
   return { fetch: app.fetch }
 }
@@ -230,10 +232,24 @@ async function isOfSharedLink(headers: Headers, path: string): Promise<boolean> 
 }
 
 const SHARED_LINK_COOKIE = 'shared-link'
-const REFUSED: Record<Refusal, [message: string, status: 401 | 403 | 404]> = {
+const REFUSED: Record<Refusal, [message: string, status: 401 | 403 | 404 | 429]> = {
   'sign-in': ['Sign in to see this gallery.', 401],
   'not-invited': ['Only invited users can see this gallery.', 403],
   missing: ['Page Not Found', 404],
+  limited: [RATE_LIMITS.filters.message, 429],
+}
+
+/** The response to a network that has had too many pages with filters rendered; null to all others. */
+async function limitFilters(c: Context<App>): Promise<Response | null> {
+  const { method, path, url } = c.req
+  if (!isRead(method) || !hasFilters(matchRoute(path), new URL(url))) return null
+  const retryAfter = countFilters(addressOf(c))
+  if (retryAfter === null) return null
+  if (!path.endsWith('.data')) return limitedPage(c.req, RATE_LIMITS.filters.message, retryAfter)
+  c.set('refusal', 'limited')
+  const response = await renderPage(c)
+  response.headers.set('Retry-After', String(retryAfter))
+  return response
 }
 
 /** Replaces the response; Hono would otherwise send the headers of the previous one as well. */
@@ -242,12 +258,12 @@ function replaceResponse(c: Context<App>, response: Response): void {
   c.res = response
 }
 
+function addressOf(c: Context<App>): string {
+  return clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
+}
+
 function requestMetaOf(c: Context<App>): RequestMeta {
-  const { headers } = c.req.raw
-  return {
-    headers: new Headers(headers),
-    ipAddress: clientAddress(headers, c.env?.incoming?.socket.remoteAddress),
-  }
+  return { headers: new Headers(c.req.raw.headers), ipAddress: addressOf(c) }
 }
 
 /** A page rendered by React Router. */
@@ -284,10 +300,9 @@ async function sessionEnded(context: PageContext, meta: RequestMeta): Promise<bo
 /** One limit for all writes, in addition to the stricter ones for guesses, email and searches. */
 async function limitWrites(c: Context<App>): Promise<Response | null> {
   if (isRead(c.req.method)) return null
-  const address = clientAddress(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
   // Without a database nothing can be written anyway, and there is a better message for it.
   const rate = await settleOrNull(
-    limitRate({ key: `write:${clientNetwork(address)}`, ...RATE_LIMITS.write }),
+    limitRate({ key: `write:${clientNetwork(addressOf(c))}`, ...RATE_LIMITS.write }),
     'counting a request',
   )
   if (!rate || rate.ok) return null

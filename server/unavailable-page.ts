@@ -1,11 +1,12 @@
-/** The page shown while the database is unavailable. It needs no data, scripts or other files. */
+/** Pages without data, scripts or other files: while the database is unavailable, and for a network over a limit. */
 import { createHash } from 'node:crypto'
 import { CANVAS } from '#app/platform/lib/canvas.ts'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 
-/** The value of the Retry-After header, in seconds. */
+/** When to ask an unavailable database again, in seconds. */
 const RETRY_AFTER = 5
+const TRY_AGAIN = '<a href="">Try again</a>'
 
 /** The design of the other pages without their stylesheet and fonts. */
 const STYLE = `:root{color-scheme:light dark;--ground:${CANVAS.light};--ink:#191814;--soft:#625e53;--red:#c8321f;--blue:#1f3fbf}
@@ -21,16 +22,31 @@ export function unavailablePage({ method }: { method: string }): Response {
   const isRead = method === 'GET' || method === 'HEAD'
   // It is unknown whether a write was carried out.
   const advice = isRead
-    ? '<a href="">Try again</a>'
+    ? TRY_AGAIN
     : 'What you sent has not been confirmed. Please go back and send it again in a moment.'
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Back in a moment – ${escapeHtml(site.name)}</title><style>${STYLE}</style></head><body><main><p class="name">${escapeHtml(site.name)}</p><h1>Back in a moment</h1><p>The gallery cannot reach its shelves right now. Nothing is lost, and it comes back by itself.</p><p>${advice}</p></main></body></html>`
+  const text = 'The gallery cannot reach its shelves right now. Nothing is lost, and it comes back by itself.'
+  return barePage(method, 503, RETRY_AFTER, { title: 'Back in a moment', text, advice })
+}
+
+/** The page for a network over a limit. React's would cost as much as what was asked for. */
+export function limitedPage({ method }: { method: string }, text: string, retryAfter: number): Response {
+  return barePage(method, 429, retryAfter, { title: 'Too Many Requests', text, advice: TRY_AGAIN })
+}
+
+function barePage(
+  method: string,
+  status: number,
+  retryAfter: number,
+  { title, text, advice }: { title: string; text: string; advice: string },
+): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${escapeHtml(site.name)}</title><style>${STYLE}</style></head><body><main><p class="name">${escapeHtml(site.name)}</p><h1>${title}</h1><p>${text}</p><p>${advice}</p></main></body></html>`
   return new Response(method === 'HEAD' ? null : html, {
-    status: 503,
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-store',
-      'Retry-After': String(RETRY_AFTER),
+      'Retry-After': String(retryAfter),
     },
   })
 }

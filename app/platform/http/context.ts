@@ -5,7 +5,7 @@ export const nonceContext = createContext<string>()
 
 /** Why the gallery refuses this page, else null; the root route responds instead of the page. */
 export const refusalContext = createContext<Refusal | null>(null)
-export type Refusal = 'sign-in' | 'not-invited' | 'missing'
+export type Refusal = 'sign-in' | 'not-invited' | 'missing' | 'limited'
 
 /** Identifies the request in the log, and on the error page so that a visitor can quote it. */
 export const requestIdContext = createContext<string>()

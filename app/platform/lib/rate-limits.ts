@@ -9,6 +9,9 @@ export const RATE_LIMITS = {
   /** Searches from one network; the number is the setting `SEARCH_RATE_LIMIT`. */
   search: { seconds: MINUTE, message: 'Too many searches. Try again in a minute.' },
 
+  /** Pages with filters rendered by one process for an IPv4 /24 or IPv6 /56; the number is from `SEARCH_RATE_LIMIT`. */
+  filters: { seconds: 10, message: 'Too many combinations of filters. Try again in a few seconds.' },
+
   /** Requests of one network to one process for stored files that the gallery does not show: each costs a query. */
   unknownFile: { points: 600, seconds: MINUTE, message: 'Too many requests. Try again in a minute.' },
 

@@ -1,6 +1,6 @@
 /** Starts a PostgreSQL server for the tests: the system's package, in a temporary folder, on a free port. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,22 +11,33 @@ export async function ensurePostgres() {
   return (await startPostgres()) ?? (installDebianPackage('postgresql') ? startPostgres() : null)
 }
 
-/** Starts a server; null if PostgreSQL is not installed. */
-export async function startPostgres() {
+/**
+ * Starts a server; null if PostgreSQL is not installed.
+ * @param {{ replicaOf?: string, settings?: string[], files?: Record<string, string | Buffer> }} [options] the URL of its
+ *   primary, more settings, and files for its data folder
+ */
+export async function startPostgres({ replicaOf, settings: more = [], files = {} } = {}) {
   const bin = findPrograms()
   if (!bin) return null
   const user = unprivileged()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
-  const initdb = ['-D', data, '-U', 'mailshelf', '--auth=trust', '-E', 'UTF8', '--no-sync']
-  execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'ignore', cwd: folder, ...user })
+  const made = replicaOf
+    ? ['pg_basebackup', '-D', data, '-d', replicaOf, '-R', '--checkpoint=fast', '--no-sync']
+    : ['initdb', '-D', data, '-U', 'mailshelf', '--auth=trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(path.join(bin, made[0]), made.slice(1), { stdio: 'ignore', cwd: folder, ...user })
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(path.join(data, name), content, { mode: 0o600 })
+    if (user.uid !== undefined) chownSync(path.join(data, name), user.uid, user.gid)
+  }
   const port = await freePort()
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    ...more,
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   let server, ended

@@ -8,6 +8,7 @@ import { nextMidnight } from '#app/platform/lib/plain-day.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { readingForGuest } from '#app/platform/db/client.server.ts'
 import type { GalleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { acceptsEncoding } from '#app/platform/http/accepts-encoding.ts'
 import { contentHash, matchesEtag } from '#app/platform/http/conditional-response.server.ts'
@@ -55,13 +56,15 @@ export function cachePages(
       if (request.method === 'HEAD') return undefined
       isRendering = true
       metrics()?.cachedPages.inc({ outcome: 'miss' })
-      return countFailedParts(async (parts) => {
-        await next()
-        if (!isShareable(c.res) || parts.failed > 0) return undefined
-        const page = await readPage(c.res, c.var.requestId)
-        // The encodings are added to the size.
-        return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
-      })
+      const withFailures = () =>
+        countFailedParts(async (parts) => {
+          await next()
+          if (!isShareable(c.res) || parts.failed > 0) return undefined
+          const page = await readPage(c.res, c.var.requestId)
+          // The encodings are added to the size.
+          return { value: page, bytes: Math.ceil(page.body.length * 1.5) }
+        })
+      return readingForGuest(withFailures)
     }
 
     let page: Page | undefined

@@ -13,7 +13,14 @@ import { sharedDatabase } from '#app/platform/lib/shared-database.ts'
 import { type EmbeddedClient, openEngineThread } from './embedded/engine-thread.server.ts'
 import { migrationsFolder, updateSchema } from './migrations.server.ts'
 import * as schema from './schema.ts'
-import { countOthers, openServerPool, whileLocked, type ServerAddress } from './server-engine.server.ts'
+import { openReplica, readFromPrimary, type Replica } from './replica.server.ts'
+import {
+  countOthers,
+  openReplicaPool,
+  openServerPool,
+  whileLocked,
+  type ServerAddress,
+} from './server-engine.server.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
@@ -33,6 +40,8 @@ export type OpenDatabase = {
   countOthers?: () => Promise<number>
   /** Runs `work` while no other process opens the database. */
   whileLocked?: <T>(work: () => Promise<T>) => Promise<T>
+  /** Only a server may have one. */
+  replica?: Replica | undefined
   /** Calls back for each `pg_notify`, before the committing query returns; only the embedded engine has it. */
   listen?: (channel: string, onNotification: (payload: string) => void) => Promise<unknown>
   close: () => Promise<void>
@@ -44,12 +53,13 @@ const transactions = shared('transactions', () => new AsyncLocalStorage<{ open: 
 /** Opens the configured database and applies migrations. @throws StartError when it cannot be reached or opened */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
-    Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_POOL_SIZE'>>,
+    Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'DATABASE_POOL_SIZE'>>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     return openServer({
       url: env.DATABASE_URL,
       directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      readUrl: env.DATABASE_READ_URL,
       poolSize: env.DATABASE_POOL_SIZE,
     })
   }
@@ -89,15 +99,19 @@ export async function overEmbedded(
 
 async function openServer(address: ServerAddress): Promise<OpenDatabase> {
   const pool = await openServerPool(address)
+  const { readUrl, poolSize } = address
+  const replica = readUrl ? openReplica(pool, openReplicaPool(readUrl, poolSize)) : undefined
   let answeredAt = performance.now()
   pool.on('release', (error) => {
     if (!error) answeredAt = performance.now()
   })
   return {
-    db: overPool(pool),
+    db: overPool(pool, replica),
     engine: 'server',
+    replica,
     async executeSql(text, values) {
       refuseInsideTransaction()
+      readFromPrimary()
       // For several statements `pg` returns an array of results, whatever its types say.
       const results = [await pool.query<Row>(text, values)].flat()
       return { rows: results.flatMap((result) => result.rows) }
@@ -110,14 +124,19 @@ async function openServer(address: ServerAddress): Promise<OpenDatabase> {
     answeredAt: () => answeredAt,
     countOthers: () => countOthers(pool),
     whileLocked: (work) => whileLocked(address.directUrl, work),
-    close: () => pool.end(),
+    async close() {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }
 
 /** Transactions that release their connection: Drizzle's own leak it when `begin` or `rollback` fails. */
-function overPool(pool: Pool): Database {
-  const db = drizzleServer(pool, { schema })
+function overPool(pool: Pool, replica: Replica | undefined): Database {
+  // Drizzle uses no more of a pool than `query` outside transactions.
+  const db = drizzleServer((replica ?? pool) as Pool, { schema })
   db.transaction = async (body, config) => {
+    readFromPrimary()
     const client = await pool.connect()
     let isOpen = true
     function release(isClean: boolean) {
@@ -219,6 +238,12 @@ function refusingInsideTransactions(client: EmbeddedClient): EmbeddedClient {
       }
     },
   })
+}
+
+/** Runs `read`, for a guest, on a replica if there is one that is up to date. */
+export function readingForGuest<T>(read: () => Promise<T>): Promise<T> {
+  const replica = current.get()?.replica
+  return replica ? replica.onReplica(read) : read()
 }
 
 /** The rows of a raw SQL statement: both engines return them, but Drizzle's common type does not include them. */

@@ -1,6 +1,7 @@
 /** The version of the gallery, raised with every commit that visitors see; caches query it first. */
 import { sql } from 'drizzle-orm'
 import { db, type OpenDatabase, perDatabase, type Transaction } from './client.server.ts'
+import { onPrimary, readFromPrimary } from './replica.server.ts'
 import { galleryVersion as table } from './schema.ts'
 
 export type GalleryVersion = {
@@ -13,8 +14,11 @@ export type GalleryVersion = {
 const reader = perDatabase(sharedReader)
 
 /** The current version, including everything committed before this call. */
-export function galleryVersion(): Promise<GalleryVersion> {
-  return reader()()
+export async function galleryVersion(): Promise<GalleryVersion> {
+  const current = await reader()()
+  // What is cached next belongs to this version.
+  readFromPrimary(current.version)
+  return current
 }
 
 /** Calls during a query share the next one: the running query may have started before their change. */
@@ -30,7 +34,7 @@ function sharedReader({ db, listen }: OpenDatabase): () => Promise<GalleryVersio
   async function read(): Promise<GalleryVersion> {
     next = null
     await listening
-    const [row] = await db.select().from(table)
+    const [row] = await onPrimary(() => db.select().from(table).execute())
     const version = row ? versionOf(row) : { version: 'none', settled: 'none', emails: 0 }
     if (!listening) return version
     announced ??= version

@@ -23,6 +23,11 @@ const SESSION_SETTINGS = {
 /** No limits: another instance may be migrating, and building a large index takes time. */
 const MIGRATING = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 const CONNECT_WITHIN = 5_000
+/** A frozen or unreachable server cannot enforce its own limit. */
+const ANSWERS_WITHIN = 20_000
+/** The primary can answer for a replica. */
+const REPLICA_CONNECTS_WITHIN = 1_000
+const REPLICA_ANSWERS_WITHIN = 5_000
 /** A query that takes longer is counted as slow, in milliseconds. */
 const SLOW_AFTER = 1_000
 /** An arbitrary lock number that every process takes while it opens the database, so that starts do not collide. */
@@ -34,27 +39,14 @@ export type ServerAddress = {
   url: string
   /** The server itself, if `url` is a pooler's. */
   directUrl: string
+  /** A replica's. */
+  readUrl?: string | undefined
   poolSize?: number | undefined
 }
 
 /** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
 export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAddress): Promise<Pool> {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: `${APPLICATION} ${randomUUID()}`,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    idleTimeoutMillis: 30_000,
-    // A frozen or unreachable server cannot enforce its own limit.
-    query_timeout: 20_000,
-    keepAlive: true,
-  })
-  // A lost connection, idle or in use, must not crash the process; its query fails as well.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    countSlowQueries(client)
-  })
+  const pool = newPool(url, poolSize, CONNECT_WITHIN, ANSWERS_WITHIN)
   try {
     await whileLocked(directUrl, async (client) => {
       await migrateServer(client)
@@ -66,6 +58,29 @@ export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAd
     await pool.end()
     throw serverStartError(directUrl, error)
   }
+  return pool
+}
+
+export function openReplicaPool(url: string, poolSize = 10): Pool {
+  return newPool(url, poolSize, REPLICA_CONNECTS_WITHIN, REPLICA_ANSWERS_WITHIN)
+}
+
+function newPool(url: string, max: number, connectWithin: number, answersWithin: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: `${APPLICATION} ${randomUUID()}`,
+    max,
+    connectionTimeoutMillis: connectWithin,
+    idleTimeoutMillis: 30_000,
+    query_timeout: answersWithin,
+    keepAlive: true,
+  })
+  // A lost connection, idle or in use, must not crash the process; its query fails as well.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    countSlowQueries(client)
+  })
   return pool
 }
 

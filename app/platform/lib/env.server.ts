@@ -50,6 +50,7 @@ const settings = z
       .transform((dir) => path.resolve(dir)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     SITE_URL: z

@@ -1,17 +1,19 @@
 /** Who gets a stored file over HTTP: while the database answers, while it does not, and for files that do not exist. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
 import { type ServerType, serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db, openedDatabase } from '#app/platform/db/client.server.ts'
 import { emailFiles, emails } from '#app/platform/db/schema.ts'
-import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
@@ -239,6 +241,103 @@ test('one network may ask for 600 unknown files a minute, and for all that are s
   expect(queries).toBe(0)
   expect((await ask(known, guest, network)).status).toBe(200)
   expect((await ask(unknownKey(99_999), guest, other)).status).toBe(404)
+})
+
+test('a range behind the end is refused with the size', async () => {
+  const key = await fileOf((await createEmail()).id)
+  const size = `picture ${stored - 1}`.length
+  const response = await fetch(`${url}/${key}`, { headers: { range: `bytes=${size}-` } })
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
+  const last = await fetch(`${url}/${key}`, { headers: { range: `bytes=${size - 1}-` } })
+  expect([last.status, last.headers.get('content-range')]).toEqual([
+    206,
+    `bytes ${size - 1}-${size - 1}/${size}`,
+  ])
+})
+
+describe('with images from the bucket', () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'media-bucket-'))
+  const configureBuckets = [{ name: 'shelf', configs: [] }]
+  const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets })
+  let folder: ReturnType<typeof storage>
+
+  beforeAll(async () => {
+    folder = storage()
+    const { port } = await bucket.run()
+    const settings = {
+      S3_BUCKET: 'shelf',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_FORCE_PATH_STYLE: 'true',
+    }
+    useStorage(await openStorage(parseEnv(settings)))
+    useEnv({ S3_DIRECT: true })
+  })
+  afterAll(async () => {
+    useEnv({ S3_DIRECT: false })
+    useStorage(folder)
+    await bucket.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  const ofPage = { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'same-origin' }
+
+  /** As browsers ask: fetch sets some of these headers itself. */
+  async function follow(key: string, headers: Record<string, string>, method = 'GET') {
+    const asking = request(`${url}/${key}`, { headers, method }).end()
+    const [response] = (await once(asking, 'response')) as [IncomingMessage]
+    response.resume()
+    const { location, 'cache-control': caching } = response.headers
+    return { status: response.statusCode, location, caching }
+  }
+
+  test('pages get a link that expires', async () => {
+    const key = await fileOf((await createEmail()).id)
+    const { status, location, caching } = await follow(key, ofPage)
+    expect([status, caching]).toEqual([302, 'private, no-store'])
+    expect(new URL(location!).searchParams.get('X-Amz-Expires')).toBe('600')
+    const file = await fetch(location!)
+    expect([file.status, await file.text()]).toEqual([200, `picture ${stored - 1}`])
+    expect(file.headers.get('content-type')).toBe('image/webp')
+    const unsigned = location!.replace(/X-Amz-Signature=\w{4}/, 'X-Amz-Signature=0000')
+    expect((await fetch(unsigned)).status).toBe(403)
+  })
+
+  test('emails in frames, downloads and other sites get the file itself', async () => {
+    const key = await fileOf((await createEmail()).id)
+    for (const other of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    ])
+      expect(await follow(key, Object.keys(other).length > 0 ? { ...ofPage, ...other } : {})).toMatchObject({
+        status: 200,
+      })
+    expect(await follow(key, ofPage, 'HEAD')).toMatchObject({ status: 200 })
+  })
+
+  test('no link is given to what is not public, and none in a private gallery', async () => {
+    const draft = await fileOf((await createEmail({ status: 'draft' })).id)
+    const { cookie } = await signedIn({ role: 'reviewer' })
+    expect(await follow(draft, { ...ofPage, cookie })).toMatchObject({ status: 200 })
+    expect(await follow(draft, ofPage)).toMatchObject({ status: 404 })
+    const shown = await fileOf((await createEmail()).id)
+    useEnv({ GALLERY_ACCESS: 'signed-in' })
+    try {
+      expect(await follow(shown, ofPage)).toMatchObject({ status: 200, location: undefined })
+    } finally {
+      useEnv({ GALLERY_ACCESS: undefined })
+    }
+    expect(await follow(shown, ofPage)).toMatchObject({ status: 302 })
+  })
+
+  test('a range behind the end is refused with the size', async () => {
+    const key = await fileOf((await createEmail()).id)
+    const response = await fetch(`${url}/${key}`, { headers: { range: 'bytes=90-' } })
+    const size = `picture ${stored - 1}`.length
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
+  })
 })
 
 describe('while the storage', () => {

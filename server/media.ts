@@ -10,13 +10,15 @@ import {
   isFileInReview,
   wasPublicFile,
 } from '#app/admin/takedown/served-files.server.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { IMAGE_CACHING } from '#app/platform/lib/image-caching.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { isSiteImage } from '#app/platform/lib/site-config.ts'
-import { type OpenedFile, openStored, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
+import { type OpenedFile, openStored, presignedLink, STORED_TYPES } from '#app/platform/lib/storage.server.ts'
 import { withinTime } from '#app/platform/lib/request-timeout.server.ts'
+import { isPrivate } from './gallery-access.ts'
 import { countStorageError } from './metrics.ts'
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(avif|webp|png|jpg|gif|svg|woff2?)$/
@@ -59,7 +61,7 @@ export function mediaServer({ isUnavailable, metaOf }: Settings): (c: Context) =
     const access = await accessTo(c, c.req.path.slice(1))
     if (access === null) return tryAgain(c)
     if (access === 'limited') return c.text(RATE_LIMITS.unknownFile.message, 429, LIMITED)
-    if (access === 'public') return sendFile(c, match, IMAGE_CACHING)
+    if (access === 'public') return (await linkToBucket(c, match)) ?? sendFile(c, match, IMAGE_CACHING)
     if (access === 'reviewer') return sendFile(c, match, 'private, no-store')
     // The response does not reveal a file that was never public.
     return access === 'removed' ? c.text('This file was removed.', 410, GONE) : c.notFound()
@@ -102,6 +104,19 @@ function tryAgain(c: Context): Response {
   return c.text('Try again in a moment.', 503, TRY_AGAIN)
 }
 
+/**
+ * With `S3_DIRECT`, the images of our own pages come from the bucket, by a link that expires. Emails in their frames,
+ * downloads and other sites get the file from here, as do all who see a private gallery: a link works for anyone.
+ */
+async function linkToBucket(c: Context, [, , , extension]: RegExpExecArray): Promise<Response | null> {
+  const asked = ['dest', 'mode', 'site'].map((name) => c.req.header(`Sec-Fetch-${name}`)).join(' ')
+  const isOfPage = c.req.method === 'GET' && asked === 'image no-cors same-origin' && extension !== 'svg'
+  if (!env().S3_DIRECT || isPrivate() || !isOfPage) return null
+  const link = await presignedLink(c.req.path.slice(1))
+  // Browsers must not use a kept redirect for requests that get the file from here.
+  return link === null ? null : c.body(null, 302, { Location: link, 'Cache-Control': 'private, no-store' })
+}
+
 async function sendFile(c: Context, match: RegExpExecArray, caching: string): Promise<Response> {
   const [, , hash, extension] = match
   const etag = `"${hash}"`
@@ -121,7 +136,10 @@ async function sendFile(c: Context, match: RegExpExecArray, caching: string): Pr
   const file = await openInTime(c.req.path.slice(1), c.req.header('Range'))
   if (file === null) return tryAgain(c)
   if (file === 'missing') return c.notFound()
-  if (file === 'unsatisfiable') return new Response(null, { status: 416, headers })
+  if (!file.body) {
+    headers.set('Content-Range', `bytes */${file.size}`)
+    return new Response(null, { status: 416, headers })
+  }
   headers.set('Content-Length', String(file.length))
   if (file.range) headers.set('Content-Range', file.range)
   // Nobody reads the body of a response to HEAD.

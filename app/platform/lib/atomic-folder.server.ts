@@ -49,7 +49,7 @@ export class AtomicFolder extends FSDriver {
     const range = parseRange(header, size)
     if (range === 'unsatisfiable') {
       await file.close()
-      return range
+      return { body: null, size }
     }
     const body = Readable.toWeb(file.createReadStream(range ?? {})) as ReadableStream<Uint8Array>
     if (!range) return { body, length: size }

@@ -107,6 +107,7 @@ const settings = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_FORCE_PATH_STYLE: flag,
+    S3_DIRECT: flag,
   })
   .refine((set) => set.MAILSHELF_ROLE === 'all' || set.DATABASE_URL, {
     message: 'needs DATABASE_URL: only one process can use the embedded database',

@@ -1,13 +1,17 @@
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import path from 'node:path'
+import { GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Env } from './env.server.ts'
-import type { OpenedFile } from './storage.server.ts'
+import { type OpenedFile, STORED_TYPES } from './storage.server.ts'
 
 /** Reads of visitors that wait for the bucket at the same time. More would only wait longer. */
 const WAITING_MAX = 200
 /** A socket without a byte for this long is closed, in milliseconds. All 50 sockets may hang when a bucket stalls. */
 const STORAGE_SOCKET_MS = 8_000
 const BACKUP_SOCKET_MS = 20_000
+/** For how long a presigned link is given out; it works for twice as long. */
+const LINK_MS = 5 * 60_000
 
 /** FlyDrive's driver, with reads that pass on a range and can be given up. */
 export class Bucket extends S3Driver {
@@ -32,11 +36,29 @@ export class Bucket extends S3Driver {
     } catch (error) {
       const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode
       if (status === 404) return 'missing'
-      if (status === 416) return 'unsatisfiable'
+      if (status === 416) return { body: null, size: await this.#sizeOf(key, signal) }
       throw error
     } finally {
       this.#waiting -= 1
     }
+  }
+
+  async #sizeOf(key: string, signal: AbortSignal): Promise<number> {
+    const command = new HeadObjectCommand({ Bucket: this.#name, Key: key })
+    const { ContentLength } = await this.#client.send(command, { abortSignal: signal })
+    return ContentLength!
+  }
+
+  /** The same link for five minutes, so that browsers can keep what it gives. */
+  presign(key: string): Promise<string> {
+    const command = new GetObjectCommand({
+      Bucket: this.#name,
+      Key: key,
+      ResponseContentType: STORED_TYPES[path.extname(key).slice(1)],
+      ResponseCacheControl: 'private, max-age=31536000, immutable',
+    })
+    const signingDate = new Date(Math.floor(Date.now() / LINK_MS) * LINK_MS)
+    return getSignedUrl(this.#client, command, { signingDate, expiresIn: (2 * LINK_MS) / 1000 })
   }
 }
 

@@ -98,15 +98,25 @@ export async function removeLeftovers(): Promise<void> {
 /** An open file, or the part that was asked for. `range` is the value of Content-Range, such as `bytes 0-9/100`. */
 export type OpenedFile =
   | { body: ReadableStream<Uint8Array>; length: number; range?: string | undefined }
+  /** The range lies outside of a file of this size. */
+  | { body: null; size: number }
   | 'missing'
-  | 'unsatisfiable'
 
 /** What both kinds of storage add to FlyDrive. */
-type OwnDriver = { open(key: string, range: string | undefined, signal: AbortSignal): Promise<OpenedFile> }
+type OwnDriver = {
+  open(key: string, range: string | undefined, signal: AbortSignal): Promise<OpenedFile>
+  presign?(key: string): Promise<string>
+}
+const driver = () => storage().driver as unknown as OwnDriver
 
 /** Opens a stored file with one request. `range` is the value of a Range header; the signal gives the opening up. */
 export function openStored(key: string, range: string | undefined, signal: AbortSignal): Promise<OpenedFile> {
-  return (storage().driver as unknown as OwnDriver).open(key, range, signal)
+  return driver().open(key, range, signal)
+}
+
+/** A link to a file in the bucket that expires within ten minutes; null if files are in a folder. */
+export async function presignedLink(key: string): Promise<string | null> {
+  return (await driver().presign?.(key)) ?? null
 }
 
 /** Resolves when the storage responds. Writes nothing. */

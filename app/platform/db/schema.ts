@@ -1134,6 +1134,9 @@ export const emailList = pgTable(
     index('email_list_public_year')
       .on(t.year, t.createdAt, t.emailId)
       .where(sql`${t.isPublic}`),
+    index('email_list_public_brand')
+      .on(t.brand, t.sentAt, t.emailId)
+      .where(sql`${t.isPublic}`),
     index('email_list_added').on(t.createdAt, t.emailId),
     index('email_list_sent').on(t.sentAt, t.emailId),
     index('email_list_subject').on(t.subject, t.emailId),

@@ -77,7 +77,7 @@ CROSS JOIN LATERAL (
 
 -- What the pages of visitors read of the list: public emails, and nothing that only editors see.
 CREATE OR REPLACE VIEW gallery_emails AS
-SELECT email_id, created_at, sent_at, year, has_preview, tags FROM email_list WHERE is_public;
+SELECT email_id, created_at, sent_at, year, has_preview, tags, brand FROM email_list WHERE is_public;
 
 -- Gives each brand and category its tag.
 CREATE OR REPLACE FUNCTION gallery_category_tag(category_type text) RETURNS integer

@@ -1,0 +1,1 @@
+CREATE INDEX "email_list_public_brand" ON "email_list" USING btree ("brand","sent_at","email_id") WHERE "email_list"."is_public";

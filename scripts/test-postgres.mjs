@@ -7,8 +7,10 @@ import path from 'node:path'
 import { installDebianPackage } from './chromium.mjs'
 
 /** Starts a server, installing Debian's package if needed; null if that is not possible. */
-export async function ensurePostgres() {
-  return (await startPostgres()) ?? (installDebianPackage('postgresql') ? startPostgres() : null)
+export async function ensurePostgres(options = {}) {
+  return (
+    (await startPostgres(options)) ?? (installDebianPackage('postgresql') ? startPostgres(options) : null)
+  )
 }
 
 /**

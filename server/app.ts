@@ -23,7 +23,7 @@ import {
   type PageContext,
   setRequestContext,
 } from '#app/accounts/request/request-context.server.ts'
-import { isDatabaseThere } from '#app/platform/db/client.server.ts'
+import { checkDatabase, isDatabaseThere } from '#app/platform/db/client.server.ts'
 import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { readCookie, setCookie } from '#app/platform/lib/cookies.server.ts'
@@ -84,7 +84,10 @@ export function createApp(): { fetch: Fetch } {
   const app = new Hono<App>()
   const defaultHeaders = securityHeaders(isHttps())
 
-  const database = watchDatabase(() => isDatabaseThere(respondsInTime))
+  const database = watchDatabase(
+    () => isDatabaseThere(respondsInTime),
+    () => respondsInTime(checkDatabase),
+  )
 
   function finish({ headers }: Response, requestId: string): void {
     for (const [name, value] of defaultHeaders) {

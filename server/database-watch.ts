@@ -29,8 +29,11 @@ export type DatabaseWatch = {
   isUnavailable: () => boolean
 }
 
-/** @param isThere checks the database; it may take a while to fail. */
-export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
+/**
+ * @param isThere checks the database; it may take a while to fail.
+ * @param takesWrites is asked after a failed submission: a database that only serves reads still has pages.
+ */
+export function watchDatabase(isThere: () => Promise<boolean>, takesWrites = isThere): DatabaseWatch {
   let isUnavailable = false
   let askedAt = 0
   let asking: Promise<boolean> | null = null
@@ -75,7 +78,9 @@ export function watchDatabase(isThere: () => Promise<boolean>): DatabaseWatch {
         status = await withinTime(working, SLOW_AFTER)
       }
       const hasHoles = status >= 500 || (status === 200 && parts.failed > 0)
-      return hasHoles && isPage && (await checkUnavailable()) ? unavailablePage(request) : null
+      if (!hasHoles || !isPage) return null
+      const isDown = (await checkUnavailable()) || (!isRead(request.method) && !(await takesWrites()))
+      return isDown ? unavailablePage(request) : null
     },
   }
 }

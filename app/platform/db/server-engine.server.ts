@@ -179,6 +179,13 @@ function serverSentence(
   host: string,
   { code = '', message }: { code?: string; message: string },
 ): string | undefined {
+  if (message.endsWith('no encryption')) {
+    return `PostgreSQL at ${host} requires an encrypted connection. Add sslmode=verify-full to DATABASE_URL.`
+  }
+  if (/certificate/i.test(message)) {
+    return `The certificate of PostgreSQL at ${host} is not trusted (${message}). Check sslrootcert in DATABASE_URL.`
+  }
+  if (/, open '/.test(message)) return `A file that DATABASE_URL names cannot be read (${message}).`
   if (code === '28P01' || code === '28000') {
     return `PostgreSQL at ${host} rejected this user or password. Check DATABASE_URL.`
   }

@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { boundsOfYear } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, emails, galleryCounts, galleryEmails, galleryTags } from '#app/platform/db/schema.ts'
-import { carries, KIND, kindOf, type Tag } from '#app/gallery/filters/filters.server.ts'
+import { carries, KIND, kindOf, NOWHERE, type Tag } from '#app/gallery/filters/filters.server.ts'
 import type { Sort } from '#app/gallery/schema.ts'
 import { idsInOrder } from './ids-in-order.server.ts'
 
@@ -24,8 +24,7 @@ export type PageOfIds = { ids: string[]; hasMore: boolean }
 /** The public emails with all of these tags. */
 export async function listIds(tags: Tag[], { limit, sort, after, where }: Page): Promise<PageOfIds> {
   const isBySent = sort === 'sent'
-  const brand = findTag(tags, KIND.brand)
-  const counted = tags.filter((tag) => tag !== brand)
+  const { brand, count } = await readBounds(tags)
   const seenDate = isBySent ? sql`coalesce(seen.sent_at, seen.created_at)` : sql`seen.created_at`
   const ids = await idsInOrder({
     from: sql`${galleryEmails}`,
@@ -34,24 +33,32 @@ export async function listIds(tags: Tag[], { limit, sort, after, where }: Page):
     seen: after
       ? sql`((select ${seenDate} from ${emails} as seen where seen.id = ${after}), ${after}::uuid)`
       : undefined,
-    range: brand === undefined ? stretchOfYear(tags, isBySent) : stretchOfBrand(brand),
+    // Indexes have the emails of a brand in each order: of many, a page is found as fast as of few.
+    range: brand === null ? stretchOfYear(tags, isBySent) : sql`brand = ${brand}`,
     where: and(carries(tags), where)!,
-    areFew: counted.length > 0 && (await countAtMost(counted)) <= FEW,
+    areFew: count !== null && count <= FEW,
     limit,
   })
   return { ids: ids.slice(0, limit), hasMore: ids.length > limit }
 }
 
-/** How many emails have the rarest of the tags. */
-async function countAtMost(tags: Tag[]): Promise<number> {
-  const counts = tags.map(
+/** How many emails have the rarest of the other tags, and the brand by the name that it is sorted by. */
+async function readBounds(tags: Tag[]): Promise<{ brand: string | null; count: number | null }> {
+  if (tags.length === 0) return { brand: null, count: null }
+  const brand = findTag(tags, KIND.brand)
+  const others = tags.filter((tag) => tag !== brand)
+  const counts = others.map(
     (tag) => sql`coalesce((
       select sum(${galleryCounts.count}) from ${galleryCounts}
       where ${galleryCounts.tag} in (${sql.raw([tag].flat().map(Number).join())})
     ), 0)`,
   )
-  const [row] = await rowsOf<{ count: number }>(sql`select least(${sql.join(counts, sql`, `)})::int as count`)
-  return row!.count
+  const [row] = await rowsOf<{ brand: string | null; count: number | null }>(sql`
+    select least(${sql.join([sql`null`, ...counts], sql`, `)})::int as count, (
+      select left(search_fold(b.name), 60) from ${brands} as b join ${galleryTags} as t on t.brand_id = b.id
+      where t.tag = ${brand ?? NOWHERE}
+    ) as brand`)
+  return row!
 }
 
 /**
@@ -65,13 +72,6 @@ function stretchOfYear(tags: Tag[], isBySent: boolean): SQL | undefined {
   if (!isBySent) return sql`${galleryEmails.year} = ${year}`
   const [start, end] = boundsOfYear(year).map((at) => at.toISOString())
   return sql`sent_at >= ${start} and sent_at < ${end}`
-}
-
-/** Indexes have the emails of a brand, by its name, in each order: of many, a page is found as fast as of few. */
-function stretchOfBrand(tag: number): SQL {
-  return sql`brand = (
-    select left(search_fold(b.name), 60) from ${brands} as b join ${galleryTags} as t on t.brand_id = b.id
-    where t.tag = ${tag})`
 }
 
 function findTag(tags: Tag[], kind: number): number | undefined {

@@ -3,7 +3,7 @@
  * the number of app/platform/db/sql if its text has changed: databases with a lower one take in the new text. Set `oldest` in
  * number.json to the new number by hand if builds before this one cannot work with the schema: they then refuse to start.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,4 +33,6 @@ if (import.meta.main) {
   // The next migration is made from the last snapshot; each has 7,500 lines.
   const snapshots = readdirSync(SNAPSHOTS).filter((name) => name.endsWith('_snapshot.json'))
   for (const name of snapshots.toSorted().slice(0, -1)) rmSync(path.join(SNAPSHOTS, name))
+  const check = spawnSync(process.execPath, ['scripts/check-migrations.mjs'], { stdio: 'inherit' })
+  process.exitCode = check.status ?? 1
 }

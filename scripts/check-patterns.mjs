@@ -9,13 +9,13 @@
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { root } from './prepare.mjs'
+import { ensureInstalled, root } from './prepare.mjs'
 
 process.env.RECHECK_BACKEND = 'pure'
-const { checkSync } = await import('recheck')
-
+const PACKAGE = path.join(root, 'packages/lint')
 const KNOWN = path.join(root, 'scripts/checked-patterns.txt')
 const JUDGING_MS = 60_000
 const REASON = /\b(?:bounded|measured): \S/
@@ -50,7 +50,10 @@ function check(file, { source, flags, line, code, reasoned }) {
     faults.push(`${where}\n    is ${verdict}`)
 }
 
+/** Loads recheck when the first pattern is judged: it takes 60 MB. */
 function judge(source, flags) {
+  ensureInstalled(PACKAGE)
+  const { checkSync } = createRequire(path.join(PACKAGE, 'package.json'))('recheck')
   const { status, complexity } = checkSync(source, flags, { timeout: JUDGING_MS })
   return status === 'safe' ? 'linear' : (complexity?.type ?? 'not judged in time')
 }

@@ -16,7 +16,7 @@ const SAMPLE_PAGES = {
   category: '/category/fashion',
   brand: '/brand/fernhill',
   email: '',
-  search: '/search?q=summer',
+  search: '/search?q=coffee',
   planner: '/planner',
 }
 type SamplePage = keyof typeof SAMPLE_PAGES

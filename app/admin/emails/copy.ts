@@ -1,4 +1,4 @@
-import type { Sort, Status } from './schema.ts'
+import type { Status } from './schema.ts'
 
 export const adminEmailsCopy = {
   uploadLink: 'Upload',
@@ -40,8 +40,7 @@ export const adminEmailsCopy = {
     type: 'Type',
     source: 'Source',
   },
-  sortBy: (column: string, isAscending: boolean) =>
-    `Sort by ${column.toLowerCase()}, ${isAscending ? 'ascending' : 'descending'}`,
+  sortBy: (column: string) => `Sort by ${column.toLowerCase()}, latest first`,
   count: (count: number, isMore: boolean) =>
     `${count.toLocaleString('en-US')}${isMore ? '+' : ''} ${count === 1 ? 'email' : 'emails'}`,
   none: 'No emails yet',
@@ -66,13 +65,3 @@ export const adminEmailsCopy = {
   range: 'Hold Shift to select a range.',
   fields: { type: 'Type', brand: 'Brand', occasion: 'Occasion', status: 'Status', delete: 'Delete' },
 } as const
-
-/** The columns that sort the list, in the order of the table. Type and source cannot be sorted by. */
-export const SORTED: Record<Sort, string> = {
-  subject: adminEmailsCopy.columns.subject,
-  brand: adminEmailsCopy.columns.brand,
-  status: adminEmailsCopy.columns.status,
-  confidence: adminEmailsCopy.columns.confidence,
-  sent: adminEmailsCopy.columns.sent,
-  added: adminEmailsCopy.columns.added,
-}

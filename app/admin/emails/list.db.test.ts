@@ -153,53 +153,37 @@ test('several transactions may bring the same new facts', async () => {
   expect(await countOutdated()).toBe(0)
 })
 
-test('sorts by each column, both ways, and pages through all of it', async () => {
-  const brandNames = ['Zebra', 'Äpfel', 'Mango']
+test('sorts by both dates, and pages through all of it', async () => {
   for (let number = 0; number < 70; number++) {
     await createEmail({
       subjectLine: `Subject ${String((number * 37) % 70).padStart(3, '0')}`,
-      brand: undefined,
       status: (['draft', 'published', 'hidden'] as const)[number % 3]!,
       createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 40))),
       sentAt: number % 5 === 0 ? null : new Date(Date.UTC(2025, 0, 1 + (number % 7))),
-      ...(number % 4 === 0 ? {} : guessed((number % 10) / 10)),
     })
   }
-  await db().execute(sql`
-    update brands set name = (${sql.param(brandNames)}::text[])[1 + length(slug) * 7 % 3]`)
   const actor = await createAdministrator()
-  for (const sort of ['added', 'sent', 'subject', 'brand', 'status', 'confidence']) {
-    for (const order of ['asc', 'desc']) {
-      for (const status of [null, 'draft']) {
-        const seen: string[] = []
-        let after: string | null = null
-        do {
-          const query = emailsQuery.parse({ sort, order, status, after })
-          const page = await listEmails({ actor, query })
-          seen.push(...page.emails.map(({ id }) => id))
-          after = page.next
-        } while (after)
-        const expected = await rowsOf<{ id: string }>(sql`
-          select email_id as id from email_list where ${status ? sql`status = 1` : sql`true`}
-          order by ${sql.raw(
-            {
-              added: `created_at ${order}`,
-              sent: `sent_at ${order}`,
-              subject: `subject ${order}`,
-              brand: `brand ${order}, created_at ${order}`,
-              status: `status ${order}, created_at ${order}`,
-              confidence: `confidence ${order}, created_at ${order}`,
-            }[sort]!,
-          )}, email_id ${sql.raw(order)}`)
-        expect(seen, `${sort} ${order} ${status}`).toEqual(expected.map(({ id }) => id))
-      }
+  for (const sort of ['added', 'sent']) {
+    for (const status of [null, 'draft']) {
+      const seen: string[] = []
+      let after: string | null = null
+      do {
+        const query = emailsQuery.parse({ sort, status, after })
+        const page = await listEmails({ actor, query })
+        seen.push(...page.emails.map(({ id }) => id))
+        after = page.next
+      } while (after)
+      const expected = await rowsOf<{ id: string }>(sql`
+        select email_id as id from email_list where ${status ? sql`status = 1` : sql`true`}
+        order by ${sort === 'added' ? sql`created_at` : sql`sent_at`} desc, email_id desc`)
+      expect(seen, `${sort} ${status}`).toEqual(expected.map(({ id }) => id))
     }
   }
 })
 
 test('finds a page of many matches, wherever in the list they are', async () => {
   const brand = await createBrand()
-  // 3,100 public emails, which are more than are passed in search of a page, before 2,600 drafts by subject.
+  // 3,100 public emails, which are more than are passed in search of a page, and 2,600 newer drafts.
   await db().execute(sql`alter table emails disable trigger user`)
   await db().execute(sql`
     insert into emails (slug, brand_id, subject_line, status, content_hash, original_key, facts, created_at)
@@ -209,16 +193,14 @@ test('finds a page of many matches, wherever in the list they are', async () => 
   await db().execute(sql`alter table emails enable trigger user`)
   await db().execute(sql`select email_list_refresh(array(select id from emails))`)
   await db().execute(sql`analyze email_list`)
-  const drafts = (sort: string, order: string) => subjects({ status: 'draft', sort, order })
-  const [oldest, newest] = [numbers(3101), numbers(5651).toReversed()]
-  expect(await drafts('subject', 'asc'), 'behind all that are passed').toEqual(oldest)
-  expect(await drafts('subject', 'desc'), 'before all others').toEqual(newest)
-  expect(await drafts('added', 'asc'), 'where drafts begin').toEqual(oldest)
-  expect(await drafts('status', 'desc'), 'where drafts end').toEqual(newest)
-  expect(await subjects({ brand: brand.slug, status: 'draft', order: 'asc' }), 'of a brand').toEqual(oldest)
+  const published = latest(3100)
+  expect(await subjects({ status: 'draft', sort: 'sent' }), 'before all others').toEqual(latest(5700))
+  expect(await subjects({ status: 'published', sort: 'sent' }), 'behind all passed').toEqual(published)
+  expect(await subjects({ status: 'published' }), 'where they begin').toEqual(published)
+  expect(await subjects({ brand: brand.slug, status: 'published' }), 'of a brand').toEqual(published)
 
-  function numbers(first: number): string[] {
-    return Array.from({ length: 50 }, (_, at) => ` ${first + at}`)
+  function latest(number: number): string[] {
+    return Array.from({ length: 50 }, (_, at) => ` ${number - at}`)
   }
 })
 

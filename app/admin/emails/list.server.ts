@@ -6,7 +6,7 @@ import { idsInOrder } from '#app/gallery/lists/ids-in-order.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { type ListChosen, findListFilter, STATUS_NUMBER } from './filters.server.ts'
 import { type ListedEmail, readListed } from './listed-email.server.ts'
-import { COUNTED_MAX, EMAILS_PAGE, type EmailsQuery, orderOf, type Sort } from './schema.ts'
+import { COUNTED_MAX, EMAILS_PAGE, type EmailsQuery } from './schema.ts'
 
 type EmailsPage = {
   chosen: ListChosen
@@ -18,15 +18,6 @@ type EmailsPage = {
 
 type ListQuery = EmailsQuery & { brandKey: string | null }
 
-const KEYS: Record<Sort, SQL[]> = {
-  added: [sql`created_at`, sql`email_id`],
-  sent: [sql`sent_at`, sql`email_id`],
-  subject: [sql`subject`, sql`email_id`],
-  brand: [sql`brand`, sql`created_at`, sql`email_id`],
-  status: [sql`status`, sql`created_at`, sql`email_id`],
-  confidence: [sql`confidence`, sql`created_at`, sql`email_id`],
-}
-
 export async function listEmails({
   actor,
   query,
@@ -36,11 +27,11 @@ export async function listEmails({
 }): Promise<EmailsPage> {
   const { chosen, where = sql`true`, brandKey } = await findListFilter(actor, query)
   const after = query.after && (await isListed(query.after)) ? query.after : null
-  const keys = KEYS[query.sort]
+  const keys = [query.sort === 'sent' ? sql`sent_at` : sql`created_at`, sql`email_id`]
   const ids = await idsInOrder({
     from: sql`${emailList}`,
     keys,
-    direction: orderOf(query),
+    direction: 'desc',
     seen: after
       ? sql`(select ${sql.join(keys, sql`, `)} from ${emailList} where ${eq(emailList.emailId, after)})`
       : undefined,
@@ -67,18 +58,14 @@ export async function countUpTo(where: SQL, max: number): Promise<number> {
 }
 
 /** Where filter and order are about the same value, the matches are one stretch of the list. */
-function rangeOf({ sort, status, confidence, year, brandKey }: ListQuery): SQL | undefined {
-  if ((sort === 'brand' || sort === 'added') && brandKey !== null) return sql`brand = ${brandKey}`
-  if ((sort === 'status' || sort === 'added') && status) return sql`status = ${STATUS_NUMBER[status]}`
-  if (sort === 'confidence' && confidence) {
-    const [from, to] = { sure: [70, 100], doubtful: [0, 69], none: [-1, -1] }[confidence]
-    return sql`confidence between ${from} and ${to}`
-  }
-  if (sort === 'sent' && year) {
+function rangeOf({ sort, status, year, brandKey }: ListQuery): SQL | undefined {
+  if (sort === 'sent') {
+    if (!year) return undefined
     const [start, end] = boundsOfYear(year).map((at) => at.toISOString())
     return sql`sent_at >= ${start} and sent_at < ${end}`
   }
-  return undefined
+  if (brandKey !== null) return sql`brand = ${brandKey}`
+  return status ? sql`status = ${STATUS_NUMBER[status]}` : undefined
 }
 
 /** The email of a cursor may have been deleted since. */

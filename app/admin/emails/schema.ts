@@ -12,9 +12,6 @@ export const SOURCES = ['import', 'inbox', 'upload', 'submission', 'sample'] as 
 /** How sure the guess of an email's type is: enough to be applied, not enough, or there is none. */
 export const CERTAINTIES = ['sure', 'doubtful', 'none'] as const
 
-const SORTS = ['added', 'sent', 'subject', 'brand', 'status', 'confidence'] as const
-export type Sort = (typeof SORTS)[number]
-
 export const EMAILS_PAGE = 50
 /** Matches are counted up to this number; beyond it the page shows 'N+'. */
 export const COUNTED_MAX = 1000
@@ -37,16 +34,11 @@ export const filterQuery = browseQuery.omit({ sort: true, after: true }).extend(
 export type EmailFilter = z.infer<typeof filterQuery>
 
 export const emailsQuery = filterQuery.extend({
-  sort: z.enum(SORTS).catch('added'),
-  /** Dates and numbers begin with the latest and the highest, texts with A. */
-  order: oneOf(['asc', 'desc']),
+  /** The latest first. */
+  sort: z.enum(['added', 'sent']).catch('added'),
   after: z.uuid().nullable().catch(null),
 })
 
 export type EmailsQuery = z.infer<typeof emailsQuery>
-
-export function orderOf({ sort, order }: Pick<EmailsQuery, 'sort' | 'order'>): 'asc' | 'desc' {
-  return order ?? (sort === 'subject' || sort === 'brand' || sort === 'status' ? 'asc' : 'desc')
-}
 
 export const brandsQuery = z.object({ name: z.string().transform(cleanSearch).catch('') })

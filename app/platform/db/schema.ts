@@ -1139,10 +1139,8 @@ export const emailList = pgTable(
       .where(sql`${t.isPublic}`),
     index('email_list_added').on(t.createdAt, t.emailId),
     index('email_list_sent').on(t.sentAt, t.emailId),
-    index('email_list_subject').on(t.subject, t.emailId),
     index('email_list_brand').on(t.brand, t.createdAt, t.emailId),
     index('email_list_status').on(t.status, t.createdAt, t.emailId),
-    index('email_list_confidence').on(t.confidence, t.createdAt, t.emailId),
     index('email_list_rule').on(t.ruleId),
     index('email_list_unlisted')
       .on(t.emailId)

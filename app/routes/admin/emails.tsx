@@ -19,12 +19,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
   const query = readQuery(emailsQuery, url)
   const [page, choices] = await Promise.all([listEmails({ actor, query }), readChoices(actor)])
-  const { sort, order, status, q, after } = query
+  const { sort, status, q, after } = query
   return {
     page,
     choices,
     sort,
-    order,
     status,
     q,
     isFirst: !after,
@@ -36,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.title })
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { page, choices, sort, order, status, q, isFirst, mayDelete, limits } = loaderData
+  const { page, choices, sort, status, q, isFirst, mayDelete, limits } = loaderData
   const { emails, chosen, next, count, isMore } = page
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -62,7 +61,6 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           key={search.toString()}
           emails={emails}
           sort={sort}
-          order={order}
           whole={next || !isFirst ? counted : null}
           mayDelete={mayDelete}
         />

@@ -1,27 +1,30 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { changedSearch } from '#app/gallery/filters/filters.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
-import { adminEmailsCopy as words, SORTED } from '../copy.ts'
+import { adminEmailsCopy as words } from '../copy.ts'
 import type { ListedEmail } from '../listed-email.server.ts'
-import { orderOf, type Sort } from '../schema.ts'
+import type { EmailsQuery } from '../schema.ts'
 import { ListThumbnail } from './list-thumbnail.tsx'
+
+type Sort = EmailsQuery['sort']
 
 type EmailTableProps = {
   emails: ListedEmail[]
   sort: Sort
-  order: 'asc' | 'desc' | null
   selected: ReadonlySet<string>
   /** Whether all emails of the list are selected, also those on other pages. */
   isAll: boolean
   onSelect: (ids: string[], isSelected: boolean) => void
 }
 
+const HEAD = 'py-2 pr-5 font-normal'
+
 /** One page of the list. Rows become blocks on phones; a Shift-click selects up to the row clicked before. */
-export function EmailTable({ emails, sort, order, selected, isAll, onSelect }: EmailTableProps) {
+export function EmailTable({ emails, sort, selected, isAll, onSelect }: EmailTableProps) {
   const last = useRef<string | null>(null)
   const isWhole = emails.length > 0 && emails.every(({ id }) => isAll || selected.has(id))
 
@@ -53,14 +56,14 @@ export function EmailTable({ emails, sort, order, selected, isAll, onSelect }: E
               className="hidden size-4 align-middle accent-accent in-data-script:block pointer-coarse:size-5"
             />
           </th>
-          <SortHead sort="subject" current={sort} order={order} className="md:w-full" />
-          <SortHead sort="brand" current={sort} order={order} />
-          <th className="py-2 pr-5 font-normal max-lg:hidden">{words.columns.type}</th>
-          <SortHead sort="status" current={sort} order={order} />
-          <SortHead sort="confidence" current={sort} order={order} />
-          <th className="py-2 pr-5 font-normal max-xl:hidden">{words.columns.source}</th>
-          <SortHead sort="sent" current={sort} order={order} />
-          <SortHead sort="added" current={sort} order={order} className="pr-0" />
+          <th className={cn(HEAD, 'max-md:hidden md:w-full')}>{words.columns.subject}</th>
+          <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.brand}</th>
+          <th className={cn(HEAD, 'max-lg:hidden')}>{words.columns.type}</th>
+          <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.status}</th>
+          <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.confidence}</th>
+          <th className={cn(HEAD, 'max-xl:hidden')}>{words.columns.source}</th>
+          <SortHead sort="sent" current={sort} />
+          <SortHead sort="added" current={sort} className="pr-0" />
         </tr>
       </thead>
       <tbody className="max-md:block">
@@ -77,40 +80,25 @@ export function EmailTable({ emails, sort, order, selected, isAll, onSelect }: E
   )
 }
 
-type SortHeadProps = {
-  sort: Sort
-  current: Sort
-  order: 'asc' | 'desc' | null
-  className?: string
-}
-
-/** Sorts by a column; a second press reverses the order. */
-function SortHead({ sort, current, order, className }: SortHeadProps) {
+/** A link to the same list by this date, the latest first. */
+function SortHead({ sort, current, className }: { sort: Sort; current: Sort; className?: string }) {
   const [search] = useSearchParams()
-  const isCurrent = sort === current
-  const usual = orderOf({ sort, order: null })
-  const now = isCurrent ? (order ?? usual) : null
-  const next = now === usual ? (usual === 'asc' ? 'desc' : 'asc') : null
-  const Arrow = (now ?? usual) === 'asc' ? ArrowUp : ArrowDown
   return (
     <th
-      aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cn('py-2 pr-5 font-normal whitespace-nowrap max-md:pr-0', className)}
+      aria-sort={sort === current ? 'descending' : undefined}
+      className={cn(HEAD, 'whitespace-nowrap max-md:pr-0', className)}
     >
       <Link
-        to={changedSearch(search, { sort: sort === 'added' ? null : sort, order: next })}
+        to={changedSearch(search, { sort: sort === 'added' ? null : sort })}
         preventScrollReset
-        aria-label={words.sortBy(SORTED[sort], (next ?? usual) === 'asc')}
+        aria-label={words.sortBy(words.columns[sort])}
         className={cn(
-          'group inline-flex items-center gap-1 py-1 underline-offset-3 hover:text-ink pointer-coarse:py-3',
-          isCurrent && 'font-medium text-ink',
+          'inline-flex items-center gap-1 py-1 underline-offset-3 hover:text-ink pointer-coarse:py-3',
+          sort === current && 'font-medium text-ink',
         )}
       >
-        {SORTED[sort]}
-        <Arrow
-          aria-hidden="true"
-          className={cn('size-3.5', !isCurrent && 'opacity-0 group-hover:opacity-60 max-md:hidden')}
-        />
+        {words.columns[sort]}
+        {sort === current && <ArrowDown aria-hidden="true" className="size-3.5" />}
       </Link>
     </th>
   )

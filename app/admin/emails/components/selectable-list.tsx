@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
 import type { ListedEmail } from '../listed-email.server.ts'
-import type { Sort } from '../schema.ts'
+import type { EmailsQuery } from '../schema.ts'
 import { EmailTable } from './email-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 type SelectableListProps = {
   emails: ListedEmail[]
-  sort: Sort
-  order: 'asc' | 'desc' | null
+  sort: EmailsQuery['sort']
   /** The number of emails in the whole list, if it has more than this page. */
   whole: string | null
   mayDelete: boolean
 }
 
-export function SelectableList({ emails, sort, order, whole, mayDelete }: SelectableListProps) {
+export function SelectableList({ emails, sort, whole, mayDelete }: SelectableListProps) {
   const [search] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
@@ -45,14 +44,7 @@ export function SelectableList({ emails, sort, order, whole, mayDelete }: Select
           ))}
         </>
       )}
-      <EmailTable
-        emails={emails}
-        sort={sort}
-        order={order}
-        selected={selected}
-        isAll={isAll}
-        onSelect={select}
-      />
+      <EmailTable emails={emails} sort={sort} selected={selected} isAll={isAll} onSelect={select} />
       <SelectionBar
         count={shown}
         isAll={isAll}

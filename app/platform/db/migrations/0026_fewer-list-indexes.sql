@@ -1,0 +1,2 @@
+DROP INDEX "email_list_subject";--> statement-breakpoint
+DROP INDEX "email_list_confidence";

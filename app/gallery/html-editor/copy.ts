@@ -53,10 +53,4 @@ export const editorCopy = {
     close: 'Close',
     failed: { title: 'The change couldn’t be loaded', description: 'Reload the page to try again.' },
   },
-  leave: {
-    title: 'Leave and discard your changes?',
-    description: 'Your changes to the HTML are not saved anywhere.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
 } as const

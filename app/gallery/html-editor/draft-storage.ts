@@ -1,4 +1,4 @@
-/** The edited HTML of an email, kept in session storage until it is reset or discarded. */
+/** The edited HTML of an email, kept in session storage until it is reset. */
 import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 
 type Draft = { of: number; text: string }
@@ -9,7 +9,7 @@ export function readDraft(emailId: string, source: string): string | null {
   return draft?.of === fingerprint(source) ? draft.text : null
 }
 
-/** A draft equal to the source is removed. Where none can be kept, only the warning before leaving protects it. */
+/** A draft equal to the source is removed. */
 export function storeDraft(emailId: string, source: string, text: string): void {
   const draft: Draft = { of: fingerprint(source), text }
   if (text === source) removeFrom('sessionStorage', keyOf(emailId))

@@ -12,7 +12,6 @@ import { absoluteMedia } from './absolute-media.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { formatForReading, formatHtml } from './format-html.ts'
-import { LeaveWarning } from './leave-warning.tsx'
 import { FixPanel } from './fix-panel.tsx'
 import { LivePreview } from '#app/gallery/html-editor/live-preview.tsx'
 import { useDraft } from './use-draft.ts'
@@ -32,7 +31,7 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const original = use(formatForReading(source))
-  const { initial, shown, waiting, edited, change, showNow, discard } = useDraft(email.id, source, original)
+  const { initial, shown, waiting, edited, change, showNow } = useDraft(email.id, source, original)
   const [wrap, setWrap] = useState(true)
   const [formatting, setFormatting] = useState(false)
 
@@ -125,7 +124,6 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
           </section>
           <LivePreview email={email} shown={shown} waiting={waiting} />
         </div>
-        <LeaveWarning edited={edited} onLeave={discard} />
       </div>
     </>
   )

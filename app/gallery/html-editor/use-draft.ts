@@ -42,15 +42,18 @@ export function useDraft(emailId: string, source: string, original: string) {
     window.addEventListener('pagehide', storeNow)
     return () => {
       clearTimeout(timer.current)
+      storeNow()
       window.removeEventListener('pagehide', storeNow)
     }
   }, [store])
 
-  function discard() {
-    clearTimeout(timer.current)
-    text.current = original
-    store(original)
-  }
+  // The draft ends with the tab, so the browser asks before it is closed.
+  useEffect(() => {
+    if (!edited) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [edited])
 
-  return { initial, shown, waiting, edited, change, showNow, discard }
+  return { initial, shown, waiting, edited, change, showNow }
 }

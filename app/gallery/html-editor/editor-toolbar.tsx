@@ -1,8 +1,7 @@
-import { Copy, Download, RotateCcw, Search, WandSparkles, WrapText } from 'lucide-react'
+import { Copy, Download, RotateCcw, Search, WrapText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
-import { Spinner } from '#app/platform/ui/spinner.tsx'
 import { editorCopy } from './copy.ts'
 import { kilobytes } from '#app/gallery/email-page/inbox-limits.ts'
 
@@ -10,18 +9,16 @@ type EditorToolbarProps = {
   bytes: number
   edited: boolean
   wrap: boolean
-  formatting: boolean
   onReset: () => void
   onWrap: () => void
   onFind: () => void
-  onFormat: () => void
   onCopy: () => void
   onDownload: () => void
 }
 
 /** The editor's actions; in narrow panes only their icons. */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { bytes, edited, wrap, formatting, onReset, onWrap, onFind, onFormat, onCopy, onDownload } = props
+  const { bytes, edited, wrap, onReset, onWrap, onFind, onCopy, onDownload } = props
   return (
     <div className="@container shrink-0">
       <div className="flex h-13 items-center justify-end gap-1 border-b border-line pr-3 pl-4.5 [&_svg]:size-[15px]">
@@ -36,13 +33,6 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </IconButton>
         <ToolbarButton icon={<RotateCcw aria-hidden="true" />} disabled={!edited} onClick={onReset}>
           {editorCopy.reset}
-        </ToolbarButton>
-        <ToolbarButton
-          icon={formatting ? <Spinner /> : <WandSparkles aria-hidden="true" />}
-          disabled={formatting}
-          onClick={onFormat}
-        >
-          {editorCopy.format}
         </ToolbarButton>
         <ToolbarButton icon={<WrapText aria-hidden="true" />} pressed={wrap} onClick={onWrap}>
           {editorCopy.wrap}

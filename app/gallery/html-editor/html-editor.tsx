@@ -11,7 +11,7 @@ import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { absoluteMedia } from './absolute-media.ts'
 import { type CodeEditor, openCodeEditor } from './code-editor.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { formatForReading, formatHtml } from './format-html.ts'
+import { formatForReading } from './format-html.ts'
 import { FixPanel } from './fix-panel.tsx'
 import { LivePreview } from '#app/gallery/html-editor/live-preview.tsx'
 import { useDraft } from './use-draft.ts'
@@ -33,7 +33,6 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
   const original = use(formatForReading(source))
   const { initial, shown, waiting, edited, change, showNow } = useDraft(email.id, source, original)
   const [wrap, setWrap] = useState(true)
-  const [formatting, setFormatting] = useState(false)
 
   const open = useEffectEvent((parent: HTMLElement) =>
     openCodeEditor({ parent, text: initial, label: editorCopy.source.label, wrap, onChange: change }),
@@ -72,16 +71,6 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
     setWrap(!wrap)
   }
 
-  async function format() {
-    setFormatting(true)
-    const before = editor.current!.text()
-    const formatted = await formatHtml(before)
-    if (formatted === null) toast({ ...editorCopy.formatFailed, kind: 'destructive' })
-    // Do not overwrite what was typed in the meantime.
-    else if (editor.current?.text() === before) editor.current.replace(formatted)
-    setFormatting(false)
-  }
-
   /** What leaves the page has to find its images from anywhere. */
   const textToTake = () => absoluteMedia(editor.current!.text(), window.location.origin)
 
@@ -112,11 +101,9 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
               bytes={email.htmlBytes}
               edited={edited}
               wrap={wrap}
-              formatting={formatting}
               onReset={() => editor.current!.replace(original)}
               onWrap={toggleWrap}
               onFind={() => editor.current!.find()}
-              onFormat={() => void format()}
               onCopy={() => void copyAll()}
               onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
             />

@@ -51,17 +51,17 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
   await page.goto('/brand/fernhill')
   const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
   const things: Record<string, string[]> = {
-    '/': ['ItemList', 'WebSite'],
-    '/browse': ['ItemList'],
-    '/seasonal': ['ItemList'],
+    '/': [],
+    '/browse': [],
+    '/seasonal': [],
     '/planner': ['BreadcrumbList'],
-    '/brands': ['ItemList'],
-    '/email-types': ['ItemList'],
-    '/blog': ['ItemList'],
-    '/brand/fernhill': ['BreadcrumbList', 'ItemList'],
-    '/category/saas': ['BreadcrumbList', 'ItemList'],
-    '/email-type/welcome': ['BreadcrumbList', 'ItemList'],
-    [email!]: ['BreadcrumbList', 'ImageObject'],
+    '/brands': [],
+    '/email-types': [],
+    '/blog': [],
+    '/brand/fernhill': ['BreadcrumbList'],
+    '/category/saas': ['BreadcrumbList'],
+    '/email-type/welcome': ['BreadcrumbList'],
+    [email!]: ['BreadcrumbList'],
     [POST]: ['Article', 'BreadcrumbList'],
     '/about': [],
     '/login': [],
@@ -86,31 +86,11 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
 })
 
 test('structured data has the required properties', async ({ baseURL }) => {
-  const home = await thingsAt(baseURL!)
-  expect(home['WebSite']).toMatchObject({
-    name: 'Mailshelf',
-    url: `${baseURL}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { urlTemplate: `${baseURL}/search?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  })
   const brand = await thingsAt(`${baseURL}/brand/fernhill`)
   expect(brand['BreadcrumbList']!.itemListElement).toMatchObject([
     { '@type': 'ListItem', position: 1, name: 'Brands', item: `${baseURL}/brands` },
     { '@type': 'ListItem', position: 2, item: `${baseURL}/brand/fernhill` },
   ])
-  const [first] = brand['ItemList']!.itemListElement!
-  expect(first).toMatchObject({ '@type': 'ListItem', position: 1, url: expect.stringContaining('/email/') })
-  const email = await thingsAt(first!['url'] as string)
-  expect(email['ImageObject']).toMatchObject({
-    contentUrl: expect.stringMatching(/\/media\/.+\.(?:webp|avif)$/),
-    creator: { '@type': 'Organization' },
-    name: first!['name'],
-  })
-  expect((await fetch(email['ImageObject']!['contentUrl'] as string)).status).toBe(200)
-
   const { Article: article } = await thingsAt(baseURL + POST)
   expect(article).toMatchObject({
     headline: expect.any(String),

@@ -37,9 +37,8 @@ test('a subject stays data, whatever it contains', async ({ page, site }) => {
   for (const path of ['/brand/fernhill', '/brand/fernhill/email/hello']) {
     await page.goto(site.url + path)
     await expect(page).toHaveTitle(/Fernhill <\/title>.*Mailshelf$/)
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const told = blocks.map((block) => JSON.parse(block) as { itemListElement: { name: string }[] })
-    const names = told.flatMap(({ itemListElement }) => itemListElement.map(({ name }) => name))
-    expect(names).toContain(SUBJECT)
   }
+  const block = await page.locator('script[type="application/ld+json"]').textContent()
+  const { itemListElement } = JSON.parse(block!) as { itemListElement: { name: string }[] }
+  expect(itemListElement.map(({ name }) => name)).toContain(SUBJECT)
 })

@@ -7,22 +7,6 @@ type At = (path: string) => string
 
 const CONTEXT = { '@context': 'https://schema.org' }
 
-/** The site and its search. `searchPath` ends where the search text begins. */
-export function webSite(at: At, searchPath: string): StructuredThing {
-  return {
-    ...CONTEXT,
-    '@type': 'WebSite',
-    name: site.name,
-    description: site.description,
-    url: at('/'),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${at(searchPath)}{search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  }
-}
-
 type Named = { name: string; path: string }
 
 export function breadcrumbs(at: At, way: Named[]): StructuredThing {
@@ -32,43 +16,6 @@ export function breadcrumbs(at: At, way: Named[]): StructuredThing {
     itemListElement: way.map(({ name, path }, index) => {
       return { '@type': 'ListItem', position: index + 1, name, item: at(path) }
     }),
-  }
-}
-
-/** The most items of a list: result pages show no more, and seventy were a tenth of the home page. */
-const ITEMS_MAX = 20
-
-/** A list of pages; empty lists are left out. */
-export function itemList(at: At, name: string, items: Named[]): StructuredThing[] {
-  if (items.length === 0) return []
-  const itemListElement = items.slice(0, ITEMS_MAX).map((item, index) => {
-    return { '@type': 'ListItem', position: index + 1, name: item.name, url: at(item.path) }
-  })
-  return [{ ...CONTEXT, '@type': 'ItemList', name, numberOfItems: items.length, itemListElement }]
-}
-
-type ImageInfo = Named & {
-  picturePath: string
-  width: number
-  height: number
-  description: string
-  creator: Named
-}
-
-export function imageObject(at: At, image: ImageInfo): StructuredThing {
-  const { name, path, picturePath, width, height, description, creator } = image
-  return {
-    ...CONTEXT,
-    '@type': 'ImageObject',
-    name,
-    description,
-    contentUrl: at(picturePath),
-    url: at(path),
-    width: { '@type': 'QuantitativeValue', value: width, unitCode: 'E37' },
-    height: { '@type': 'QuantitativeValue', value: height, unitCode: 'E37' },
-    representativeOfPage: true,
-    creator: { '@type': 'Organization', name: creator.name, url: at(creator.path) },
-    creditText: creator.name,
   }
 }
 

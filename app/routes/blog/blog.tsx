@@ -8,7 +8,6 @@ import { archiveQuery } from '#app/gallery/blog/schema.ts'
 import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -25,18 +24,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { latest, archive } = loaderData ?? {}
-  const posts = [...(latest ? [latest] : []), ...(archive?.posts ?? [])]
-  const named = posts.map(({ title, slug }) => ({ name: title, path: href('/blog/:slug', { slug }) }))
-  return pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: copy.blog,
     description: copy.description,
     path: href('/blog'),
     feeds: [{ title: copy.blog, path: '/blog/feed' }],
-    things: import.meta.env.SSR ? (at) => itemList(at, copy.title, named) : undefined,
   })
-}
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { latest, archive, category } = loaderData

@@ -34,12 +34,11 @@ import { getViewer } from '#app/accounts/request/session.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
-import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/brand.ts'
 
@@ -88,7 +87,7 @@ type BrandWithEmails = Extract<Route.ComponentProps['loaderData'], { total: numb
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.brand) return pageMeta(matches, { title: brandCopy.notFound })
-  const { brand, list, picture } = loaderData
+  const { brand, picture } = loaderData
   const title = copy.brand.emailsOf(brand.name)
   const path = brandPath(brand.slug)
   return pageMeta(matches, {
@@ -97,12 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path,
     picture,
     feeds: [{ title, path: `${path}/feed` }],
-    things: import.meta.env.SSR
-      ? (at) => [
-          breadcrumbs(at, [...PARENTS, { name: title, path }]),
-          ...itemList(at, title, listedEmails(list)),
-        ]
-      : undefined,
+    things: import.meta.env.SSR ? (at) => [breadcrumbs(at, [...PARENTS, { name: title, path }])] : undefined,
   })
 }
 

@@ -19,9 +19,7 @@ import { PageHeader } from '#app/gallery/lists/page-header.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
-import { listedBrands } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/brands.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
 
@@ -41,13 +39,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ industries, industry, byLetter, brands: arrived }, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = copy
   return pageMeta(matches, {
     title,
     description,
     path: href('/brands'),
-    things: import.meta.env.SSR ? (at) => itemList(at, title, listedBrands(loaderData?.brands)) : undefined,
   })
 }
 

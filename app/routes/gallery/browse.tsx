@@ -16,8 +16,6 @@ import { SaveSearchLink } from '#app/collections/smart/components/save-search-li
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
-import { listedEmails } from '#app/routes/resources/list-items.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import type { Route } from './+types/browse.ts'
 import { listCopy } from '#app/gallery/lists/copy.ts'
@@ -41,14 +39,13 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data(page, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = listCopy.browse
   return pageMeta(matches, {
     title,
     description,
     path: href('/browse'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
-    things: import.meta.env.SSR ? (at) => itemList(at, title, listedEmails(loaderData?.list)) : undefined,
   })
 }
 

@@ -15,8 +15,7 @@ import { StreamedList } from '#app/gallery/lists/streamed-list.tsx'
 import { CATEGORY_SKELETONS } from '#app/gallery/limits.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
-import { breadcrumbs, itemList } from '#app/platform/http/structured-data.ts'
-import { listedEmails } from '#app/routes/resources/list-items.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import type { Crumb } from '#app/platform/ui/breadcrumbs.tsx'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
@@ -44,12 +43,7 @@ export function categoryMeta(
     path,
     picture: page.picture,
     feeds: [{ title: categoryCopy.emailType.emailsOf(name), path: `${path}/feed` }],
-    things: import.meta.env.SSR
-      ? (at) => [
-          breadcrumbs(at, [parent, { name: here, path }]),
-          ...itemList(at, title, listedEmails(page.list)),
-        ]
-      : undefined,
+    things: import.meta.env.SSR ? (at) => [breadcrumbs(at, [parent, { name: here, path }])] : undefined,
   })
 }
 

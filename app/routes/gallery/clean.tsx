@@ -15,9 +15,7 @@ import { countClean } from '#app/analytics/check-pages/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
 import { env } from '#app/platform/lib/env.server.ts'
-import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/clean.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { tabSearch } from '#app/gallery/email-page/email-view.ts'
@@ -43,13 +41,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data(page, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = words
   return pageMeta(matches, {
     title,
     description,
     path: href('/clean'),
-    things: import.meta.env.SSR ? (at) => itemList(at, title, listedEmails(loaderData?.list)) : undefined,
   })
 }
 

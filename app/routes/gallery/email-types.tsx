@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { data, href, Link, useLocation, useNavigation } from 'react-router'
-import { emailTypePath } from '#app/gallery/categories/components/category-path.ts'
 import { GroupPills } from '#app/gallery/categories/components/group-pills.tsx'
 import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/gallery/categories/copy.ts'
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
@@ -15,7 +14,6 @@ import { type EmailThumbnail, newestThumbnails } from '#app/gallery/lists/thumbn
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
@@ -47,17 +45,12 @@ async function openGuide(asked: string | null) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = categoryCopy.emailType.breadcrumb
-  const open = loaderData?.guide?.open?.items ?? []
-  const items = open.map(({ name, slug }) => ({ name, path: emailTypePath(slug) }))
-  return pageMeta(matches, {
-    title,
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: categoryCopy.emailType.breadcrumb,
     description: guideCopy.description,
     path: href('/email-types'),
-    things: import.meta.env.SSR ? (at) => itemList(at, title, items) : undefined,
   })
-}
 
 export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()

@@ -37,7 +37,7 @@ import { findRemovedEmail } from '#app/admin/takedown/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { breadcrumbs, imageObject } from '#app/platform/http/structured-data.ts'
+import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import type { StaticHtml } from '#app/platform/ui/static-html.tsx'
@@ -111,23 +111,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
             sender,
             { name: subject, path },
           ]),
-          ...pictureOfEmail(at, email, { path, description }),
         ]
       : undefined,
   })
-}
-
-type PageText = { path: string; description: string }
-
-function pictureOfEmail(
-  at: (path: string) => string,
-  { subject, brand, preview }: EmailPage,
-  page: PageText,
-) {
-  if (!preview) return []
-  const creator = { name: brand.name, path: brandPath(brand.slug) }
-  const { width, height, src } = preview
-  return [imageObject(at, { ...page, name: subject, creator, width, height, picturePath: src })]
 }
 
 export default function Email({ loaderData, params }: Route.ComponentProps) {

@@ -19,9 +19,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList, webSite } from '#app/platform/http/structured-data.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { listedEmails } from '#app/routes/resources/list-items.ts'
 import type { Route } from './+types/home.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
@@ -60,17 +58,11 @@ async function listAll(): Promise<EmailList> {
   return { emails, next: null }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description: site.description,
     path: href('/'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
-    things: import.meta.env.SSR
-      ? (at) => [
-          webSite(at, `${href('/search')}?q=`),
-          ...itemList(at, homeCopy.newest, listedEmails(loaderData?.list)),
-        ]
-      : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

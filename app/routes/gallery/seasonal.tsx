@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import { categoryPagePath } from '#app/gallery/categories/components/category-path.ts'
 import { OccasionCalendar } from '#app/gallery/categories/components/occasion-calendar.tsx'
 import { seasonalCopy as copy } from '#app/gallery/categories/seasonal-copy.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
@@ -8,7 +7,6 @@ import { occasionMonths } from '#app/gallery/categories/occasion-months.ts'
 import { PageHeader } from '#app/gallery/lists/page-header.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { itemList } from '#app/platform/http/structured-data.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { Route } from './+types/seasonal.ts'
 
@@ -19,16 +17,12 @@ export async function loader() {
   return data({ year }, year ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const dated = loaderData?.year?.rows.flatMap(({ occasions }) => occasions) ?? []
-  const items = dated.map(({ name, slug }) => ({ name, path: categoryPagePath(slug) }))
-  return pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: copy.title,
     description: copy.description,
     path: href('/seasonal'),
-    things: import.meta.env.SSR ? (at) => itemList(at, copy.title, items) : undefined,
   })
-}
 
 export default function Seasonal({ loaderData: { year } }: Route.ComponentProps) {
   return (

@@ -2,13 +2,12 @@
 import { parse as parseCss } from 'css-tree'
 import { bodyOfBlocks, blocksOfBody } from '#app/gallery/blog/body-codec.server.ts'
 import { cleanBody } from '#app/gallery/blog/body-html.server.ts'
-import { readingMinutes } from '#app/gallery/blog/article.server.ts'
 import { tableOfContents, withAnchors } from '#app/gallery/blog/table-of-contents.ts'
 import { offsetOf } from '#app/inspection/checks/source-location.ts'
 import { findAddresses } from '#app/collections/imports/email-links.ts'
 import { readList } from '#app/collections/imports/read-list.server.ts'
 import { liveHtml } from '#app/gallery/email-page/live-html.ts'
-import { countWords } from '#app/gallery/email-page/reading-time.ts'
+import { countWords } from '#app/gallery/email-page/count-words.ts'
 import { absoluteMedia } from '#app/gallery/html-editor/absolute-media.ts'
 import { createEmailAssets } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { refusalUnread } from '#app/intake/ingest/clean/clean-html.server.ts'
@@ -56,7 +55,7 @@ function textOnly(html: string): string {
 
 function articleOf(body: string): unknown {
   const html = withAnchors(cleanBody(body))
-  return [tableOfContents(html), readingMinutes(html)]
+  return tableOfContents(html)
 }
 
 export const cases: LinearCase[] = [

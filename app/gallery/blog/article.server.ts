@@ -21,11 +21,10 @@ export type Article = Pick<
   /** Clean HTML whose headings carry the anchors of `contents`. */
   html: string
   contents: TocEntry[]
-  minutes: number
 }
 
 export function presentArticle(
-  post: Omit<Article, 'html' | 'contents' | 'minutes'> & Pick<BlogPost, 'body' | 'tableOfContents'>,
+  post: Omit<Article, 'html' | 'contents'> & Pick<BlogPost, 'body' | 'tableOfContents'>,
 ): Article {
   const { body, tableOfContents: chosen } = post
   const clean = cleanBody(body)
@@ -44,14 +43,5 @@ export function presentArticle(
     headingStyle: post.headingStyle,
     html: withAnchors(clean),
     contents: chosenContents(tableOfContents(clean), chosen),
-    minutes: readingMinutes(clean),
   }
-}
-
-const WORDS_A_MINUTE = 220
-
-/** The reading time of an article in whole minutes, at least one. */
-export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length ?? 0
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

@@ -18,7 +18,6 @@ export const copy = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   defaultAuthor: 'the product team',
   by: (author: string) => `By ${author}`,
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   onThisPage: 'On this page',
   copyLink: 'Copy Link',
   linkCopied: 'Link copied',

@@ -4,7 +4,7 @@ import { copyText } from '#app/platform/ui/copy-text.ts'
 import { ScriptButton } from '#app/platform/ui/script-button.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
-import { countWords, readingMinutes } from './reading-time.ts'
+import { countWords } from './count-words.ts'
 import { editorCopy } from '#app/gallery/html-editor/copy.ts'
 import { useFetchedText } from '#app/gallery/html-editor/use-fetched-text.ts'
 
@@ -68,8 +68,6 @@ function Panel({ children }: { children: React.ReactNode }) {
 }
 
 function Toolbar({ text }: { text: string }) {
-  const words = countWords(text)
-
   async function copyAll() {
     const copied = await copyText(text)
     toast(copied ? editorCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
@@ -77,9 +75,7 @@ function Toolbar({ text }: { text: string }) {
 
   return (
     <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
-      <p className="type-small text-ink-soft tabular-nums">
-        {editorCopy.text.words(words)} · {editorCopy.text.minutes(readingMinutes(words))}
-      </p>
+      <p className="type-small text-ink-soft tabular-nums">{editorCopy.text.words(countWords(text))}</p>
       <ScriptButton size="s" onClick={() => void copyAll()}>
         <Copy aria-hidden="true" className="size-[15px]" />
         {editorCopy.text.copy}

@@ -15,7 +15,6 @@ export const editorCopy = {
     copy: 'Copy Text',
     copied: { title: 'Copied!', description: 'Email text content has been copied to your clipboard.' },
     words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`),
-    minutes: (count: number) => `${count} min read`,
   },
   file: 'index.html',
   reset: 'Reset',

@@ -21,7 +21,6 @@ export function ArticleView({ article, address }: { article: Article; address: s
           items={[
             <span key="category">{article.category}</span>,
             <PostDate key="date" date={article.publishedAt} />,
-            <span key="minutes">{copy.minutes(article.minutes)}</span>,
             <span key="author">{copy.by(article.authorName ?? copy.defaultAuthor)}</span>,
           ]}
         />

@@ -80,15 +80,7 @@ async function search(url: string): Promise<{ answers: number; found: string[] }
   const forms = formsOf(ADDRESS)
   const seen = new Set<string>()
   const found: string[] = []
-  const waiting = [
-    '/',
-    '/sitemap.xml',
-    '/feed.xml',
-    '/feed.json',
-    '/search-index',
-    '/brands',
-    '/search?q=reader',
-  ]
+  const waiting = ['/', '/sitemap.xml', '/feed.xml', '/search-index', '/brands', '/search?q=reader']
   while (waiting.length > 0) {
     const next = waiting.shift()!
     if (seen.has(next)) continue

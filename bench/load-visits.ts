@@ -102,7 +102,7 @@ export function createVisits(
     browse: (due) => visit('browse', due, browsePath()),
     media: (due) => visit('media', due, anyOf(found.media)),
     script: (due) => visit('script', due, anyOf(found.scripts)),
-    feed: (due) => visit('feed', due, anyOf(['/feed.xml', '/feed.json', '/sitemap.xml', '/blog'])),
+    feed: (due) => visit('feed', due, anyOf(['/feed.xml', '/sitemap.xml', '/blog'])),
     'live email': (due) => visit('live email', due, anyOf(found.live)),
     'more emails': (due) => visit('more emails', due, `/more-emails?after=${anyOf(contents.emails).id}`),
     search(due) {

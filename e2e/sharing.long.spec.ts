@@ -32,7 +32,7 @@ async function makeCollections({ page, baseURL }: Owner): Promise<string> {
 }
 
 function addressesOf(path: string): string[] {
-  const below = ['.data', '/emails', '/feed.xml', '/feed.json', '/present']
+  const below = ['.data', '/emails', '/feed.xml', '/present']
   return [path, ...below.map((end) => path + end)]
 }
 

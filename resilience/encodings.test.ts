@@ -87,7 +87,6 @@ function pathsOf({ slugs }: AttackSetup): string[] {
     `/email/${slugs.email}/details`,
     `/email/${slugs.email}/checks`,
     '/feed.xml',
-    '/feed.json',
     '/sitemap.xml',
     '/robots.txt',
     '/manifest.webmanifest',

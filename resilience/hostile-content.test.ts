@@ -218,8 +218,8 @@ function watchMemory(pid: number): () => number {
 
 /** Slugs of the imported emails. */
 async function publicEmails(): Promise<string[]> {
-  const feed = (await (await fetch(`${site.url()}/feed.json`)).json()) as { items: { url: string }[] }
-  return feed.items.map(({ url }) => path.basename(new URL(url).pathname))
+  const feed = await (await fetch(`${site.url()}/feed.xml`)).text()
+  return [...feed.matchAll(/<link href="[^"]*\/email\/([^"/]+)"\/>/g)].map(([, slug]) => slug!)
 }
 
 function filesBelow(place: string): string[] {

@@ -112,7 +112,7 @@ const PUBLIC: [name: string, route: Route, address: string, params?: Record<stri
   ['report of the brand', report, '/report/brand/quietbrand', at],
   ['newest feed', newestFeed, '/feed.xml'],
   ['brand feed', brandFeed, '/brand/quietbrand/feed.xml', at],
-  ['category feed', categoryFeed, '/email-type/welcome/feed.json', { slug: 'welcome' }],
+  ['category feed', categoryFeed, '/email-type/welcome/feed.xml', { slug: 'welcome' }],
   ['sitemap', sitemap, '/sitemap.xml'],
   ['sitemap of pages', sitemapPart, '/sitemap/pages.xml', { file: 'pages.xml' }],
   ['sitemap of emails', sitemapPart, '/sitemap/emails-1.xml', { file: 'emails-1.xml' }],
@@ -326,11 +326,11 @@ test('former slugs redirect permanently, with what follows them', async () => {
     status: 308,
     location: '/brand/quietbrand/email/quiet-mail?tab=html',
   })
-  expect(await visit(brandFeed, '/brand/oldbrand/feed.json', was)).toMatchObject({
+  expect(await visit(brandFeed, '/brand/oldbrand/feed.xml', was)).toMatchObject({
     status: 308,
-    location: '/brand/quietbrand/feed.json',
+    location: '/brand/quietbrand/feed.xml',
   })
   await db().update(brands).set({ status: 'private' }).where(eq(brands.id, brand.id))
   expect((await visit(brandPage, '/brand/oldbrand', was)).text).not.toContain('quietbrand')
-  expect((await visit(brandFeed, '/brand/oldbrand/feed.json', was)).status).toBe(404)
+  expect((await visit(brandFeed, '/brand/oldbrand/feed.xml', was)).status).toBe(404)
 })

@@ -158,7 +158,7 @@ const MODULE_ROUTES: Record<ModuleId, RegExp> = {
   analytics: /^\/(?:planner|state-of-email|compare)|^\/[^/]+\/[^/]+\/analytics$/,
   'public-collections': /^\/(?:report\/)?collection\//,
   'secret-links': /^\/shared\//,
-  feeds: /^\/feeds\/|\/feed\.(?:xml|json)$/,
+  feeds: /^\/feeds\/|\/feed\.xml$/,
 }
 
 describe('with modules off', () => {

@@ -1,9 +1,7 @@
-/** Atom and JSON feeds. */
+/** Atom feeds. */
 import { Feed } from 'feed'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-
-export type FeedFormat = 'atom' | 'json'
 
 export type FeedEntry = {
   /** A URN that stays when the URL changes. */
@@ -35,15 +33,14 @@ export type FeedPage = {
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-export function writeFeed(page: FeedPage, format: FeedFormat): string {
+export function writeFeed(page: FeedPage): string {
   const { base } = page
-  const self = base + page.feedPath
   const feed = new Feed({
     id: base + page.path,
     title: plain(page.title),
     description: plain(page.description),
     link: base + page.path,
-    feedLinks: { [format]: self },
+    feedLinks: { atom: base + page.feedPath },
     updated: lastChange(page),
     generator: false,
     favicon: base + (site.icon?.src ?? '/favicon.ico'),
@@ -51,22 +48,20 @@ export function writeFeed(page: FeedPage, format: FeedFormat): string {
     author: { name: plain(site.name), link: base },
   })
   for (const entry of page.entries) {
-    const { picture } = entry
     feed.addItem({
       id: entry.id,
       link: base + entry.path,
-      // Atom's title is HTML here, JSON Feed's is text.
-      title: format === 'atom' ? escapeHtml(plain(entry.title)) : plain(entry.title),
+      // HTML, as the summary.
+      title: escapeHtml(plain(entry.title)),
       date: entry.changedAt,
       published: entry.publishedAt,
-      description: format === 'atom' ? escapeHtml(plain(entry.summary)) : plain(entry.summary),
+      description: escapeHtml(plain(entry.summary)),
       content: contentOf(entry, base),
-      image: picture && format === 'json' ? base + picture.path : undefined,
       author: entry.author ? [{ name: plain(entry.author) }] : undefined,
       category: entry.tags.map((tag) => ({ name: inAttribute(tag), term: inAttribute(tag) })),
     })
   }
-  return format === 'atom' ? feed.atom1() : feed.json1()
+  return feed.atom1()
 }
 
 /** When anything in it last changed; the epoch while it is empty, so that the feed stays the same. */

@@ -68,7 +68,6 @@ export const smartCopy = {
     works: 'Feed URL created on',
     shownOnce: 'Copy the URL now. It is shown only once.',
     atom: 'Atom',
-    json: 'JSON',
     revoked: 'The feed URL no longer works',
     description: (name: string) => `New emails in ${name}`,
     gone: 'This feed has been stopped by its owner.',

@@ -7,7 +7,7 @@ it.each([
   ['/shared/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a/feed.xml', '/shared/[hidden]'],
   ['/preview-draft/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a/ab.webp', '/preview-draft/[hidden]'],
   ['/preview-draft', '/preview-draft'],
-  ['/feeds/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a/feed.json', '/feeds/[hidden]'],
+  ['/feeds/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a/feed.xml', '/feeds/[hidden]'],
   ['/link-picture/shared/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a/8.jpg', '/link-picture/shared/[hidden]'],
   ['/collections/invitation/kq3Zs0Yb1nB8T2vJx9wQm4LrC7dHfE5a', '/collections/invitation/[hidden]'],
   ['/collection/winter-sales', '/collection/winter-sales'],

@@ -62,13 +62,10 @@ test('a private page has neither image nor canonical URL', () => {
   ])
 })
 
-test('links feeds in both formats', () => {
+test('links feeds', () => {
   const found = pageMeta(production, { ...page, feeds: [{ title: 'Blog', path: '/blog/feed' }] })
   const feeds = found.filter((meta) => 'rel' in meta && meta.rel === 'alternate')
-  expect(feeds).toMatchObject([
-    { type: 'application/atom+xml', href: 'https://shelf.test/blog/feed.xml' },
-    { type: 'application/feed+json', href: 'https://shelf.test/blog/feed.json' },
-  ])
+  expect(feeds).toMatchObject([{ type: 'application/atom+xml', href: 'https://shelf.test/blog/feed.xml' }])
 })
 
 test('truncates a long description between words', () => {

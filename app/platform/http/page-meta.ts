@@ -64,10 +64,10 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
       content: head.isIndexed && !page.isUnlisted ? 'index, follow, max-image-preview:large' : 'noindex',
     },
     ...(page.isUnlisted ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
-    ...(isModuleOn('feeds') ? (page.feeds ?? []) : []).flatMap((feed) => [
-      alternate(`${feed.title} (Atom)`, 'application/atom+xml', at(`${feed.path}.xml`)),
-      alternate(`${feed.title} (JSON Feed)`, 'application/feed+json', at(`${feed.path}.json`)),
-    ]),
+    ...(isModuleOn('feeds') ? (page.feeds ?? []) : []).map(({ title: name, path }) => {
+      const type = 'application/atom+xml'
+      return { tagName: 'link', rel: 'alternate', title: `${name} (Atom)`, type, href: at(`${path}.xml`) }
+    }),
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:title', content: page.title ?? title },
@@ -79,10 +79,6 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(page.things?.(at) ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
-}
-
-function alternate(title: string, type: string, href: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', title, type, href }
 }
 
 function imageMeta(url: string, alt: string): MetaDescriptor[] {

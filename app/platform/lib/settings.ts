@@ -248,7 +248,7 @@ export const SETTINGS = {
   MODULE_ANALYTICS: module('Analytics', 'Analytics of brands and categories, the planner and the report.'),
   MODULE_PUBLIC_COLLECTIONS: module('Public collections', 'Pages of collections that users publish.'),
   MODULE_SECRET_LINKS: module('Secret links', 'Links with which users share their collections.'),
-  MODULE_FEEDS: module('Feeds', 'Atom and JSON feeds of lists, and private feeds of smart collections.'),
+  MODULE_FEEDS: module('Feeds', 'Atom feeds of lists, and private feeds of smart collections.'),
   BACKUP_SCHEDULE: {
     schema: z.enum(['off', 'daily', 'weekly']),
     default: 'off' as const,

@@ -13,10 +13,7 @@ import type { Route } from './+types/brand-feed.ts'
 export async function loader(args: Route.LoaderArgs) {
   const brand = await getBrand(args.params.brandSlug)
   if (brand?.status !== 'active') return plainResponse(brandCopy.notFound, 404)
-  if (isFormerSlug(args.params.brandSlug, brand)) {
-    const extension = args.url.pathname.endsWith('.json') ? 'json' : 'xml'
-    return redirect(`${brandPath(brand.slug)}/feed.${extension}`, 308)
-  }
+  if (isFormerSlug(args.params.brandSlug, brand)) return redirect(`${brandPath(brand.slug)}/feed.xml`, 308)
   const { conditions } = await findFilters({ brand: brand.slug })
   return feedResponse(args, {
     path: brandPath(brand.slug),

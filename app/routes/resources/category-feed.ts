@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) return plainResponse(CATEGORY_NOT_FOUND.title, 404)
   const { category } = found
   const path = categoryLink(category)
-  const own = `${path}/${url.pathname.split('/').at(-1)}`
+  const own = `${path}/feed.xml`
   if (own !== url.pathname) return redirect(own, 308)
   const { conditions } = await findFilters({ [filterOf(category.type)]: category.slug })
   return feedResponse(args, {

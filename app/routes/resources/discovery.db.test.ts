@@ -89,7 +89,7 @@ test('a feed returns 304 until an email is added', async () => {
 test('feeds of hidden or missing pages return 404', async () => {
   await createBrand({ slug: 'unborn', status: 'draft' })
   for (const brandSlug of ['unborn', 'nobody']) {
-    expect((await ask(brandFeed, `/brand/${brandSlug}/feed.json`, { brandSlug })).status).toBe(404)
+    expect((await ask(brandFeed, `/brand/${brandSlug}/feed.xml`, { brandSlug })).status).toBe(404)
   }
   expect((await ask(categoryFeed, '/category/nothing/feed.xml', { slug: 'nothing' })).status).toBe(404)
 })
@@ -97,12 +97,11 @@ test('feeds of hidden or missing pages return 404', async () => {
 test('a feed has the URL of its category’s page', async () => {
   const category = await createCategory({ slug: 'welcome', name: 'Welcome' })
   await createEmail({ categories: [category], subjectLine: 'Hello' })
-  const elsewhere = await ask(categoryFeed, '/category/welcome/feed.json', { slug: 'welcome' })
+  const elsewhere = await ask(categoryFeed, '/category/welcome/feed.xml', { slug: 'welcome' })
   expect(elsewhere.status).toBe(308)
-  expect(elsewhere.headers.get('Location')).toBe('/email-type/welcome/feed.json')
-  const feed = await ask(categoryFeed, '/email-type/welcome/feed.json', { slug: 'welcome' })
-  const { items } = (await feed.json()) as { items: { title: string }[] }
-  expect(items.map(({ title }) => title)).toEqual(['Hello'])
+  expect(elsewhere.headers.get('Location')).toBe('/email-type/welcome/feed.xml')
+  const feed = await ask(categoryFeed, '/email-type/welcome/feed.xml', { slug: 'welcome' })
+  expect((await feed.text()).match(/<entry>\s*<title[^>]*>[^]*?Hello/g)).toHaveLength(1)
 })
 
 test('a link preview image is served at its own URL, and others redirect to it', async () => {

@@ -6,22 +6,18 @@ import { pageTitle } from '#app/platform/lib/site-config.ts'
 /** How long feed readers may cache it. */
 const SECONDS = 600
 
-const TYPES = { atom: 'application/atom+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' }
-
 type Asked = { request: Request; url: URL }
 
-/** A feed in the format given by the URL's extension; `headers` are added to its own, or replace them. */
+/** An Atom feed; `headers` are added to its own, or replace them. */
 export function feedResponse(
   { request, url }: Asked,
   page: Pick<FeedPage, 'path' | 'title' | 'description' | 'entries'>,
   headers: Record<string, string> = {},
 ): Response {
-  const format = url.pathname.endsWith('.json') ? 'json' : 'atom'
   const base = canonicalUrl(url, '')
-  const feedPath = url.pathname
-  const text = writeFeed({ ...page, title: pageTitle(page.title), base, feedPath }, format)
+  const text = writeFeed({ ...page, title: pageTitle(page.title), base, feedPath: url.pathname })
   return conditionalResponse(request, text, {
-    type: TYPES[format],
+    type: 'application/atom+xml; charset=utf-8',
     seconds: SECONDS,
     lastModified: lastChange(page),
     // Browser-based feed readers are on other origins.

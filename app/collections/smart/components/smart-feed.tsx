@@ -19,7 +19,6 @@ export function SmartFeed({ since, made }: SmartFeedProps) {
       {made && (
         <ShownOnce text={words.shownOnce}>
           <CopiedText label={words.atom} text={`${made}.xml`} />
-          <CopiedText label={words.json} text={`${made}.json`} />
         </ShownOnce>
       )}
       {since && (

@@ -51,7 +51,7 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
   await page.goto('/brand/fernhill')
   const email = await page.locator('main a[href*="/email/"]').first().getAttribute('href')
   const things: Record<string, string[]> = {
-    '/': [],
+    '/': ['WebSite'],
     '/browse': [],
     '/seasonal': [],
     '/planner': ['BreadcrumbList'],
@@ -86,6 +86,13 @@ test('every kind of page has its metadata once', async ({ page, baseURL }) => {
 })
 
 test('structured data has the required properties', async ({ baseURL }) => {
+  const { WebSite: home } = await thingsAt(baseURL!)
+  expect(home).toMatchObject({
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${baseURL}/search?q={search_term_string}` },
+    },
+  })
   const brand = await thingsAt(`${baseURL}/brand/fernhill`)
   expect(brand['BreadcrumbList']!.itemListElement).toMatchObject([
     { '@type': 'ListItem', position: 1, name: 'Brands', item: `${baseURL}/brands` },

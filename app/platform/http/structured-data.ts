@@ -7,6 +7,22 @@ type At = (path: string) => string
 
 const CONTEXT = { '@context': 'https://schema.org' }
 
+/** The site and its search. `searchPath` ends where the search text begins. */
+export function webSite(at: At, searchPath: string): StructuredThing {
+  return {
+    ...CONTEXT,
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.description,
+    url: at('/'),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${at(searchPath)}{search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
 type Named = { name: string; path: string }
 
 export function breadcrumbs(at: At, way: Named[]): StructuredThing {

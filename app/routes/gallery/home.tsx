@@ -17,6 +17,7 @@ import { openEmailQuery } from '#app/gallery/schema.ts'
 import { HOME_LIMIT, HOME_OCCASIONS, HOME_TYPES } from '#app/gallery/limits.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
+import { webSite } from '#app/platform/http/structured-data.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: site.description,
     path: href('/'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
+    things: import.meta.env.SSR ? (at) => [webSite(at, `${href('/search')}?q=`)] : undefined,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -13,8 +13,3 @@ export const BLOG_CATEGORIES = [
 ] as const
 
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number]
-
-/** The category as written in URLs. */
-export function categorySlug(category: string): string {
-  return category.toLowerCase().replaceAll(' ', '-')
-}

@@ -177,16 +177,16 @@ describe('a post', () => {
 })
 
 describe('the public blog', () => {
-  it('lists published posts, newest first, the rest by category and page', async () => {
+  it('lists published posts, newest first, the rest by page', async () => {
     const actor = await createAdministrator()
     for (const number of Array.from({ length: 11 }, (_, at) => at + 1)) await publish(actor, `post-${number}`)
     await createPost({ actor, input: input({ slug: 'draft' }), canonicalOf })
     const [latest] = await listPublished({ limit: 1 })
     expect(latest!.slug).toBe('post-11')
-    const archive = await getArchive({ category: null, page: 2, latest: latest!.slug })
-    expect(archive).toMatchObject({ page: 2, pages: 2, categories: ['Email Design'] })
+    const archive = await getArchive({ page: 2, latest: latest!.slug })
+    expect(archive).toMatchObject({ page: 2, pages: 2 })
     expect(archive.posts.map(({ slug }) => slug)).toEqual(['post-1'])
-    expect((await getArchive({ category: 'Email Tools', page: 7, latest: null })).posts).toEqual([])
+    expect(await getArchive({ page: 7, latest: latest!.slug })).toEqual(archive)
   })
 
   it('lists all posts for administrators, newest first', async () => {

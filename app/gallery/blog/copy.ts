@@ -10,9 +10,6 @@ export const copy = {
   comingSoonText:
     'The first article is being written. Leave your address and we will tell you when it is published.',
   archive: 'All articles',
-  category: 'Category',
-  allCategories: 'All',
-  noneInCategory: 'No articles in this category yet.',
   newer: 'Newer articles',
   older: 'Older articles',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, blogPostSlugs } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import type { BlogCategory } from './blog-categories.ts'
 
 export type BlogPost = typeof blogPosts.$inferSelect
 
@@ -39,36 +38,18 @@ export function listPublished({ limit }: { limit: number }): Promise<PostSummary
   return selectPublished().limit(limit)
 }
 
-export type Archive = { posts: PostSummary[]; page: number; pages: number; categories: BlogCategory[] }
+export type Archive = { posts: PostSummary[]; page: number; pages: number }
 
-/**
- * One page of the published posts, without the latest, which is shown above them. A category shows all its posts;
- * `categories` are those that have posts.
- */
-export async function getArchive(asked: {
-  category: BlogCategory | null
-  page: number
-  latest: string | null
-}): Promise<Archive> {
-  const listed = asked.category
-    ? eq(blogPosts.category, asked.category)
-    : asked.latest
-      ? ne(blogPosts.slug, asked.latest)
-      : undefined
-  const [count, categories] = await Promise.all([
-    db().$count(blogPosts, and(isPublished, listed)),
-    db()
-      .selectDistinct({ category: blogPosts.category })
-      .from(blogPosts)
-      .where(isPublished)
-      .orderBy(asc(blogPosts.category)),
-  ])
+/** One page of the published posts, without the latest, which is shown above them. */
+export async function getArchive(asked: { page: number; latest: string }): Promise<Archive> {
+  const isOlder = ne(blogPosts.slug, asked.latest)
+  const count = await db().$count(blogPosts, and(isPublished, isOlder))
   const pages = Math.max(1, Math.ceil(count / ARCHIVE_PAGE))
   const page = Math.min(asked.page, pages)
-  const posts = await selectPublished(listed)
+  const posts = await selectPublished(isOlder)
     .limit(ARCHIVE_PAGE)
     .offset((page - 1) * ARCHIVE_PAGE)
-  return { posts, page, pages, categories: categories.map(({ category }) => category as BlogCategory) }
+  return { posts, page, pages }
 }
 
 export async function getPublishedPost(slug: string): Promise<BlogPost | null> {

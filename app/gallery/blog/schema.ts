@@ -1,5 +1,5 @@
 import { z } from '#app/platform/lib/zod.ts'
-import { BLOG_CATEGORIES, categorySlug } from './blog-categories.ts'
+import { BLOG_CATEGORIES } from './blog-categories.ts'
 import { BLOCK_TYPES } from './content-blocks.ts'
 import { adminCopy } from './admin-copy.ts'
 
@@ -71,9 +71,5 @@ function distinct(lines: string[]): string[] {
 
 /** The query of the blog's index page. */
 export const archiveQuery = z.object({
-  category: z
-    .string()
-    .nullable()
-    .transform((slug) => BLOG_CATEGORIES.find((name) => categorySlug(name) === slug) ?? null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })

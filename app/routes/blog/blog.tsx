@@ -15,13 +15,9 @@ import type { Route } from './+types/blog.ts'
 export const handle = { hasNewsletter: true }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readQuery(archiveQuery, url)
+  const { page } = readQuery(archiveQuery, url)
   const latest = await getLatestPost()
-  return {
-    latest,
-    archive: latest && (await getArchive({ ...asked, latest: latest.slug })),
-    category: asked.category,
-  }
+  return { latest, archive: latest && (await getArchive({ page, latest: latest.slug })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { latest, archive, category } = loaderData
+  const { latest, archive } = loaderData
   return (
     <div className="wrap">
       <h1 className="pt-18 pb-11 type-title max-sm:pt-11 max-sm:pb-7">
@@ -42,7 +38,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       {latest && archive ? (
         <>
           <FeaturedPost post={latest} />
-          {(archive.posts.length > 0 || category) && <PostArchive archive={archive} category={category} />}
+          {archive.posts.length > 0 && <PostArchive archive={archive} />}
         </>
       ) : (
         <p className="max-w-[560px] type-lead text-ink-soft">{copy.comingSoonText}</p>

@@ -29,6 +29,7 @@ auth_type = trust
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 5
+server_login_retry = 1
 `,
   )
   if (user.uid !== undefined)
@@ -37,6 +38,7 @@ default_pool_size = 5
   const ended = new Promise((resolve) => pooler.once('exit', resolve))
   await answers(findPrograms(), port, pooler)
   return {
+    pid: pooler.pid,
     url: Object.assign(new URL(serverUrl), { port: String(port) }).href,
     async stop() {
       pooler.kill('SIGINT')

@@ -13,10 +13,10 @@ export type BuiltServer = {
   ended: Promise<number | null>
 }
 
-/** Starts the server on a free port unless `env` sets one. */
-export function startBuiltServer(env: Record<string, string>): BuiltServer {
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(projectRoot(), 'build/server/main.js')], {
-    cwd: projectRoot(),
+/** Starts the server on a free port unless `env` sets one; `root` may have another version. */
+export function startBuiltServer(env: Record<string, string>, root = projectRoot()): BuiltServer {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(root, 'build/server/main.js')], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -45,7 +45,7 @@ export type ServerAddress = {
 }
 
 /** Migrates the server and opens a connection pool. @throws StartError when it cannot be reached or used */
-export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAddress): Promise<Pool> {
+export async function openServerPool({ url, directUrl, poolSize }: ServerAddress): Promise<Pool> {
   const pool = newPool(url, poolSize, CONNECT_WITHIN, ANSWERS_WITHIN)
   try {
     await whileLocked(directUrl, async (client) => {
@@ -61,11 +61,11 @@ export async function openServerPool({ url, directUrl, poolSize = 10 }: ServerAd
   return pool
 }
 
-export function openReplicaPool(url: string, poolSize = 10): Pool {
+export function openReplicaPool(url: string, poolSize?: number): Pool {
   return newPool(url, poolSize, REPLICA_CONNECTS_WITHIN, REPLICA_ANSWERS_WITHIN)
 }
 
-function newPool(url: string, max: number, connectWithin: number, answersWithin: number): Pool {
+function newPool(url: string, max: number | undefined, connectWithin: number, answersWithin: number): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: `${APPLICATION} ${randomUUID()}`,

@@ -1,45 +1,30 @@
 import { href } from 'react-router'
-import type { Choice } from '#app/gallery/filters/filters.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
 import { plannerCopy as words } from '../copy.ts'
 import type { Plan } from '../queries.server.ts'
 
 export function PlannerFilters({ choices, chosen }: Pick<Plan, 'choices' | 'chosen'>) {
+  const filters = [
+    ['industry', words.industry, words.allIndustries, choices.industries],
+    ['language', words.language, words.allLanguages, choices.languages],
+  ] as const
   return (
     <form method="get" action={href('/planner')} className="planner-filters">
-      <Filter
-        name="industry"
-        label={words.industry}
-        all={words.allIndustries}
-        choices={choices.industries}
-        chosen={chosen.industry}
-      />
-      <Filter
-        name="language"
-        label={words.language}
-        all={words.allLanguages}
-        choices={choices.languages}
-        chosen={chosen.language}
-      />
+      {filters
+        .filter(([, , , offered]) => offered.length > 0)
+        .map(([name, label, all, offered]) => (
+          <Select
+            key={name}
+            name={name}
+            label={`${label}:`}
+            defaultValue={chosen[name]?.value ?? ''}
+            empty={all}
+            options={offered.map(({ value, name: text }) => [value, text])}
+          />
+        ))}
       <Button type="submit">{words.apply}</Button>
     </form>
-  )
-}
-
-type FilterProps = { name: string; label: string; all: string; choices: Choice[]; chosen: Choice | null }
-
-/** Without choices there is nothing to filter by. */
-function Filter({ name, label, all, choices, chosen }: FilterProps) {
-  if (choices.length === 0) return null
-  return (
-    <Select
-      name={name}
-      label={`${label}:`}
-      defaultValue={chosen?.value ?? ''}
-      empty={all}
-      options={choices.map(({ value, name: text }) => [value, text])}
-    />
   )
 }
 

@@ -10,7 +10,7 @@ const PAUSE_MS = 120
 const WRITES = /^(?:save|note|import|collection) /
 const NO_ANSWER_MS = 60_000
 
-export type Failure = { at: number; isClean: boolean; isBrokenOff: boolean; what: string }
+type Failure = { at: number; isClean: boolean; isBrokenOff: boolean; what: string }
 
 /** What was written last with an acknowledgement, and what was tried since then, which may be there as well. */
 type Write = { acknowledged?: string; tried: string[] }
@@ -241,7 +241,7 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
   }
 }
 
-export async function rows<T extends object>(databaseUrl: string, query: string): Promise<T[]> {
+async function rows<T extends object>(databaseUrl: string, query: string): Promise<T[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 /** The draft preview of a draft: from pasted HTML to its page, and back to nothing. */
+import sharp from 'sharp'
 import { expect, expectToFit, NARROW, test } from './base.ts'
 
 const HTML = `<!doctype html><html lang="en"><head><title>Chairs</title></head>
@@ -68,10 +69,8 @@ test.describe('without scripts, at 320 px', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('the picture of a design waits for its page by itself', async ({ page }) => {
-    const design = await page.context().newPage()
-    await design.setContent('<body style="background:#134e4a;color:#fff"><h1>Autumn</h1>')
-    const buffer = await design.screenshot()
-    await design.close()
+    const design = sharp({ create: { width: 640, height: 900, channels: 3, background: '#134e4a' } })
+    const buffer = await design.png().toBuffer()
     await page.goto('/preview-draft')
     await page.getByLabel('File').setInputFiles({ name: 'autumn.png', mimeType: 'image/png', buffer })
     await page.getByLabel('Subject line').fill('Autumn')

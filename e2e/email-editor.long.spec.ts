@@ -68,7 +68,6 @@ test('changes stay, on another tab and on another page', async ({ page }) => {
   await page.getByRole('link', { name: 'HTML Editor' }).click()
   await expect(code(page)).toHaveText('<p>Mine</p>')
 
-  await page.getByRole('link', { name: 'Fernhill & Co. emails' }).click()
   await code(page).fill('<p>Mine still</p>')
   await page.getByRole('link', { name: 'Fernhill & Co. emails' }).click()
   await expect(page).toHaveURL('/brand/fernhill')

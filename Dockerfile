@@ -1,4 +1,4 @@
-# Mailshelf in one image: `docker build -t mailshelf .`, then see docs/operations.md or compose.yaml.
+# Mailshelf in one image: `docker build -t mailshelf .`, then see docs/install.md or compose.yaml.
 # `--build-arg BROWSER=` builds it without Chromium: half the size, for instances that only serve pages.
 
 FROM node:24-bookworm-slim AS build

@@ -47,8 +47,8 @@ export default defineConfig({
   // A retry would hide a flake.
   retries: 0,
   // Limits against hanging, not measurements.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -6,6 +6,8 @@ import { writeClusterTemplate } from './scripts/cluster-template.mjs'
 
 export default {
   ssr: true,
+  // Tests build the app in other ways too.
+  buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build',
   // Two entries, build/server/main.js and build/server/cli.js; the default name would number them.
   serverBuildFile: '[name].js',
   // All routes are in the manifest from the start; the lazy way asks the server for every link on a page.

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { writeLicenses } from './scripts/licenses.mjs'
 
 /** Scripts inlined in every page are the text of functions in the server's build, which is not minified otherwise. */
 const inlineScripts: Plugin = {
@@ -14,8 +16,15 @@ const inlineScripts: Plugin = {
   },
 }
 
+const licenses: Plugin = {
+  name: 'licenses',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  writeBundle: ({ dir }) => writeLicenses(import.meta.dirname, path.join(dir!, 'licenses')),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts, licenses],
   // Node would look up each of their 700 small files when the server starts, which takes it a second.
   ssr: {
     noExternal: [

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
 
   await ownTurn()
-  const rendered = await new Promise<string>((resolve, reject) => {
+  const rendered = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
@@ -44,7 +44,7 @@ export default async function handleRequest(
         // Documents are complete (`isNavigation`), so nothing is left to stream; a single chunk costs half as much.
         onAllReady() {
           clearTimeout(timeout)
-          text(pipe(new PassThrough())).then(resolve, reject)
+          buffer(pipe(new PassThrough())).then(resolve, reject)
         },
         onShellError: reject,
         onError(error) {
@@ -54,7 +54,7 @@ export default async function handleRequest(
     )
     const timeout = setTimeout(() => abort(new Error('The page took too long')), streamTimeout + 1_000)
   })
-  const html = Buffer.from(withoutPreloads(rendered))
+  const html = Buffer.from(withoutPreloads(rendered.toString()))
   headers.set('Content-Length', String(html.length))
   return new Response(html, { status, headers })
 }

@@ -1,4 +1,4 @@
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import besley from '@fontsource/besley/files/besley-latin-400-normal.woff2?url'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
@@ -26,6 +26,9 @@ import { LazyErrorPage } from '#app/layout/lazy-error-page.tsx'
 import { GuardOverlay, LoadingBar, PageAnnouncer } from '#app/layout/navigation-status.tsx'
 import { announceTheme } from '#app/layout/theme.ts'
 import { takeToast } from '#app/accounts/request/form-action.server.ts'
+import { hasSamples } from '#app/intake/ingest/store/samples.server.ts'
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
+import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { nonceContext, refusalContext, requestIdContext } from '#app/platform/http/context.ts'
 import { getHeaderUser } from '#app/accounts/request/header-user.server.ts'
 import { getSession } from '#app/accounts/request/request-context.server.ts'
@@ -42,6 +45,7 @@ import { site, SITE_ELEMENT } from '#app/platform/lib/site-config.ts'
 import { Toaster } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
+import { layoutCopy } from '#app/layout/copy.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[geist, besley].map((href) => ({
@@ -79,10 +83,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [session, user, head] = await Promise.all([
+  const [session, user, head, samples] = await Promise.all([
     getSession(context),
     getHeaderUser(context),
     headMeta(url),
+    settleOrNull(galleryCache().recent('samples of the footer', hasSamples), 'the note about samples'),
   ])
   return {
     head,
@@ -90,6 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user,
     /** Nobody without an account sees more than the pages to sign in. */
     isClosed: !maySeeGallery(setting('GALLERY_ACCESS'), session?.viewer ?? null),
+    hasSamples: samples ?? false,
     flash: takeToast(context),
     nonce: context.get(nonceContext),
     requestId: context.get(requestIdContext),
@@ -160,18 +166,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only scripts need the nonce; browsers hide it on links, which would cause a hydration mismatch. */}
         <Links nonce="" />
         {accent && <style dangerouslySetInnerHTML={{ __html: accent }} />}
-        {layout?.user && (
-          <noscript>
-            <link rel="stylesheet" href={href('/saved-marks.css')} />
-          </noscript>
-        )}
       </head>
       <body>
         <a
           href="#content"
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2.5 type-ui text-canvas focus:translate-y-0"
         >
-          Skip to content
+          {layoutCopy.skip}
         </a>
         <LoadingBar />
         <GuardOverlay />
@@ -184,7 +185,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         )}
         {!ownLayout && <CookieNotice />}
-        {!ownLayout && <Footer newsletter={!hasNewsletter} isClosed={layout?.isClosed} />}
+        {!ownLayout && (
+          <Footer newsletter={!hasNewsletter} isClosed={layout?.isClosed} hasSamples={layout?.hasSamples} />
+        )}
         <Toaster />
         <FlashToast flash={layout?.flash ?? null} />
         <PageAnnouncer />

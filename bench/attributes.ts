@@ -6,7 +6,7 @@
  * those of the other.
  */
 import { createHash } from 'node:crypto'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 import { type Answer, HELD_OUT_ANSWERS, STUDIED_ANSWERS } from './attribute-answers.ts'
 import { receivedMail } from './real-mail.ts'
 
@@ -34,10 +34,7 @@ async function judge(half: string, answers: Record<string, Answer>): Promise<voi
   for (const [key, answer] of Object.entries(answers)) {
     const message = mail.get(key)
     if (!message) throw new Error(`The message ${key} is not among the real ones`)
-    const prepared = await prepareEmail(
-      { bytes: message.bytes, kind: 'eml', fileName: message.name },
-      { render: false },
-    )
+    const prepared = await readEmail({ bytes: message.bytes, kind: 'eml', fileName: message.name })
     if (!prepared.ok) throw new Error(`${message.name}: ${prepared.reason}`)
     const { platform, discountPercent, hasCode } = prepared.email.emailAttributes!
     const said = {

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { checkEmail } from '#app/inspection/checks/check-email.ts'
 import { AXE_CHECKS } from '#app/inspection/checks/definitions/accessibility-axe.ts'
 import type { RenderedPage } from '#app/inspection/checks/rendered-page.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 import { auditEmail, renderEmail } from '#app/intake/ingest/render/render-email.server.ts'
 import { listBundle, readBundledEmail } from '#app/intake/ingest/store/bundle.server.ts'
 import { sampleBundle } from '#app/intake/ingest/store/samples.server.ts'
@@ -116,7 +116,7 @@ async function realEmails(count: number): Promise<Email[]> {
   const found: Email[] = []
   for (const { name, bytes, kind } of [...templates(), ...spread(received)]) {
     if (found.length === count) break
-    const prepared = await prepareEmail({ bytes, kind, fileName: name }, { render: false })
+    const prepared = await readEmail({ bytes, kind, fileName: name })
     if (prepared.ok) found.push({ name, ...checkedEmail(prepared.email) })
   }
   return found

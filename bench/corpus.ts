@@ -9,7 +9,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { malformedMessages } from '#test/malformed-messages.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail, renderPrepared } from '#app/intake/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import { isCode } from '#app/intake/ingest/privacy/codes.ts'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
@@ -91,7 +91,7 @@ for (const fault of faults.slice(0, 50)) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function take({ name, bytes, kind }: RealMail): Promise<void> {
-  const prepared = await prepareEmail({ bytes, fileName: name, kind }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: name, kind })
   if (!prepared.ok) {
     if (prepared.reason.length < 8) faults.push(`${name}: refused without a reason`)
     refusals.set(prepared.reason, (refusals.get(prepared.reason) ?? 0) + 1)
@@ -165,9 +165,10 @@ async function compareWithLoop(): Promise<void> {
   for (let number = 0; number < count; number++) {
     const { name, bytes, kind } = html[Math.floor((number * html.length) / count)]!
     const began = performance.now()
-    const prepared = await prepareEmail({ bytes, fileName: name, kind })
+    const read = await readEmail({ bytes, fileName: name, kind })
+    const prepared = read.ok ? await renderPrepared(read.email) : null
     const whole = performance.now() - began
-    const rendered = prepared.ok ? renderedEmail(prepared.email) : null
+    const rendered = prepared && renderedEmail(prepared)
     if (!rendered) continue
     const again = performance.now()
     await takeScreenshots(rendered)

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { HELD_OUT_LABELS, industryOf, STUDIED_LABELS } from './corpus-labels.ts'
 import { type Answers, modernMail } from './modern-mail.ts'
@@ -44,7 +44,7 @@ for (const [name, mails] of sets) {
 print('all', total)
 
 async function judge({ name, bytes, answers }: Mail, score: ReturnType<typeof newScore>): Promise<void> {
-  const prepared = await prepareEmail({ bytes, fileName: name, kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: name, kind: 'eml' })
   if (!prepared.ok) throw new Error(`${name}: ${prepared.reason}`)
   const { guesses = {} } = prepared.email
   compare(name, 'brand', guesses.brand && { ...guesses.brand, confidence: 1 }, answers.brand, score.brand)

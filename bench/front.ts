@@ -1,22 +1,28 @@
 /**
  * Measures the speed of the pages that guests and signed-in users visit most: `npm run bench:front` after
- * `npm run build`, on an idle Linux machine with wrk. Takes about fifteen minutes. Prints tables and the budgets; exits
+ * `npm run build`, on an idle Linux machine with wrk. Takes about twenty minutes. Prints tables and the budgets; exits
  * with 1 if one is missed.
  *
  * Each page is loaded from the cache, rendered for a guest, and rendered for a signed-in user; the server has one
  * processor. The number of cached pages a second follows from the cost of one. Lighthouse measures with its own
- * default throttling: a phone of the middle class on slow 4G, simulated.
+ * default throttling, applied by the browser: a phone of the middle class on slow 4G.
  *
  * `--only load,lighthouse` selects parts; `--rounds` and `--seconds` set how long each page is loaded; `--size` is the
  * number of emails in the gallery.
+ *
+ * `--only uncached` measures every public page after a change, and the start, with galleries of `--sizes`; with
+ * `--server postgres://…/` on the databases `emails_1000` and so on of that server, seeded with DATABASE_URL.
+ * `--only instances` compares one instance with two on such a database.
  */
 import { parseArgs } from 'node:util'
+import { measureInstances } from './speed/instances.ts'
 import { median } from './median.ts'
 import { type Gallery, type PageName, prepareGallery } from './speed/galleries.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { type Load, load, pinServer, requireLoadTools } from './speed/load.ts'
 import { untilAtRest } from './speed/processes.ts'
 import { serveGallery, UNCACHED } from './speed/served.ts'
+import { measureUncached } from './speed/uncached.ts'
 import { atLeast, atMost, printTable, printTargets } from './speed/table.ts'
 
 const { values } = parseArgs({
@@ -25,6 +31,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '2' },
     size: { type: 'string', default: '1000' },
+    sizes: { type: 'string', default: '1000,100000' },
+    server: { type: 'string', default: '' },
+    turns: { type: 'string', default: '9' },
+    ratio: { type: 'string', default: '2' },
   },
 })
 const parts = new Set(values.only.split(','))
@@ -39,6 +49,19 @@ if (parts.has('load')) {
   requireLoadTools()
   await measureLoad(await prepareGallery(Number(values.size)))
 }
+if (parts.has('uncached'))
+  await measureUncached({
+    sizes: values.sizes.split(',').map(Number),
+    server: values.server,
+    turns: Number(values.turns),
+    ratio: Number(values.ratio),
+  })
+if (parts.has('instances'))
+  await measureInstances({
+    size: Number(values.size),
+    server: values.server,
+    seconds: Number(values.seconds),
+  })
 if (parts.has('lighthouse')) await measureLighthouse()
 if (!printTargets()) process.exitCode = 1
 

@@ -2,7 +2,8 @@
  * The cost of the lists of visitors and of editors as a gallery grows, without any cache: the ids of a page in every
  * order, at every depth, for filters that many and few emails match. Also the cost of uncached counts beside the
  * filters, and of hiding or publishing many emails. Both galleries are queried for the same values: the commonest, and
- * the rarest that still fill a page.
+ * the rarest that still fill a page. A page may cost 20 ms, so a list that takes 10 ms more makes it 1.5 times as
+ * expensive.
  *
  *     npm run bench:seed -- --count 1000 && npm run bench:seed -- --count 100000 && npm run bench:lists
  *
@@ -24,7 +25,6 @@ import { browseQuery } from '#app/gallery/schema.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { openBenchGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
-import { seedAttributes } from './synthetic-attributes.ts'
 import { atMost, printTable, printTargets } from './speed/table.ts'
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     large: { type: 'string', default: '100000' },
     server: { type: 'string', default: '' },
     turns: { type: 'string', default: '15' },
-    ratio: { type: 'string', default: '1.5' },
+    more: { type: 'string', default: '10' },
     bulk: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '5' },
   },
@@ -57,7 +57,7 @@ printTable(
   ['', values.small, values.large],
   [...small.counts].map(([name, time]) => [name, time, large.counts.get(name)!]),
 )
-atMost('a list, ratio', Math.max(...ratios.map(([, , , ratio]) => ratio)), Number(values.ratio))
+atMost('a list, more', Math.max(...ratios.map(([, time, other]) => other - time)), Number(values.more), ' ms')
 atMost(`hiding or publishing ${values.bulk} emails`, large.bulk, Number(values.seconds), ' s')
 process.exitCode = printTargets() ? 0 : 1
 
@@ -67,7 +67,6 @@ async function measure(count: number): Promise<Measured> {
     values.server && new URL(`emails_${count}`, values.server).href,
   )
   useDatabase(database)
-  await seedAttributes(database)
   const actor = asEditor(
     (await signedIn({ role: 'editor', email: `editor-${Date.now()}@bench.example` })).viewer,
   )!

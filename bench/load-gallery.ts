@@ -10,7 +10,6 @@ import { type BuiltServer, startBuiltServer } from '#test/built-server.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { startPostgres } from '../scripts/test-postgres.mjs'
 import { openBenchGallery } from './bench-gallery.ts'
-import { seedAttributes } from './synthetic-attributes.ts'
 import { seedGallery } from './synthetic-gallery.ts'
 
 const TOKEN = 'of this bench and no other place'
@@ -79,7 +78,6 @@ export async function openLoadGallery(
 async function copied(dataDir: string, count: number): Promise<Contents> {
   const { database, place } = await openBenchGallery(count, '')
   await seedGallery(database, count)
-  await seedAttributes(database)
   const contents = await readContents(database)
   await database.close()
   await cp(path.join(place, 'pgdata'), path.join(dataDir, 'pgdata'), { recursive: true })
@@ -89,7 +87,6 @@ async function copied(dataDir: string, count: number): Promise<Contents> {
 async function seeded(url: string, count: number): Promise<Contents> {
   const database = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
   await seedGallery(database, count)
-  await seedAttributes(database)
   const contents = await readContents(database)
   await database.close()
   return contents

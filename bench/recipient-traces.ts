@@ -3,7 +3,7 @@
  * removes it: by planted addresses, by the codes of unsubscribe links, and by first names in the place of a name. Rules
  * may be improved with the studied half in view; for the held-out half only the counts are printed.
  */
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
@@ -93,7 +93,7 @@ function realMessages() {
 async function countReal(score: Found, name: string, given: Buffer): Promise<void> {
   score.messages += 1
   const bytes = await addressedTo(ADDRESS, given)
-  const prepared = await prepareEmail({ bytes, fileName: name, kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: name, kind: 'eml' })
   if (!prepared.ok) return
   score.added += 1
   const message = await parseMessage(bytes)
@@ -131,7 +131,7 @@ async function countReal(score: Found, name: string, given: Buffer): Promise<voi
 async function countComposed(score: Found, message: PersonalMessage): Promise<void> {
   const { name, bytes, address, personal, codes, kept } = message
   score.messages += 1
-  const prepared = await prepareEmail({ bytes, fileName: name, kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: name, kind: 'eml' })
   if (!prepared.ok) return
   score.added += 1
   const { email } = prepared

@@ -19,7 +19,6 @@ import { openBenchGallery } from './bench-gallery.ts'
 import { median } from './median.ts'
 import { processorTime } from './speed/processes.ts'
 import { atMost, printTable, printTargets } from './speed/table.ts'
-import { seedAttributes } from './synthetic-attributes.ts'
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, server: { type: 'string', default: '' } },
@@ -33,7 +32,6 @@ const { database } = await openBenchGallery(
   values.server && new URL(`emails_${count}`, values.server).href,
 )
 useDatabase(database)
-await seedAttributes(database)
 const emails = await rowsOf<{ id: string; template: string | null }>(sql`
   select email_id as id, template from email_attributes order by md5(email_id::text) limit ${EMAILS}`)
 let found = 0

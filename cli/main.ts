@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The `mailshelf` command: works on the data folder directly, or through the server that has it open. */
+import { upgradeEngine } from '#app/platform/backup/engine-upgrade.server.ts'
 import { openDatabase, type OpenDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { FolderLockedError } from '#app/platform/db/embedded/folder-lock.server.ts'
 import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
@@ -32,6 +33,7 @@ async function main(argv: string[]): Promise<number> {
     const settings = env()
     await closeDataFolder(settings.DATA_DIR)
     try {
+      await upgradeEngine(settings)
       database = await openDatabase(settings)
     } catch (error) {
       // A restore replaces everything, so no server may be running on the folder.

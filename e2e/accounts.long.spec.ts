@@ -498,7 +498,7 @@ test('exports everything as one archive', async ({ page, signIn }) => {
   await page.getByRole('link', { name: 'Download: Export my data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export my data' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Your archive is ready.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('Your archive is ready.')).toBeVisible()
   const started = page.waitForEvent('download')
   await dialog.getByRole('link', { name: /^Download, / }).click()
   const download = await started

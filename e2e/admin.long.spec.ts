@@ -183,18 +183,18 @@ test('writes, publishes, edits and deletes a post', async ({
   await expectAccessible()
 
   await openHydrated(page, '/admin/blog')
-  await row.getByRole('link', { name: /^Delete/ }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(
     page.getByText(
       `Are you sure you want to delete "Seen on a ${device}: one post!"? This action cannot be undone.`,
     ),
   ).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(row.getByRole('link', { name: /^Delete/ })).toBeFocused()
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeFocused()
   await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: /^Delete/ }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -366,7 +366,7 @@ test('a published post that is renamed is found at its old address; a cover is l
   const answer = await request.get(`/blog/${slug}?from=mail`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([308, `/blog/${slug}-again?from=mail`])
 
-  await row.getByRole('link', { name: /^Delete/ }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Blog post deleted successfully')).toBeVisible()
 })

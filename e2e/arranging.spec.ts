@@ -90,7 +90,7 @@ test('takes a collection along as a file that is made in the background', async 
   await expectAccessible()
   await page.getByRole('radio', { name: /^List \(CSV\)/ }).check()
   await page.getByRole('button', { name: 'Create file' }).click()
-  await expect(page.getByText('Your file is ready')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your file is ready')).toBeVisible()
   await expectAccessible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download, / }).click()

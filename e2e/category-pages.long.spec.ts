@@ -38,19 +38,22 @@ test('the Seasonal page lists stamps from this month on, with counts and days le
   page,
   expectAccessible,
 }) => {
+  const before = new Date()
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'All seasons' }).click()
   await expect(page).toHaveURL('/seasonal')
   await expect(page).toHaveTitle(/^Seasonal emails, month by month/)
-  const now = new Date()
-  const months = Array.from({ length: 12 }, (_, index) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1))
-    return first.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
-  })
+  const monthsFrom = (now: Date) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1))
+      return first.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+    })
   // Between the twelve months and the undated ones stand months of later years: passed days, and Leap Day.
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.last()).toHaveText('Seasons & Events')
-  expect((await headings.allTextContents()).slice(0, 12)).toEqual(months)
+  const months = (await headings.allTextContents()).slice(0, 12)
+  // A month may begin meanwhile.
+  expect([monthsFrom(before), monthsFrom(new Date())]).toContainEqual(months)
   const stamp = (name: string) => page.getByRole('main').getByRole('link').filter({ hasText: name })
   await expect(stamp('Black Friday')).toHaveText(/^(\d+days?|Today)Black Friday\d+ Nov( \d{4})?\d+ emails?$/)
   await expect(stamp('Advent')).toHaveText(/No emails yet$/)

@@ -1,5 +1,5 @@
 /** An email whose images were not collected: its alt texts, and the button of an administrator. */
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail, renderPrepared } from '#app/intake/ingest/prepare.server.ts'
 import { addEmail } from '#app/intake/ingest/store/commands.server.ts'
 import { createUser } from '#test/signed-in.ts'
 import { expect } from './base.ts'
@@ -22,9 +22,10 @@ const PAGE = '/brand/fernhill/email/lamps-for-long-evenings'
 const test = testWithIsolatedSite(async () => {
   await createUser(siteOwner)
   const bytes = Buffer.from(MESSAGE.replaceAll('\n', '\r\n'))
-  const prepared = await prepareEmail({ bytes, kind: 'eml', fileName: 'a.eml' }, { views: false })
-  if (!prepared.ok) throw new Error(prepared.reason)
-  await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'fernhill' }, categories: [] } })
+  const read = await readEmail({ bytes, kind: 'eml', fileName: 'a.eml' })
+  if (!read.ok) throw new Error(read.reason)
+  const prepared = await renderPrepared(read.email, false)
+  await addEmail({ prepared, placement: { brand: { slug: 'fernhill' }, categories: [] } })
 })
 
 // In one worker: each would start the site again.

@@ -41,7 +41,7 @@ const test = base.extend<{ gallery: Gallery }>({
     })
     server.child.kill()
     await server.ended
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   },
 })
 

@@ -159,6 +159,17 @@ test('a missing email is a 404 page that is not indexed and links back', async (
   expect(consoleErrors.splice(0).every((line) => line.includes('404'))).toBe(true)
 })
 
+test('about leads to the licenses of all packages, each with its text', async ({ page }) => {
+  await openHydrated(page, '/about')
+  await page.getByRole('link', { name: 'Licenses', exact: true }).click()
+  await expect(page).toHaveURL('/about/licenses')
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(300)
+  await page.getByRole('link', { name: 'react', exact: true }).click()
+  await expect(page.getByText('Permission is hereby granted, free of charge')).toBeVisible()
+  await page.getByRole('link', { name: 'All licenses' }).click()
+  await expect(page.getByRole('row', { name: /^lucide-react / })).toContainText('ISC')
+})
+
 test(
   'a missing email links back to the previous page of this site, else home',
   { tag: '@any-width' },

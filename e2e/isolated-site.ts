@@ -37,7 +37,7 @@ export function testWithIsolatedSite(
         running ??= start(prepare, settings)
         await use(await running)
       },
-      { timeout: 120_000 },
+      { timeout: 300_000 },
     ],
   })
   test.afterAll(async () => {
@@ -69,7 +69,7 @@ async function start(
     async stop() {
       server.child.kill()
       await server.ended
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -226,7 +226,7 @@ test('a post', async ({ page, signInAsAdmin }) => {
   await update.click()
   await expect(page.getByText('Blog post updated successfully')).toBeVisible()
 
-  await row.getByRole('link', { name: /^Delete/ }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
   const confirm = page.getByRole('button', { name: 'Delete', exact: true })
   const restore = await cutOff(page, FAILURES[1]![1])
   await confirm.click()

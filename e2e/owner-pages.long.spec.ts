@@ -5,7 +5,6 @@ import { firstDetailOf, OWNER_LISTS, OWNER_PAGES, withoutMissingCovers } from '.
 import { notReached, walkByTab } from './tab-order.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-test.setTimeout(300_000)
 
 const SETTINGS = OWNER_PAGES.filter((address) => address.startsWith('/admin/settings/'))
 const OTHERS = OWNER_PAGES.filter((address) => !SETTINGS.includes(address))
@@ -22,8 +21,9 @@ async function expectUsable(page: Page, address: string, expectAccessible: () =>
     await expect.soft(current, address).toHaveCount(1)
     await expectToFit(page)
     await expectAccessible()
-    const { unseen } = await walkByTab(page)
+    const { unseen, covered } = await walkByTab(page)
     expect.soft(unseen, `${address}: shows that it has the focus`).toEqual([])
+    expect.soft(covered, `${address}: has the focus and is covered`).toEqual([])
     expect.soft(await notReached(page), `${address}: reached`).toEqual([])
   })
 }

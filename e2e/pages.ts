@@ -9,7 +9,8 @@ export const PAGES = words(`/ /browse /search?q=coffee /brands /brand/fernhill /
   /email-types /email-type/welcome /category/fashion /category/black-friday /category/fashion/analytics /seasonal
   /compare /compare?brand=keelmark&brand=potluck-plants /planner /state-of-email
   /clean /preview-draft /checks /checks/contrast /checks/css-border-radius
-  /blog /about /terms /privacy /contact /report/brand/fernhill /login /signup /forgot-password`)
+  /blog /about /about/licenses /about/licenses?package=react /terms /privacy /contact /report/brand/fernhill
+  /login /signup /forgot-password`)
 export const MEMBER_PAGES = words(`/saved /saved/search?q=x /following /collections/new /submit
   /smart-collections/new?q=coffee /settings /settings/export /settings/delete /`)
 export const OWNER_PAGES = [

@@ -44,7 +44,7 @@ test('an editor joins by a link, deletes a post, and undoes it', async ({
   await editor
     .getByRole('row')
     .filter({ hasText: title })
-    .getByRole('link', { name: /^Delete/ })
+    .getByRole('button', { name: /^Delete/ })
     .click()
   await editor.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(editor.getByRole('row').filter({ hasText: title })).toHaveCount(0)

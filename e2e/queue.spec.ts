@@ -124,7 +124,7 @@ test('by pointer, over a connection that fails, to the end of the queue', async 
   await page.getByLabel('Brand').fill('Orchard')
   await page.getByLabel('Type').selectOption('None')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved“Dates”')).toBeVisible()
+  await expect(page.getByText('Saved “Dates”')).toBeVisible()
   await expect(page.getByLabel('Type')).toHaveValue('')
 
   const decisions = '**/admin/queue.data*'

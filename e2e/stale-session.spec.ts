@@ -66,7 +66,7 @@ async function openExport(page: Page, cookie: string): Promise<void> {
 }
 
 async function download(page: Page): Promise<void> {
-  await expect(page.getByText('Your archive is ready.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your archive is ready.')).toBeVisible()
   const started = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
   expect((await started).suggestedFilename()).toMatch(/\.zip$/)

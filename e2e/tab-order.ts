@@ -1,15 +1,20 @@
 /** Moves through a page with Tab alone. */
 import type { Page } from '@playwright/test'
 
-/** Presses Tab through the whole page once, whose scripts run, and marks what had focus. */
+/** Presses Tab, or Shift+Tab, through the whole page once, whose scripts run, and marks what had focus. */
 export async function walkByTab(
   page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<{ reached: number; unseen: string[]; covered: string[] }> {
   const unseen: string[] = []
   const covered: string[] = []
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reached]'))
+      delete element.dataset['reached']
+  })
   for (let reached = 0; reached < 400; reached++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
+    await page.keyboard.press(key)
+    const found = await page.evaluate(async () => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement) || element === document.body) return null
       // The links of an email in its frame have the focus one after the other.
@@ -19,15 +24,27 @@ export async function walkByTab(
       const rings = [element, element.parentElement!, element.closest('.group\\/sheet') ?? element]
       const isRung = (style: CSSStyleDeclaration) =>
         style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
-      const shows =
-        rings.some((ring) => isRung(getComputedStyle(ring))) || isRung(getComputedStyle(element, '::after'))
-      const { left, top, width, height } = element.getBoundingClientRect()
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
-      const bare = points.some(([x, y]) => {
-        const there = document.elementFromPoint(left + width * x, top + height * y)
-        return there && (element.contains(there) || element.closest('label')?.contains(there))
-      })
-      return { shows, bare, name: element.outerHTML.slice(0, 160) }
+      // A label may lie over the whole row of its radio button.
+      const own = [element, ...((element as HTMLInputElement).labels ?? [])]
+      function look() {
+        const shows =
+          rings.some((ring) => isRung(getComputedStyle(ring))) ||
+          isRung(getComputedStyle(element!, '::after'))
+        const { left, top, width, height } = element!.getBoundingClientRect()
+        const bare = points.some(([x, y]) => {
+          const there = document.elementFromPoint(left + width * x, top + height * y)
+          return own.some((part) => part.contains(there))
+        })
+        return { shows, bare }
+      }
+      let seen = look()
+      // The link to skip the header moves in and out, and what has just got the focus is scrolled into view.
+      for (let frame = 0; !(seen.shows && seen.bare) && frame < 60; frame++) {
+        await new Promise(requestAnimationFrame)
+        seen = look()
+      }
+      return { ...seen, name: element.outerHTML.slice(0, 160) }
     })
     if (!found) return { reached, unseen, covered }
     if (!found.shows) unseen.push(found.name)

@@ -45,7 +45,7 @@ afterAll(async () => {
   printTable('Limits', measurements)
   agent.destroy()
   for (const close of closers) await close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function start(name: string, env: Record<string, string>): Promise<Running> {

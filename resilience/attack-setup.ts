@@ -114,7 +114,7 @@ export async function createAttackSetup(): Promise<AttackSetup> {
       await server.ended
       await Promise.all([database.close(), mail.close()])
       await stored.drop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
   await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** Other processes watch /healthz on the main port and on the health port meanwhile. */

@@ -18,7 +18,7 @@ let site: IsolatedSite | undefined
 
 afterAll(async () => {
   await site?.remove()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 test('a browser that dies while rendering', async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (LIBRARY) printTable('The clock jumps', measurements)
   await site?.remove()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 // The offset of each is relative to the true time; sessions last longer than any of them.

@@ -42,7 +42,7 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
   await postgres?.stop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** True if the write was confirmed. */

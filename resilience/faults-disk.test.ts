@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => {
   if (probe) printTable('The disk is full, or may only be read', measurements)
-  rmSync(batches, { recursive: true, force: true })
+  rmSync(batches, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function openOnSmallDisk(engine: Engine): Promise<Visitor> {

@@ -36,7 +36,7 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
   await database?.drop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 test('a silent mail server, one that refuses temporarily, one that works', async () => {

@@ -94,7 +94,7 @@ function manyWords(count: number): string {
 afterAll(async () => {
   printTable('Inputs that once froze the server', measurements)
   await site.remove()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** Sends an input while the server is watched. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   printTable('Hostile mail and archives', measurements)
   await site.remove()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** Imports a file while the server's health is polled. */

@@ -86,7 +86,7 @@ export async function createIsolatedSite(
     async remove() {
       await kill()
       await database?.drop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

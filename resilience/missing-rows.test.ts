@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await client?.end()
   await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function start(name: string) {

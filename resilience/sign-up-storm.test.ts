@@ -35,7 +35,7 @@ afterAll(async () => {
   server?.child.kill('SIGKILL')
   await server?.ended
   await database?.drop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 test('/healthz responds within 250 ms during twelve crafted sign-ups', async () => {

@@ -77,7 +77,7 @@ afterAll(async () => {
   }
   await Promise.all([mail?.close(), bucket?.close()])
   await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function command(...argv: string[]): Promise<Ran> {

@@ -10,7 +10,9 @@ const CHECKS = [
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['patterns in linear time', 'scripts/check-patterns.mjs'],
   ['migrations', 'scripts/check-migrations.mjs'],
+  ['licenses', 'scripts/check-licenses.mjs'],
   ['words', 'scripts/check-words.mjs'],
+  ['texts in copy.ts', 'scripts/check-strings.mjs'],
   ['spelling', 'node_modules/cspell/bin.mjs', '--no-progress', '--no-summary', '--cache'],
   ['unused code and packages', 'node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
 ]

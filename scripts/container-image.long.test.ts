@@ -107,7 +107,7 @@ beforeAll(() => {
   }
   linkFolder(path.join(root, 'node_modules'), path.join(context, 'node_modules'))
 }, FOLDER_MS)
-afterAll(() => rmSync(home, { recursive: true, force: true }), FOLDER_MS)
+afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 20 }), FOLDER_MS)
 
 test('only what the image is built from reaches the builder', () => {
   const names = new Set(readdirSync(context))

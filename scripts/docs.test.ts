@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { blocksOf } from './docs-blocks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'app/*/README.md', 'bench/README.md'], { cwd: ROOT })
@@ -9,14 +10,33 @@ const PATH = /^(?:app|bench|cli|deploy|docs|e2e|packages|resilience|scripts|serv
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
-test.each(PAGES)('%s names files that exist', (page) => {
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(page: string): string[] {
+  return Array.from(read(page).matchAll(/^#{1,6} (.+)$/gm), ([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test.each(PAGES)('%s names files and headings that exist', (page) => {
   const code = [...read(page).matchAll(IN_CODE)].map(([, text]) => text!).filter((text) => PATH.test(text))
   // The changelog may name files that are gone.
   const named = page === 'CHANGELOG.md' ? [] : code
-  const links = [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, to]) =>
-    path.join(path.dirname(page), to!),
+  const links = Array.from(
+    read(page).matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g),
+    ([, to, anchor]) => ({
+      file: to ? path.join(path.dirname(page), to) : page,
+      anchor,
+    }),
   )
-  expect([...named, ...links].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+  const missing = [...named, ...links.map(({ file }) => file)].filter(
+    (file) => !existsSync(path.join(ROOT, file)),
+  )
+  expect(missing).toEqual([])
+  const dead = links.filter(({ file, anchor }) => anchor && !anchorsOf(file).includes(anchor))
+  expect(dead).toEqual([])
 })
 
 test('docs/architecture.md names what its files contain', () => {
@@ -35,4 +55,21 @@ test('docs/architecture.md lists every cron job', () => {
   const [, table = ''] = read('docs/architecture.md').split('### Cron jobs')
   expect(jobs.length).toBeGreaterThan(10)
   expect(jobs.filter((file) => !table.includes(file.replaceAll(path.sep, '/')))).toEqual([])
+})
+
+test('every block of commands is run by a test, or says why not', () => {
+  const blocks = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs'].flatMap(blocksOf)
+  const shells = blocks.filter(({ language }) => /^(?:sh|bash|shell|console|zsh)$/.test(language))
+  expect(shells.length).toBeGreaterThan(10)
+  // docs-commands.long.test.ts runs those whose language is all that they say.
+  expect(shells.filter(({ info, notRun }) => info !== 'sh' && !notRun)).toEqual([])
+})
+
+test('npm scripts that pages name exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = PAGES.filter((page) => page !== 'CHANGELOG.md').flatMap((page) =>
+    Array.from(read(page).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g), ([, name]) => name!),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })

@@ -45,7 +45,8 @@ export function ensureInstalled(folder = root, { isOptional = false } = {}) {
 function install(folder, isOptional, done) {
   checkNode()
   checkNpm()
-  console.log('Installing dependencies (once, about a minute)…')
+  const what = folder === root ? 'dependencies' : `the packages of ${path.relative(root, folder)}`
+  console.log(`Installing ${what} (once, a minute or more)…`)
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { asPerson } from '#app/accounts/policy.ts'
 import { countAnalytics } from '#app/analytics/brand-analytics/count-analytics.server.ts'
 import { createCollection } from '#app/collections/collection-commands.server.ts'
@@ -15,7 +15,7 @@ import { readSubjectTone } from '#app/inspection/attributes/subject-tone.ts'
 import { inTransaction } from '#app/platform/db/client.server.ts'
 import { collectionEmails, emailAttributes, emailCategories, emails } from '#app/platform/db/schema.ts'
 import { shortDate } from '#app/platform/lib/format.ts'
-import { addDays, daysUntil, plainDayAt } from '#app/platform/lib/plain-day.ts'
+import { addDays, daysUntil } from '#app/platform/lib/plain-day.ts'
 import * as brandPage from '#app/routes/gallery/brand-analytics.tsx'
 import * as categoryPage from '#app/routes/gallery/category-analytics.tsx'
 import * as comparePage from '#app/routes/gallery/compare.tsx'
@@ -28,9 +28,11 @@ import { randomFrom } from '#test/random.ts'
 import { createUser } from '#test/signed-in.ts'
 
 useTestDatabase()
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T12:00Z`) }))
 
 const EMAILS = 70
-const TODAY = plainDayAt(new Date())
+/** The same each time: on some days the fortieth before is a leap day, or a month begins between two pages. */
+const TODAY = '2026-11-23'
 const SUBJECTS = [
   'Half price today',
   'Ready? Here it is',
@@ -149,7 +151,7 @@ function mostIn(emails: Exported[], name: (email: Exported) => string): number {
   return Math.max(...[...Map.groupBy(emails, name).values()].map(({ length }) => length))
 }
 
-test('what the pages show is what the export says', { timeout: 180_000 }, async () => {
+test('what the pages show is what the export says', async () => {
   const { event, emails: all } = await fixtures()
   const n = `n = ${EMAILS}`
   const percents = discounts(all)

@@ -164,7 +164,7 @@ test.each(['private', 'draft', 'archived'] as const)(
   async (status) => {
     await db().update(brands).set({ status }).where(eq(brands.id, brand.id))
     // The index of the search dialog may be a second old.
-    await expect.poll(telling, { timeout: 5_000 }).toEqual([])
+    await expect.poll(telling).toEqual([])
     expect((await visit(brandPage, '/brand/quietbrand', at)).location).toBe('/browse')
     expect((await visit(emailPage, '/brand/quietbrand/email/quiet-mail', at)).status).toBe(404)
     await db().update(brands).set({ status: 'active' }).where(eq(brands.id, brand.id))

@@ -1,7 +1,7 @@
 /** Every kind of mail that is sent to many, through an SMTP server: readers end it with one click (RFC 8058). */
 import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asPerson } from '#app/accounts/policy.ts'
 import { requestSubscription } from '#app/accounts/subscribers/commands.server.ts'
 import { followBrand } from '#app/collections/brand-commands.server.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startMailServer()
   useEnv({ SMTP_URL: server.url, MAIL_FROM: 'Mailshelf <shelf@example.com>' })
   await startJobs()
-}, 60_000)
+})
 afterAll(async () => {
   await stopJobs()
   useEnv({ SMTP_URL: undefined, MAIL_FROM: undefined })
@@ -55,7 +55,7 @@ test('confirmations of the newsletter and digests of every kind end with one cli
   })
   await createEmail({ brand })
   expect(await sendDigests(new Date())).toBe(2)
-  await vi.waitFor(() => expect(server.received).toHaveLength(3), 30_000)
+  await expect.poll(() => server.received).toHaveLength(3)
 
   for (const { headers } of server.received) {
     const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value

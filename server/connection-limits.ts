@@ -5,34 +5,31 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { metrics } from '#app/platform/lib/metrics.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 
-type ConnectionLimits = {
-  /** Concurrent connections from one IPv4 address or one IPv6 /64. */
-  perNetwork: number
-  /** The interval at which a body is checked, in milliseconds. */
-  bodyWindow: number
-  /** The bytes by which a body must have grown within the interval. */
-  bodyBytes: number
-}
-
-/** A browser opens six connections, and a whole office may share one address. */
-const LIMITS: ConnectionLimits = { perNetwork: 400, bodyWindow: 5_000, bodyBytes: 5_000 }
+/** Concurrent connections from one IPv4 address or one IPv6 /64: a browser opens six, and an office may share one. */
+const PER_NETWORK = 400
+/** By how many bytes a body must have grown within so many milliseconds. */
+const BODY_BYTES = 5_000
+const BODY_WINDOW = 5_000
 const CHECK_EVERY = 1_000
 const WARN_EVERY = 60_000
 
 /**
  * Closes connections above a network's limit. A trusted proxy is a single address, so it has to enforce its own limit.
  */
-export function limitConnections(server: Server, { perNetwork } = LIMITS): void {
+export function limitConnections(server: Server): void {
   const counts = new Map<string, number>()
   let warnedAt = -WARN_EVERY
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
     const count = counts.get(network) ?? 0
-    if (count >= perNetwork) {
+    if (count >= PER_NETWORK) {
       metrics()?.refusedConnections.inc()
       if (performance.now() - warnedAt > WARN_EVERY) {
         warnedAt = performance.now()
-        log.warn({ network, perNetwork }, 'too many connections from one network; closing further ones')
+        log.warn(
+          { network, perNetwork: PER_NETWORK },
+          'too many connections from one network; closing further ones',
+        )
       }
       socket.destroy()
       return
@@ -47,7 +44,7 @@ export function limitConnections(server: Server, { perNetwork } = LIMITS): void 
 }
 
 /** Aborts requests whose body stalls or trickles in. */
-export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMITS): void {
+export function limitSlowBodies(server: Server): void {
   const open = new Map<IncomingMessage, { bytes: number; at: number }>()
   server.on('request', (request: IncomingMessage) => {
     const { headers } = request
@@ -63,11 +60,11 @@ export function limitSlowBodies(server: Server, { bodyWindow, bodyBytes } = LIMI
         open.delete(request)
         continue
       }
-      if (now - before.at < bodyWindow) continue
+      if (now - before.at < BODY_WINDOW) continue
       const bytes = socket.bytesRead
       open.set(request, { bytes, at: now })
       // While received bytes are unread, the client waits for the server.
-      if (readableLength > 0 || bytes - before.bytes >= bodyBytes) continue
+      if (readableLength > 0 || bytes - before.bytes >= BODY_BYTES) continue
       open.delete(request)
       server.emit(
         'clientError',

@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => useEnv(parseEnv(SETTINGS)))
 afterAll(async () => {
   await releaseIngestWorker()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 /** One in this many hostile vectors is previewed. */
@@ -116,67 +116,61 @@ test('without a browser only designs can be previewed', async () => {
   })
 })
 
-test(
-  'shows a draft beside its competitors, and deletes every trace of it',
-  { timeout: 120_000 },
-  async () => {
-    const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
-    const brand = await createBrand({ categories: [fashion] })
-    const competitor = await createEmail({ brand, sentAt: new Date('2026-11-20') })
-    await createEmail()
-    const lines: string[] = []
-    const stdout = vi
-      .spyOn(process.stdout, 'write')
-      .mockImplementation((line) => lines.push(String(line)) > 0)
-    const sent = await send({
-      source: HTML,
-      subject: `Our ${MARK}`,
-      preheader: `Soon, ${MARK}`,
-      senderName: 'Acme',
-      industry: 'fashion',
-    })
-    expect(sent).toMatchObject({
-      status: 303,
-      location: expect.stringMatching(/^\/preview-draft\/[\w-]{32}$/),
-    })
-    const secret = sent.location!.split('/').at(-1)!
-    expect(await show(secret)).toMatchObject({ status: 200, data: { shown: { state: 'waiting', ahead: 0 } } })
-    expect(await listUnfinished(RENDER_DRAFT, { givenUp: true })).toEqual([{ id: hashOfSecret(secret) }])
+test('shows a draft beside its competitors, and deletes every trace of it', async () => {
+  const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
+  const brand = await createBrand({ categories: [fashion] })
+  const competitor = await createEmail({ brand, sentAt: new Date('2026-11-20') })
+  await createEmail()
+  const lines: string[] = []
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  const sent = await send({
+    source: HTML,
+    subject: `Our ${MARK}`,
+    preheader: `Soon, ${MARK}`,
+    senderName: 'Acme',
+    industry: 'fashion',
+  })
+  expect(sent).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/preview-draft\/[\w-]{32}$/),
+  })
+  const secret = sent.location!.split('/').at(-1)!
+  expect(await show(secret)).toMatchObject({ status: 200, data: { shown: { state: 'waiting', ahead: 0 } } })
+  expect(await listUnfinished(RENDER_DRAFT, { givenUp: true })).toEqual([{ id: hashOfSecret(secret) }])
 
-    const { compared, checks, ...said } = await previewed(secret)
-    expect(said).toMatchObject({
-      senderName: 'Acme',
-      subject: `Our ${MARK}`,
-      preheader: `Soon, ${MARK}`,
-      missingPictures: 1,
-    })
-    expect(compared).toMatchObject({
-      competitors: [competitor.id],
-      competitorsOf: ['Fashion'],
-    })
-    expect(checks!.issues.map(({ rule }) => rule)).toContain('no-unsubscribe')
-    const { data } = await show(secret)
-    const { part, subject } = (data as { shown: { part: { html: string }; subject: string } }).shown
-    expect(subject).toBe(`Our ${MARK}`)
-    expect(part.html).toContain(competitor.subjectLine)
-    expect(part.html).toContain(words.leftOut(1))
-    // The draft itself is not kept once it has been read.
-    expect(await everything()).not.toContain(`<h1>${MARK}`)
+  const { compared, checks, ...said } = await previewed(secret)
+  expect(said).toMatchObject({
+    senderName: 'Acme',
+    subject: `Our ${MARK}`,
+    preheader: `Soon, ${MARK}`,
+    missingPictures: 1,
+  })
+  expect(compared).toMatchObject({
+    competitors: [competitor.id],
+    competitorsOf: ['Fashion'],
+  })
+  expect(checks!.issues.map(({ rule }) => rule)).toContain('no-unsubscribe')
+  const { data } = await show(secret)
+  const { part, subject } = (data as { shown: { part: { html: string }; subject: string } }).shown
+  expect(subject).toBe(`Our ${MARK}`)
+  expect(part.html).toContain(competitor.subjectLine)
+  expect(part.html).toContain(words.leftOut(1))
+  // The draft itself is not kept once it has been read.
+  expect(await everything()).not.toContain(`<h1>${MARK}`)
 
-    expect(
-      await callRoute(page.action, `/preview-draft/${secret}`, { params: { secret }, form: {} }),
-    ).toMatchObject({
-      location: '/preview-draft',
-      toast: { title: words.removed },
-    })
-    expect(await tracesOf(secret)).toEqual([])
-    await new Promise((done) => setImmediate(done))
-    stdout.mockRestore()
-    for (const trace of [secret, MARK]) expect(lines.join('')).not.toContain(trace)
-  },
-)
+  expect(
+    await callRoute(page.action, `/preview-draft/${secret}`, { params: { secret }, form: {} }),
+  ).toMatchObject({
+    location: '/preview-draft',
+    toast: { title: words.removed },
+  })
+  expect(await tracesOf(secret)).toEqual([])
+  await new Promise((done) => setImmediate(done))
+  stdout.mockRestore()
+  for (const trace of [secret, MARK]) expect(lines.join('')).not.toContain(trace)
+})
 
-test('competitors are of the chosen occasion, or there are none', { timeout: 120_000 }, async () => {
+test('competitors are of the chosen occasion, or there are none', async () => {
   withoutBrowser()
   const fashion = await createCategory({ type: 'vertical', slug: 'fashion', name: 'Fashion' })
   const easter = await createCategory({ type: 'occasion', slug: 'easter', name: 'Easter' })
@@ -303,7 +297,7 @@ test('a design has a picture and no checks, and finds what looks like it', async
 })
 
 describe.skipIf(!findChromium())('with a browser', () => {
-  test('a message shows the pictures inside it, in every view', { timeout: 120_000 }, async () => {
+  test('a message shows the pictures inside it, in every view', async () => {
     const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()

@@ -19,12 +19,12 @@ beforeAll(async () => {
   await copyMigratedFolder(dataDir)
   server = startBuiltServer({ DATA_DIR: dataDir, ...SETTINGS })
   url = await server.ready
-}, 120_000)
+})
 
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function ask(address: string, from: string, method = 'GET'): Promise<Response> {

@@ -7,7 +7,7 @@ import { maySeeGallery } from '#app/accounts/policy.ts'
 import type { Refusal } from '#app/platform/http/context.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 
-/** Routes open to strangers: signing in and up, legal texts, and confirming or ending a subscription. */
+/** Routes open to strangers: signing in and up, legal texts and licenses, and confirming or ending a subscription. */
 export const OPEN_ROUTES = new Set([
   '/setup',
   '/login',
@@ -21,6 +21,7 @@ export const OPEN_ROUTES = new Set([
   '/verify',
   '/invitation',
   '/collections/invitation/:secret',
+  '/about/licenses',
   '/terms',
   '/privacy',
   '/newsletter/confirm/:token',

@@ -10,6 +10,7 @@ import '#app/platform/changes/purge.server.ts'
 import '#app/collections/collection-commands.server.ts'
 import '#app/collections/digest.server.ts'
 import '#app/collections/exports/collection-export.server.ts'
+import '#app/discovery/sitemap-job.server.ts'
 import '#app/gallery/publish-scheduled.server.ts'
 import '#app/intake/inbox/purge.server.ts'
 import '#app/intake/ingest/purge-originals.server.ts'
@@ -31,6 +32,7 @@ import { closeDataFiles, closeDataFolder } from '#app/platform/lib/private-files
 import { chosenSetting, useSettingsLoader } from '#app/platform/lib/setting.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { removeLeftoverFolders } from '#app/platform/lib/temporary-folder.server.ts'
+import { upgradeEngine } from '#app/platform/backup/engine-upgrade.server.ts'
 import { restoreIfOrdered } from '#app/platform/backup/browser-restore.server.ts'
 import { useRestart } from '#app/platform/lib/restart.server.ts'
 import { runCommand } from '#cli/program.ts'
@@ -71,6 +73,7 @@ export async function startServer(settings: HttpSettings): Promise<RunningServer
   const { env } = settings
   await removeLeftoverFolders()
   const wasOpen = await closeDataFolder(env.DATA_DIR)
+  await upgradeEngine(env)
   const database = await openDatabase(env)
   useDatabase(database)
   useSettingsLoader(loadSettings)

@@ -352,37 +352,33 @@ describe('while the storage', () => {
     expect((await ask(shown)).status).toBe(200)
   })
 
-  test.each(['refuses connections', 'never answers'])(
-    '%s, asks to try again',
-    async (fault) => {
-      const shown = await fileOf((await createEmail()).id)
-      const silent = createServer(() => {})
-      await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
-      const { port } = silent.address() as AddressInfo
-      if (fault === 'refuses connections') silent.close()
-      const folder = storage()
-      useStorage(
-        await openStorage(
-          parseEnv({
-            S3_BUCKET: 'files',
-            S3_REGION: 'eu-west-1',
-            S3_ENDPOINT: `http://127.0.0.1:${port}`,
-            S3_ACCESS_KEY_ID: 'key',
-            S3_SECRET_ACCESS_KEY: 'secret',
-          }),
-        ),
-      )
-      try {
-        const answers = await Promise.all(Array.from({ length: 60 }, () => ask(shown)))
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-      } finally {
-        useStorage(folder)
-        silent.close()
-        silent.closeAllConnections()
-      }
-    },
-    60_000,
-  )
+  test.each(['refuses connections', 'never answers'])('%s, asks to try again', async (fault) => {
+    const shown = await fileOf((await createEmail()).id)
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    if (fault === 'refuses connections') silent.close()
+    const folder = storage()
+    useStorage(
+      await openStorage(
+        parseEnv({
+          S3_BUCKET: 'files',
+          S3_REGION: 'eu-west-1',
+          S3_ENDPOINT: `http://127.0.0.1:${port}`,
+          S3_ACCESS_KEY_ID: 'key',
+          S3_SECRET_ACCESS_KEY: 'secret',
+        }),
+      ),
+    )
+    try {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => ask(shown)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    } finally {
+      useStorage(folder)
+      silent.close()
+      silent.closeAllConnections()
+    }
+  })
 })
 
 /** The number of queries about files that `work` caused, without those of the version; each waits `delayMs` first. */

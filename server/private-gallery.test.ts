@@ -35,7 +35,7 @@ afterAll(async () => {
     server.child.kill('SIGTERM')
     await server.ended
   }
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 type Site = { url: string; secret: string; owner: string; member: string; invited: string }
@@ -100,7 +100,7 @@ describe('for users with an account', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ GALLERY_ACCESS: 'signed-in', SITE_LOGO: `media/${LOGO} 320x64` })
-  }, 120_000)
+  })
 
   test.each(routePaths())('%s is closed to strangers', async (route) => {
     const address = urlOfRoute(route, site.secret)
@@ -165,7 +165,7 @@ describe('with modules off', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({})
-  }, 120_000)
+  })
 
   /** Turns these modules off, and all others on. */
   async function turnOff(ids: readonly ModuleId[]): Promise<void> {
@@ -218,7 +218,7 @@ describe('behind a shared cache', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({})
-  }, 120_000)
+  })
 
   const kept: string[] = []
   test.each(routePaths())('%s is kept only if it is the same for every guest', async (route) => {
@@ -250,7 +250,7 @@ describe('for invited users', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ GALLERY_ACCESS: 'invited', SECRET_LINKS: 'anyone' })
-  }, 120_000)
+  })
 
   test('others have their account, and nothing of the gallery', async () => {
     for (const address of ['/', '/brands', '/collections/new']) {

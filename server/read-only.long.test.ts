@@ -16,11 +16,11 @@ beforeAll(async () => {
   client = new Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('set default_transaction_read_only = off')
-}, 180_000)
+})
 afterAll(async () => {
   await client.end()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function makeReadOnly(value: 'on' | 'off'): Promise<void> {

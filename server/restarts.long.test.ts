@@ -20,7 +20,7 @@ let child: ChildProcess
 afterEach(() => {
   child.kill('SIGKILL')
   for (const pid of pids()) kill(pid, 'SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const textOf = (file: string) => readFileSync(path.join(projectRoot(), file), 'utf8')
@@ -80,7 +80,7 @@ beforeEach(async () => {
 async function blockOnce(): Promise<void> {
   await expect.poll(answers, { timeout: 120_000 }).toBe(true)
   process.kill(pids()[0]!, 'SIGUSR2')
-  await expect.poll(answers, { timeout: 5_000 }).toBe(false)
+  await expect.poll(answers).toBe(false)
   await expect.poll(answers, { timeout: 120_000 }).toBe(true)
   expect(pids()).toHaveLength(2)
   const line = said.split('\n').find((text) => text.includes('event loop blocked for 10 s'))
@@ -115,7 +115,7 @@ test(
   { timeout: 300_000 },
   async () => {
     expect(textOf('compose.yaml')).toMatch(/\n {2}app:\n(?: {4}.*\n)*? {4}restart: unless-stopped\n/)
-    expect(textOf('docs/operations.md')).toContain(
+    expect(textOf('docs/install.md')).toContain(
       'docker run --detach --name mailshelf --restart unless-stopped',
     )
     const command = JSON.parse(/^CMD (\[.+\])$/m.exec(textOf('Dockerfile'))![1]!) as string[]

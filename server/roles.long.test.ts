@@ -14,10 +14,10 @@ let settings: Record<string, string>
 beforeAll(async () => {
   postgres = (await ensurePostgres())!
   settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, SAMPLES: 'off' }
-}, 120_000)
+})
 afterAll(async () => {
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function jobs(): Promise<string> {

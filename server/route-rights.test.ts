@@ -83,11 +83,11 @@ const ROUTES: Record<string, Expected> = {
   '/saved-emails': { get: 200 },
   '/saved-emails/:emailId': { get: guests(401, 200), post: guests(401, 400) },
   '/saved-tags': { get: 200 },
-  '/saved-marks.css': { get: 200 },
   '/follow/:brandId': { get: '/brands', post: users(200) },
   '/blog': { get: 200 },
   '/blog/:slug': { get: 200 },
   '/about': { get: 200 },
+  '/about/licenses': { get: 200 },
   '/terms': { get: 200 },
   '/privacy': { get: 200 },
   '/contact': { get: 200, post: 400 },
@@ -218,12 +218,12 @@ beforeAll(async () => {
     TRUST_PROXY: 'true',
   })
   url = await server.ready
-}, 120_000)
+})
 
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 
 let asked = 0

@@ -12,7 +12,7 @@ const EMAILS = 60
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-stopping-'))
 const dataDir = path.join(folder, 'data')
 const mail = path.join(folder, 'mail')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 async function start(env: Record<string, string> = {}): Promise<BuiltServer> {
   const server = startBuiltServer({ DATA_DIR: dataDir, SAMPLES: 'off', ...env })
@@ -76,7 +76,7 @@ test('an import, a backup, checks and rows that are added', { timeout: 600_000 }
     expect((await run([kind, 'refresh', '--all'])).code).toBe(0)
     // On a fast machine it may be done before it is seen.
     await expect
-      .poll(async () => (await run(['jobs'])).said, { timeout: 60_000 })
+      .poll(async () => (await run(['jobs'])).said)
       .toSatisfy((said: string) => said.includes('running') || !said.includes('waiting'))
     await ending(server)
   }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => useEnv(env))
 afterAll(async () => {
   await releaseIngestWorker()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function message(subject: string, to = 'ada@example.com'): string {

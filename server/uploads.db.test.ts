@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => useEnv(env))
 afterAll(async () => {
   await releaseIngestWorker()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 type Given = { name: string; bytes: Uint8Array }
@@ -385,7 +385,7 @@ test('an import is given up when its process died twice', async () => {
         )
       return (await db().select({ state: uploads.state }).from(uploads))[0]!.state
     }
-    await expect.poll(state, { timeout: 60_000, interval: 500 }).toBe('failed')
+    await expect.poll(state, { interval: 500 }).toBe('failed')
   } finally {
     await stopJobs()
   }
@@ -394,4 +394,4 @@ test('an import is given up when its process died twice', async () => {
   expect(await db().select().from(importNotes)).toMatchObject([{ file: 'one.eml', reason }])
   expect(await db().select().from(emails)).toEqual([])
   expect(piecesOnDisk()).toEqual([])
-}, 90_000)
+})

@@ -11,10 +11,11 @@ export type Ran = { code: number | null; said: string }
 export function runBuiltCommand(
   argv: string[],
   env: Record<string, string>,
+  root = projectRoot(),
 ): { child: ChildProcess; ran: Promise<Ran> } {
-  const cli = path.join(projectRoot(), 'build/server/cli.js')
+  const cli = path.join(root, 'build/server/cli.js')
   const child = spawn(process.execPath, [...NODE_FLAGS, cli, ...argv], {
-    cwd: projectRoot(),
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -29,7 +29,7 @@ export function useTestDatabase(): () => OpenDatabase {
     shared ??= inject('engine') === 'server' ? serverCopy() : embeddedCopy()
     opened = await (await shared).open()
     useDatabase(opened)
-  }, 60_000)
+  })
   afterEach(() => empty(opened))
   afterAll(async () => {
     await stopJobs()

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { emails } from '#app/platform/db/schema.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail, renderPrepared } from '#app/intake/ingest/prepare.server.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
 import { addEmail } from '#app/intake/ingest/store/commands.server.ts'
 
@@ -12,12 +12,9 @@ export async function prepareMessage(
   message: string | Uint8Array,
   { render = false }: Options = {},
 ): Promise<PreparedEmail> {
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(message), fileName: 'a.eml', kind: 'eml' },
-    { render },
-  )
-  if (!prepared.ok) throw new Error(prepared.reason)
-  return prepared.email
+  const read = await readEmail({ bytes: Buffer.from(message), fileName: 'a.eml', kind: 'eml' })
+  if (!read.ok) throw new Error(read.reason)
+  return render ? renderPrepared(read.email) : read.email
 }
 
 /** Returns the stored row. Without a brand, the sender decides. */

@@ -1,3 +1,5 @@
+import { plural } from '#app/platform/lib/format.ts'
+
 const SUSPENDED = 'Your account is suspended. Contact an owner of this site.'
 
 const CLOSED = {
@@ -5,6 +7,8 @@ const CLOSED = {
   domain: 'New accounts need an email address of this gallery’s company, or an invitation from an owner.',
   sso: 'New accounts are created by single sign-on only.',
 } as const
+
+export const UNKNOWN_DEVICE = 'An unknown browser'
 
 export const copy = {
   login: {
@@ -48,7 +52,6 @@ export const copy = {
   secondFactor: {
     pageTitle: 'Two-factor authentication',
     title: 'One more step',
-    lead: 'Enter a code to confirm that it is you.',
     code: 'Code from your authenticator app',
     recoveryCode: 'Recovery code',
     byRecovery: 'Use a recovery code',
@@ -58,7 +61,7 @@ export const copy = {
     lastCodes: (left: number) =>
       left === 0
         ? 'That was your last recovery code. Create new ones in Settings.'
-        : `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`,
+        : `You have ${plural(left, '# recovery code', '# recovery codes')} left.`,
   },
   forgot: {
     pageTitle: 'Forgot password',
@@ -166,7 +169,7 @@ export const copy = {
       about: 'Sign-in methods and two-factor authentication.',
       secondFactor: 'Two-factor authentication',
       isOn: (left: number) =>
-        `On. You enter a code after your password. ${left} recovery ${left === 1 ? 'code' : 'codes'} left.`,
+        `On. You enter a code after your password. ${plural(left, '# recovery code', '# recovery codes')} left.`,
       isOff: 'Off. Turn it on to enter a code from your phone after your password.',
       turnOn: 'Turn on',
       turnOff: 'Turn off',
@@ -223,7 +226,6 @@ export const copy = {
       title: 'Change password',
       titleFirst: 'Set a password',
       about: 'This signs you out in all other browsers.',
-      submit: 'Change password',
     },
     secondFactor: {
       titleOn: 'Turn on two-factor authentication',
@@ -269,12 +271,13 @@ export const copy = {
       title: 'Delete account',
       warning: 'This action cannot be undone. Your account and all of its data will be permanently removed.',
       ask: "Type 'delete my account' to confirm",
-      cancel: 'Cancel',
       submit: 'Delete account',
       busy: 'Deleting...',
     },
   },
   errors: {
+    weakPassword: 'This password is easy to guess. Choose a longer one, or add a word or two.',
+    uncheckedPassword: 'Couldn’t check this password. Choose one with at least 12 characters.',
     lastOwner: 'You are the last owner of this site. Make another user an owner first.',
     emailMissing: 'Please enter your email address',
     emailInvalid: 'Please enter a valid email address',
@@ -302,6 +305,12 @@ export const copy = {
     limited: (seconds: number) => `Too many attempts. Please wait ${waitWords(seconds)} and try again.`,
   },
   toasts: {
+    sessionOver: { title: 'Your session has ended', description: 'Please sign in again.' },
+    unconfirmedOwner: {
+      title: 'Your email address is not confirmed',
+      description:
+        'ADMIN_EMAIL makes its confirmed holder the owner. Open the setup link that the server printed at start, or run `mailshelf admin create`.',
+    },
     loginFailed: { title: 'Login failed', description: 'Please check your credentials and try again' },
     loggedIn: { title: 'Login successful', description: 'Welcome back!' },
     tookTooLong: { title: 'That took too long', description: 'Please sign in again.' },
@@ -314,7 +323,6 @@ export const copy = {
       title: 'Registration successful',
       description: 'Please check your email to confirm your account.',
     },
-    confirmed: { title: 'Email address confirmed' },
     emailChanged: { title: 'Email address changed' },
     deviceAllowed: { title: 'You can sign in now', description: 'This browser is allowed.' },
     providerFailed: (provider = 'OpenID') => ({
@@ -355,9 +363,9 @@ export const copy = {
 } as const
 
 function waitWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (seconds < 60) return plural(seconds, '# second', '# seconds')
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  if (minutes < 60) return plural(minutes, '# minute', '# minutes')
   const hours = Math.ceil(minutes / 60)
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return plural(hours, '# hour', '# hours')
 }

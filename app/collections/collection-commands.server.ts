@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { collections } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -39,31 +40,21 @@ export function updateCollection({
   id,
   input,
 }: Change & { input: ChangedCollection }): Promise<Outcome> {
-  return withOwnCollection(
-    actor,
-    id,
-    async (tx, own) => {
-      await tx
-        .update(collections)
-        .set({ ...input, slug: slugify(input.name) })
-        .where(eq(collections.id, own.id))
-      return { ok: true }
-    },
-    isEditable,
-  )
+  return setOn(actor, id, { ...input, slug: slugify(input.name) })
 }
 
 /** Hides the collection at once; `restoreCollection` brings it back for a minute, then it is deleted for good. */
 export async function deleteCollection({ actor, id }: Change): Promise<Outcome> {
   await purgeDeleted()
+  return setOn(actor, id, { deletedAt: sql`now()` })
+}
+
+function setOn(actor: Person, id: string, values: PgUpdateSetSource<typeof collections>): Promise<Outcome> {
   return withOwnCollection(
     actor,
     id,
     async (tx, own) => {
-      await tx
-        .update(collections)
-        .set({ deletedAt: sql`now()` })
-        .where(eq(collections.id, own.id))
+      await tx.update(collections).set(values).where(eq(collections.id, own.id))
       return { ok: true }
     },
     isEditable,

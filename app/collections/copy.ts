@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 import { saveCopy } from './save-copy.ts'
 
 /** Texts of collections and following; those of the save and follow buttons are in files of their own. */
@@ -31,7 +32,6 @@ export const copy = {
     name: 'Name',
     namePlaceholder: 'Welcome emails to learn from',
     description: 'Description',
-    descriptionHint: 'optional',
     type: 'Type',
     types: { emails: 'Email Collection', brands: 'Brand Collection' },
     submit: 'Create Collection',
@@ -72,8 +72,8 @@ export const copy = {
     signedOut: 'Sign in to view your saved content',
     signedOutText: 'You need an account for collections. Signing up takes a minute.',
     signIn: 'Sign in',
-    emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`),
-    brands: (count: number) => (count === 1 ? '1 brand' : `${count.toLocaleString('en')} brands`),
+    emails: (count: number) => plural(count, '# email', '# emails'),
+    brands: (count: number) => plural(count, '# brand', '# brands'),
     updated: (day: string) => `updated ${day}`,
     following: 'Following',
     pages: 'Pages of collections',
@@ -106,10 +106,10 @@ export const copy = {
     reorderHint:
       'Drag an email to its position, or press Space on it, move it with the arrow keys, and press Space again. To move it further, type its position.',
     positionAnnouncement: (subject: string, position: number, count: number) =>
-      `${subject}: position ${position.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+      `${subject}: position ${formatNumber(position)} of ${formatNumber(count)}`,
     positionLabel: (subject: string) => `Position of ${subject}`,
     segment: (first: number, last: number, count: number) =>
-      `${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+      `${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(count)}`,
     earlier: 'Earlier',
     later: 'Later',
     remove: 'Remove from collection',

@@ -22,7 +22,7 @@ import {
 import { prepareMail, sendMail } from '#app/platform/lib/mail.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { site } from '#app/platform/lib/site-config.ts'
+import { digestCopy } from './digest-copy.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
@@ -167,23 +167,23 @@ function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
 }
 
 function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]) {
-  const heading = news.length > 0 ? 'New from brands you follow' : other[0]!.heading
+  const heading = news.length > 0 ? digestCopy.news : other[0]!.heading
   const told = [...news, ...other.flatMap(({ parts }) => parts.flatMap((part) => part.emails))]
   return composeEmail({
-    subject: `${heading} on ${site.name}`,
+    subject: digestCopy.subject(heading),
     preheader: told
       .map(({ subject }) => subject)
       .join(' · ')
       .slice(0, 140),
     heading,
     blocks: [
-      paragraph('New emails since the last digest.'),
+      paragraph(digestCopy.lead),
       ...(news.length > 0 ? [listed(news)] : []),
       ...other.flatMap(blocksOf),
-      button(news.length > 0 ? 'See the brands you follow' : 'See what is new', `${siteUrl()}/saved`),
-      aside(`To stop these emails, turn digests off at ${siteUrl()}/settings.`),
+      button(news.length > 0 ? digestCopy.seeBrands : digestCopy.seeNew, `${siteUrl()}/saved`),
+      aside(digestCopy.stop(`${siteUrl()}/settings`)),
     ],
-    reason: 'You receive this because you turned on email digests in your settings.',
+    reason: digestCopy.reason,
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/db/client.server.ts'
+import { lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { collectionEmails } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -37,7 +37,7 @@ export async function haveRoom(
   { tags, except = sql`false` }: { tags: string[]; except?: SQL },
 ): Promise<boolean> {
   if (tags.length === 0) return true
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tags of ${id}`}, 0))`)
+  await lockName(tx, `tags of ${id}`)
   const [own] = await tx.select({ count: sql<number>`count(*)::int` }).from(
     sql`(
         select unnest(${collectionEmails.tags}) from ${collectionEmails}

@@ -1,7 +1,8 @@
 /** Texts of notes and tags on saved emails, and of the search of saved emails. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const noteCopy = {
   why: 'Why are you saving it?',
-  optional: 'optional',
   title: 'Note and tags',
   text: (collection: string) =>
     `Shown in ${collection} and in the search of saved emails. Others see notes only if you share them, and never see tags.`,
@@ -24,7 +25,7 @@ export const noteCopy = {
     label: 'Search saved emails',
     placeholder: 'Search your notes, tags and saved emails',
     submit: 'Search',
-    found: (count: number) => (count === 1 ? '1 saved email' : `${count.toLocaleString('en')} saved emails`),
+    found: (count: number) => plural(count, '# saved email', '# saved emails'),
     allTags: 'All tags',
     none: 'No matching saved emails',
     noneText: 'The search covers notes, tags, subjects and the names of brands and collections.',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { isSuspended } from '#app/accounts/people/suspension.ts'
-import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { collectionMembers, collections } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
@@ -106,7 +106,7 @@ export async function checkRoom(tx: Transaction, actor: Person): Promise<Outcome
 
 /** Collections are counted by one transaction at a time, so that two at once cannot pass the limit together. */
 export async function lockCollections(tx: Transaction, { id }: Person): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collections of ${id}`}, 0))`)
+  await lockName(tx, `collections of ${id}`)
 }
 
 /** The reserved collection of followed brands cannot be renamed, deleted or added to by hand. */

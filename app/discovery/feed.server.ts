@@ -1,4 +1,3 @@
-/** Atom feeds. */
 import { Feed } from 'feed'
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import { site } from '#app/platform/lib/site-config.ts'
@@ -9,7 +8,6 @@ export type FeedEntry = {
   path: string
   title: string
   author: string | null
-  /** Names of its categories. */
   tags: string[]
   summary: string
   picture: { path: string; alt: string } | null
@@ -18,7 +16,6 @@ export type FeedEntry = {
 }
 
 export type FeedPage = {
-  /** The base URL. */
   base: string
   /** The page with the same list, and the feed itself. */
   path: string

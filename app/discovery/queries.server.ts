@@ -1,4 +1,3 @@
-/** Queries for feeds. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, brands, categories, emailCategories, emails } from '#app/platform/db/schema.ts'
@@ -22,7 +21,6 @@ const typesOfEmail = sql<string[]>`(
   where ${emailCategories.emailId} = ${emails.id} and ${categories.type} = 'email_type'
 )`
 
-/** The newest emails that match the conditions. */
 export async function listEmailEntries(conditions: Conditions): Promise<FeedEntry[]> {
   const { ids } = await listIds(tagsOf(conditions), { limit: FEED_ENTRIES })
   return entriesOf(ids)

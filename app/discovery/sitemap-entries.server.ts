@@ -1,4 +1,3 @@
-/** Every public page with its last modification date. */
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import {
@@ -22,17 +21,7 @@ import { rulePath } from '#app/inspection/checks/components/check-path.ts'
 import { ENOUGH } from '#app/analytics/brand-analytics/metrics.ts'
 import { presentPreview } from '#app/gallery/cards/preview-image.ts'
 import { listCheckPages } from '#app/analytics/check-pages/queries.server.ts'
-import {
-  BRAND,
-  CATEGORY,
-  COLLECTION,
-  EMAIL,
-  METRICS,
-  FIXED_PAGES,
-  POST,
-  RULE,
-  type SitemapEntry,
-} from './sitemap-pages.ts'
+import { FIXED_PAGES, KINDS, type SitemapEntry } from './sitemap-pages.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
 
 /** Emails per query: small enough not to delay other queries on the embedded engine. */
@@ -57,7 +46,7 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     listCheckPages(),
   ])
   function analyticsEntry(id: string, path: string): SitemapEntry[] {
-    return changes.emails(id) >= ENOUGH ? [{ ...METRICS, path, lastmod: dated(changes.of(id)) }] : []
+    return changes.emails(id) >= ENOUGH ? [{ ...KINDS.metrics, path, lastmod: dated(changes.of(id)) }] : []
   }
   const newestPost = Math.max(0, ...postRows.map(({ at }) => at.getTime()))
   const fixed = FIXED_PAGES.map(({ lastmod, ...page }) => {
@@ -68,27 +57,27 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [
     ...fixed,
     ...categoryRows.map((category) => ({
-      ...CATEGORY,
+      ...KINDS.category,
       path: categoryLink(category),
       lastmod: dated(Math.max(changes.of(category.id), category.createdAt.getTime())),
     })),
     ...brandRows.map(({ id, slug, at }) => ({
-      ...BRAND,
+      ...KINDS.brand,
       path: brandPath(slug.trim()),
       lastmod: dated(Math.max(changes.of(id), at.getTime())),
     })),
     ...categoryRows.flatMap(({ id, slug }) => analyticsEntry(id, categoryAnalyticsPath(slug))),
     ...brandRows.flatMap(({ id, slug }) => analyticsEntry(id, brandAnalyticsPath(slug.trim()))),
-    ...rules.map(({ rule, at }) => ({ ...RULE, path: rulePath(rule), lastmod: at })),
+    ...rules.map(({ rule, at }) => ({ ...KINDS.rule, path: rulePath(rule), lastmod: at })),
     ...postRows.map(({ slug, at, cover }) => ({
-      ...POST,
+      ...KINDS.post,
       path: `/blog/${slug}`,
       lastmod: at,
       // Covers hosted elsewhere are not listed.
       image: cover?.startsWith('/') ? cover : undefined,
     })),
     ...collectionRows.map(({ slug, changedAt }) => ({
-      ...COLLECTION,
+      ...KINDS.collection,
       path: sharedPath({ slug }),
       lastmod: changedAt,
     })),
@@ -132,7 +121,7 @@ export async function* emailEntries(from = 0, count = Infinity): AsyncGenerator<
     for (const row of rows) {
       const image = presentPreview(row.preview)?.src
       yield {
-        ...EMAIL,
+        ...KINDS.email,
         path: emailPath(row.brandSlug, row.slug),
         lastmod: row.contentChangedAt ?? row.createdAt,
         image,

@@ -1,13 +1,8 @@
-/** The sitemap's settings for each kind of page, and the pages that always exist. */
-
-type Frequency = 'weekly' | 'monthly'
-
 export type SitemapEntry = {
   path: string
   priority: number
-  changefreq: Frequency
+  changefreq: 'weekly' | 'monthly'
   lastmod?: Date | string
-  /** The path of the page's main image. */
   image?: string
 }
 
@@ -34,12 +29,12 @@ export const FIXED_PAGES: FixedPage[] = [
   { path: '/signup', priority: 0.7, changefreq: 'monthly', lastmod: '2026-11-20' },
 ]
 
-type Kind = Pick<SitemapEntry, 'priority' | 'changefreq'>
-
-export const CATEGORY: Kind = { priority: 0.8, changefreq: 'weekly' }
-export const BRAND: Kind = { priority: 0.7, changefreq: 'weekly' }
-export const METRICS: Kind = { priority: 0.5, changefreq: 'weekly' }
-export const RULE: Kind = { priority: 0.5, changefreq: 'monthly' }
-export const EMAIL: Kind = { priority: 0.6, changefreq: 'monthly' }
-export const POST: Kind = { priority: 0.7, changefreq: 'monthly' }
-export const COLLECTION: Kind = { priority: 0.5, changefreq: 'weekly' }
+export const KINDS = {
+  category: { priority: 0.8, changefreq: 'weekly' },
+  brand: { priority: 0.7, changefreq: 'weekly' },
+  metrics: { priority: 0.5, changefreq: 'weekly' },
+  rule: { priority: 0.5, changefreq: 'monthly' },
+  email: { priority: 0.6, changefreq: 'monthly' },
+  post: { priority: 0.7, changefreq: 'monthly' },
+  collection: { priority: 0.5, changefreq: 'weekly' },
+} as const

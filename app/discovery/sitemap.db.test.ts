@@ -1,13 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { blogPosts, brands, collections, collectionShares, emails } from '#app/platform/db/schema.ts'
 import type { PreviewInfo } from '#app/platform/db/json-columns.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser } from '#test/signed-in.ts'
 import { faultsOfSitemap } from '#test/sitemap-schema.ts'
+import { readWritten, writeSitemap } from './sitemap-job.server.ts'
 import { homeSitemap, sitemapFile } from './sitemap.server.ts'
 
 useTestDatabase()
@@ -171,6 +177,40 @@ test('is an index of parts above the limit of one file', async () => {
   expect(await faultsOfSitemap(await xmlOf(pageParts, 5))).toEqual([])
   expect(await sitemapFile({ ...site, partMax: 5 }, pageParts + 3)).toBeNull()
   expect(await sitemapFile(site, 1), 'what fits into one file has no parts').toBeNull()
+})
+
+test('parts are written to files, and again once the gallery has changed', async () => {
+  useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'sitemap-')) })))
+  await writeSitemap(site)
+  const { signal } = new AbortController()
+  async function written(part?: number): Promise<string | null> {
+    const file = await readWritten(site.base, part, signal)
+    // Not `bytes()`, which the server’s own `Response` lacks where another test has loaded it.
+    return file && gunzipSync(await new Response(file as ReadableStream).arrayBuffer()).toString()
+  }
+  expect(await written(), 'none before the job has run').toBeNull()
+  const brand = await createBrand({ slug: 'fernhill' })
+  for (let number = 1; number <= 7; number++) await createEmail({ slug: `number-${number}`, brand })
+  await writeSitemap({ ...site, partMax: 5 })
+  const parts = (await written())!.match(/<loc>/g)!.length
+  expect(await written()).toBe(await xmlOf(undefined, 5))
+  for (let part = 1; part <= parts; part++) expect(await written(part)).toBe(await xmlOf(part, 5))
+  expect(await written(parts + 1)).toBeNull()
+  expect(await readWritten('https://other.test', undefined, signal)).toBeNull()
+
+  const folders = async () =>
+    [...(await storage().listAll('sitemaps/', { recursive: false })).objects].map(({ name }) => name)
+  const [first] = await folders()
+  await writeSitemap({ ...site, partMax: 5 })
+  expect(await folders(), 'nothing has changed').toEqual([first])
+  await createEmail({ slug: 'number-8', brand })
+  await writeSitemap({ ...site, partMax: 5 })
+  expect(await written(parts)).toContain('number-8')
+  expect(await folders(), 'the earlier index stays readable').toHaveLength(2)
+  await createEmail({ slug: 'number-9', brand })
+  await writeSitemap(site)
+  expect(await written(), 'what fits into one file is made on request').toBeNull()
+  expect(await folders()).not.toContain(first)
 })
 
 test('handles unusual slugs and concurrent requests', async () => {

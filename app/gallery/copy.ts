@@ -1,5 +1,5 @@
 /** Text of the gallery's pages. */
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 
 export const copy = {
   sample: 'Sample email',
@@ -10,7 +10,8 @@ export const copy = {
   noPreview: 'No preview',
   noEmails: 'No emails found.',
   number: formatNumber,
-  emails: (count: number) => (count === 1 ? '1 email' : `${formatNumber(count)} emails`),
+  emails: (count: number) => plural(count, '# email', '# emails'),
+  unit: (count: number) => plural(count, 'email', 'emails'),
   tryAgain: 'Try again',
 
   brand: {

@@ -124,7 +124,6 @@ async function readEmailPage(brandSlug: string, wanted: string, among: SQL | und
       senderName: emails.senderName,
       sentAt: emails.sentAt,
       preview: emails.preview,
-      opening,
       facts: emails.facts,
       read: emailAttributes,
       templateCount: sql<number | null>`(

@@ -49,7 +49,6 @@ function oneOf(values: readonly string[]) {
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** What the address of /browse may ask for. */
 export const browseQuery = z.object({
   brand: several(brandName),
   industry: several(addressSlug),
@@ -75,7 +74,6 @@ export const browseQuery = z.object({
   after,
 })
 
-/** The query parameters of /search. Any text is valid; one without words finds nothing. */
 export const searchQuery = browseQuery.extend({
   q: z.string().transform(cleanSearch).catch(''),
   /** The search whose names became filters of this address; the names in `q` stay words. */
@@ -95,7 +93,6 @@ export const moreEmailsQuery = browseQuery.extend({
   followed: z.stringbool().catch(false),
 })
 
-/** The cursor of a list without filters. */
 export const pageQuery = browseQuery.pick({ after: true })
 
 /** The brands offered as a filter: those whose name contains `name`. */
@@ -103,10 +100,8 @@ export const brandChoicesQuery = browseQuery
   .omit({ brand: true, sort: true, after: true })
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
-/** Brands of a name, for the search dialog. */
 export const brandLookupQuery = z.object({ brand: z.string().transform(cleanSearch).catch('') })
 
-/** The query parameters of a category's or an email type's page. */
 export const categoryPageQuery = browseQuery
   .pick({ sort: true, after: true })
   .extend({ industry: addressSlug, type: addressSlug })

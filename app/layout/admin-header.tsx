@@ -7,10 +7,11 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { PageLink } from '#app/platform/ui/page-link.tsx'
 import { useCurrentInView } from '#app/platform/ui/use-current-in-view.ts'
+import { uiCopy } from '#app/platform/ui/copy.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { sectionsFor } from './admin-sections.ts'
+import { adminCopy } from './admin-copy.ts'
 
-/** The header of the admin pages: a bar that scrolls away, and the sections, which stay. */
 export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | null }) {
   const { pathname } = useLocation()
   const sections = useCurrentInView<HTMLUListElement>()
@@ -20,28 +21,33 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
     <header className="contents">
       <div className="wrap flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 py-2 max-sm:gap-x-3">
         <p className="flex items-center gap-2.5">
-          <a href={href('/')} aria-label={`${site.name}, home`}>
+          <a href={href('/')} aria-label={uiCopy.home(site.name)}>
             <Wordmark />
           </a>
-          <span className="type-ui font-normal text-ink-soft">Admin</span>
+          <span className="type-ui font-normal text-ink-soft">{adminCopy.admin}</span>
         </p>
         {atBlog && (
-          <nav aria-label="Blog" className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full">
-            <PageLink to={href('/admin/blog')} name="All Posts" />
-            <PageLink to={href('/admin/blog/new')} name="New Post" />
+          <nav
+            aria-label={adminCopy.blog}
+            className="flex gap-1 max-sm:order-last max-sm:-ml-3 max-sm:w-full"
+          >
+            <PageLink to={href('/admin/blog')} name={adminCopy.allPosts} />
+            <PageLink to={href('/admin/blog/new')} name={adminCopy.newPost} />
           </nav>
         )}
-        <a href={href('/')} className="ml-auto type-ui text-ink-soft hover:text-ink hover:underline">
-          View site
-        </a>
-        <Form method="post" action={href('/logout')} navigate={false}>
-          <Button type="submit" variant="quiet" size="s">
-            Sign Out
-          </Button>
-        </Form>
+        <div className="ml-auto flex items-center gap-x-8 max-sm:gap-x-3">
+          <a href={href('/')} className="type-ui text-ink-soft hover:text-ink hover:underline">
+            {adminCopy.viewSite}
+          </a>
+          <Form method="post" action={href('/logout')} navigate={false}>
+            <Button type="submit" variant="quiet" size="s">
+              {adminCopy.signOut}
+            </Button>
+          </Form>
+        </div>
       </div>
       <nav
-        aria-label="Admin"
+        aria-label={adminCopy.admin}
         className="site-header sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-[14px]"
       >
         <ul ref={sections} className="relative wrap flex gap-[18px] overflow-x-auto [scrollbar-width:none]">
@@ -57,8 +63,7 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
                   )
                 }
               >
-                {name}
-                {kind && <Count of={waiting?.[kind] ?? 0} />}
+                {name} {kind && <Count of={waiting?.[kind] ?? 0} />}
               </NavLink>
             </li>
           ))}
@@ -72,9 +77,9 @@ export function AdminHeader({ role, waiting }: { role: Role; waiting: Waiting | 
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null
   return (
-    <span className="ml-1.5 group-aria-[current=page]:hidden rounded-full bg-accent-wash px-1.5 py-0.5 type-micro text-accent tabular-nums">
+    <span className="ml-0.5 group-aria-[current=page]:hidden rounded-full bg-accent-wash px-1.5 py-0.5 type-micro text-accent tabular-nums">
       {formatNumber(count)}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{adminCopy.waiting}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
+import { layoutCopy } from './copy.ts'
 
 /**
  * Shown until accepted. It is part of every page and hidden by an attribute that head-script.ts sets on <html>, so it
@@ -8,14 +9,15 @@ import { Button } from '#app/platform/ui/button.tsx'
 export function CookieNotice() {
   return (
     <section
-      aria-label="Cookie notice"
+      aria-label={layoutCopy.cookies.label}
       className="border-t border-line bg-surface print:hidden in-data-[cookies=accepted]:hidden over-page:fixed over-page:inset-x-0 over-page:bottom-0 over-page:z-30"
     >
       <div className="wrap flex items-center justify-between gap-4 py-2 type-small text-ink-soft max-sm:text-[0.75rem]/4">
         <p>
-          We use cookies to improve your experience. By using our site, you agree to our use of cookies.{' '}
+          {layoutCopy.cookies.text}{' '}
           <Link to={href('/privacy')} className="whitespace-nowrap text-accent underline underline-offset-3">
-            Learn More<span className="sr-only"> about cookies and your privacy</span>
+            {layoutCopy.cookies.more}
+            <span className="sr-only">{layoutCopy.cookies.moreAbout}</span>
           </Link>
         </p>
         <Button
@@ -24,7 +26,7 @@ export function CookieNotice() {
           className="hidden shrink-0 in-data-script:inline-flex"
           data-accepts-cookies
         >
-          Accept
+          {layoutCopy.cookies.accept}
         </Button>
       </div>
     </section>

@@ -5,15 +5,17 @@ import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { tools } from './tools.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { isModuleOn, isPathOn } from '#app/platform/lib/modules.ts'
+import { layoutCopy } from './copy.ts'
 
 type FooterProps = {
   /** Off on pages that have their own newsletter form. */
   newsletter?: boolean
   /** The visitor may not see the gallery, and gets only the links to its legal texts. */
   isClosed?: boolean
+  hasSamples?: boolean
 }
 
-export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
+export function Footer({ newsletter = true, isClosed = false, hasSamples = false }: FooterProps) {
   return (
     <footer id="site-links" className="mt-26 print:hidden max-sm:mt-16">
       <div className="h-1.5 stripes" />
@@ -43,7 +45,10 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
       </div>
       <div className="wrap">
         <div className="flex items-center justify-between gap-x-6 gap-y-1.5 border-t border-line pt-[18px] pb-[30px] type-small text-ink-soft max-sm:flex-col max-sm:items-start">
-          <span>{site.name}. Sample emails are from fictional brands.</span>
+          <span>
+            {site.name}
+            {hasSamples && `. ${footer.samples}`}
+          </span>
           <ThemeToggle />
         </div>
       </div>
@@ -51,25 +56,27 @@ export function Footer({ newsletter = true, isClosed = false }: FooterProps) {
   )
 }
 
+const { footer, pages } = layoutCopy
+
 const lists = (): [name: string, links: [name: string, to: string][]][] => [
   [
-    'Gallery',
+    footer.gallery,
     [
-      ['Email Types', href('/email-types')],
-      ['Browse', href('/browse')],
-      ['Seasonal', href('/seasonal')],
-      ['Brands', href('/brands')],
-      ['Blog', href('/blog')],
+      [pages.emailTypes, href('/email-types')],
+      [pages.browse, href('/browse')],
+      [pages.seasonal, href('/seasonal')],
+      [pages.brands, href('/brands')],
+      [pages.blog, href('/blog')],
     ],
   ],
-  ['Tools', tools().map(({ name, to }) => [name, to])],
+  [pages.tools, tools().map(({ name, to }) => [name, to])],
   [
-    'Company',
+    footer.company,
     [
-      ['About', href('/about')],
-      ['Contact', href('/contact')],
-      ['Privacy', href('/privacy')],
-      ['Terms', href('/terms')],
+      [pages.about, href('/about')],
+      [pages.contact, href('/contact')],
+      [pages.privacy, href('/privacy')],
+      [pages.terms, href('/terms')],
     ],
   ],
 ]

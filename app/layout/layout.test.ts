@@ -91,6 +91,12 @@ test('the footer has the newsletter form, the blog and the company', async () =>
     expect(html).toContain(`href="${to}"`)
 })
 
+test('the footer speaks of sample emails only while there are some', async () => {
+  const note = 'Sample emails are from fictional brands.'
+  expect(await renderElement(createElement(Footer))).not.toContain(note)
+  expect(await renderElement(createElement(Footer, { hasSamples: true }))).toContain(note)
+})
+
 test('the cookie notice has its text, a link to the privacy page and a button', async () => {
   const html = await renderElement(createElement(CookieNotice))
   expect(html).toContain(

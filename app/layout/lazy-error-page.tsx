@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import type { ErrorPageProps } from './error-page.tsx'
 import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
+import { layoutCopy } from './copy.ts'
 
 const ErrorPage = lazyComponent(async () => (await import('./error-page.tsx')).ErrorPage)
 
-/** The lazy-loaded error page: few visits see it. */
 export function LazyErrorPage({ requestId, ...rest }: ErrorPageProps) {
   // Later errors come from other requests, whose ids the browser does not know.
   const [onArrival] = useState(!useHydrated())
@@ -20,13 +20,13 @@ export function LazyErrorPage({ requestId, ...rest }: ErrorPageProps) {
 function Unreachable() {
   return (
     <div className="wrap py-16">
-      <h1 className="type-head">The gallery is not responding</h1>
+      <h1 className="type-head">{layoutCopy.unreachable}</h1>
       <button
         type="button"
         onClick={() => location.reload()}
         className="mt-3 type-ui text-accent underline underline-offset-3"
       >
-        Try again
+        {layoutCopy.tryAgain}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { layoutCopy } from './copy.ts'
 
 type LegalPageProps = {
   title: string
@@ -8,11 +9,10 @@ type LegalPageProps = {
   children: ReactNode
 }
 
-/** A legal text: one column, plain headings. */
 export function LegalPage({ title, lead, html, children }: LegalPageProps) {
   return (
     <div className="wrap pt-18 max-sm:pt-11">
-      {html === null && <p className="mb-3.5 type-small text-ink-soft">Last updated January 2024</p>}
+      {html === null && <p className="mb-3.5 type-small text-ink-soft">{layoutCopy.legalUpdated}</p>}
       <h1 className="type-title">{title}</h1>
       {html === null && <p className="mt-4 max-w-[640px] type-lead text-ink-soft">{lead}</p>}
       <div
@@ -23,7 +23,6 @@ export function LegalPage({ title, lead, html, children }: LegalPageProps) {
   )
 }
 
-/** A mailbox of the site, as a link. */
 export function Mailbox({ address }: { address: string }) {
   return <a href={`mailto:${address}`}>{address}</a>
 }

@@ -11,7 +11,6 @@ type MissingPageProps = {
   text: string
   /** The text of the postmark. */
   postmark?: string
-  /** Target and label of the button. */
   to: string
   label: string
 }

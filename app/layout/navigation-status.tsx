@@ -1,7 +1,7 @@
-/** Feedback while the next page loads. */
+import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Spinner } from '#app/platform/ui/spinner.tsx'
+import { layoutCopy } from './copy.ts'
 
 /** The striped bar at the top while the next page loads. Fast pages never show it. */
 export function LoadingBar() {
@@ -10,7 +10,7 @@ export function LoadingBar() {
     <output className="pointer-events-none fixed inset-x-0 top-0 z-50">
       {state !== 'idle' && (
         <span className="stripes block h-[3px] animate-[appear_180ms_150ms_both,airmail_900ms_linear_infinite]">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{layoutCopy.loading}</span>
         </span>
       )}
     </output>
@@ -42,8 +42,8 @@ export function GuardOverlay() {
   if (next === 'admin') {
     return (
       <output className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-canvas">
-        <Spinner />
-        <p className="type-body text-ink-soft">Verifying admin access...</p>
+        <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+        <p className="type-body text-ink-soft">{layoutCopy.verifying}</p>
       </output>
     )
   }
@@ -54,7 +54,7 @@ export function GuardOverlay() {
       aria-hidden="true"
       className="fixed inset-x-0 top-(--header-height) bottom-0 z-20 grid animate-[appear_180ms_300ms_both] place-content-center bg-canvas type-body text-ink-soft"
     >
-      Loading...
+      {layoutCopy.loadingPage}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FlashToast as Flash } from '#app/accounts/request/form-action.server.ts'
 
-/** A toast without scripts: a line at the bottom of the screen. */
 export function StaticToast({ flash, children }: { flash: Flash; children?: ReactNode }) {
   return (
     <div

@@ -1,15 +1,27 @@
 import { Fragment, useId } from 'react'
-import { THEME_LABELS, THEMES } from './theme.ts'
-import { useThemeChoice } from './use-theme-choice.ts'
+import { href, useFetcher, useRouteLoaderData } from 'react-router'
+import { setTheme, type Theme, THEMES, useTheme } from './theme.ts'
+import { layoutCopy } from './copy.ts'
 
-/** Light · Dark · System. Hidden without scripts. */
+/** Light · Dark · System; for signed-in users the choice is stored in the account. Hidden without scripts. */
 export function ThemeToggle() {
-  const [current, choose] = useThemeChoice()
+  const current = useTheme()
+  const { submit } = useFetcher()
+  const user = useRouteLoaderData<{ user: object | null }>('root')?.user
   const id = useId()
+
+  function choose(theme: Theme) {
+    setTheme(theme)
+    if (!user) return
+    const action = href('/settings/preferences')
+    // Nothing else on the page depends on it.
+    void submit({ theme }, { method: 'post', action, defaultShouldRevalidate: false })
+  }
+
   return (
     <fieldset aria-labelledby={id} className="hidden items-center gap-1 in-data-script:flex">
       <span id={id} className="sr-only">
-        Theme
+        {layoutCopy.theme}
       </span>
       {THEMES.map((theme, index) => (
         <Fragment key={theme}>
@@ -20,7 +32,7 @@ export function ThemeToggle() {
             onClick={() => choose(theme)}
             className="min-w-6 rounded-chip py-[3px] underline-offset-4 hover:text-ink aria-pressed:text-ink aria-pressed:underline pointer-coarse:py-2"
           >
-            {THEME_LABELS[theme]}
+            {layoutCopy.themes[theme]}
           </button>
         </Fragment>
       ))}

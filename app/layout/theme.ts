@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { updateThemeColor } from './head-script.ts'
 
-/** The options, in display order. */
 export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
-
-export const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()

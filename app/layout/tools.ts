@@ -1,19 +1,22 @@
 import { href } from 'react-router'
 import { isPathOn } from '#app/platform/lib/modules.ts'
+import { layoutCopy } from './copy.ts'
 
-const TOOLS = [
-  { name: 'Planner', to: href('/planner'), text: 'When brands send for each occasion' },
-  {
-    name: 'State of Email',
-    to: href('/state-of-email'),
-    text: 'A monthly report in numbers',
-  },
-  { name: 'Compare brands', to: href('/compare'), text: 'The emails of several brands, side by side' },
-  { name: 'Email checks', to: href('/checks'), text: 'What every email is checked for, and why' },
-  { name: 'Clean emails', to: href('/clean'), text: 'Emails without a serious issue' },
-  { name: 'Preview a draft', to: href('/preview-draft'), text: 'In the inbox, on a phone and in dark mode' },
-  { name: 'Submit an email', to: href('/submit'), text: 'Add an email to this gallery' },
-]
+const PATHS = {
+  planner: href('/planner'),
+  report: href('/state-of-email'),
+  compare: href('/compare'),
+  checks: href('/checks'),
+  clean: href('/clean'),
+  preview: href('/preview-draft'),
+  submit: href('/submit'),
+}
+
+const TOOLS = Object.entries(layoutCopy.tools).map(([key, [name, text]]) => ({
+  name,
+  text,
+  to: PATHS[key as keyof typeof PATHS],
+}))
 
 /** The tools of the header, the footer and the menu on narrow screens, without those of modules that are off. */
 export function tools() {

@@ -1,5 +1,5 @@
 /** Information about another process from /proc. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Linux counts CPU time in hundredths of a second. */
@@ -11,11 +11,45 @@ const REST_WAIT_MAX = 120_000
 
 /** The processor time of a process so far, on all threads, in milliseconds. */
 export function processorTime(pid: number): number {
-  // The second field is the program's name in parentheses and may contain anything.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = fieldsOf(pid)
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+/** The processor time of all threads so far, in milliseconds: finer than `processorTime`, without threads that ended. */
+export function threadTime(pid: number): number {
+  try {
+    const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+      return Number(nanoseconds) / 1e6
+    })
+    return times.reduce((sum, time) => sum + time, 0)
+  } catch {
+    // It has ended.
+    return 0
+  }
+}
+
+/** The processor time of the processes of a PostgreSQL server so far, in milliseconds; also of those that ended. */
+export function databaseTime(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  const ended = Number(fieldsOf(postmaster)[13]) + Number(fieldsOf(postmaster)[14])
+  return children.reduce((sum, pid) => sum + threadTime(Number(pid)), ended * MS_PER_TICK)
+}
+
+export function parentOf(pid: number): number {
+  return Number(fieldsOf(pid)[1])
+}
+
+/** The second field is the program's name in parentheses and may contain anything. */
+function fieldsOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+/** The memory of a process now, in megabytes. */
+export function memory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 /**

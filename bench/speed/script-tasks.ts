@@ -1,11 +1,6 @@
-/** How long scripts hold the page, from a Chrome trace: in processor time, which other programs do not extend. */
-import type { Trace, TraceEvent } from 'lighthouse'
+/** How long scripts hold the page, from a Chrome trace: in processor time, which other programs do not extend, of a page slowed down to a phone. */
+import type { Trace } from '../../scripts/lighthouse.mjs'
 
-/** Its times are in microseconds, `tdur` in processor time. */
-type Timed = TraceEvent & { tdur?: number }
-
-/** The factor by which a phone is slower, as in Lighthouse. */
-const SLOWDOWN = 4
 /** Milliseconds that a task may take before it counts. */
 const SHORT = 50
 /** The names of events that run scripts; the outermost ones of a task are counted. */
@@ -19,10 +14,7 @@ const SCRIPT = new Set([
   'v8.evaluateModule',
 ])
 
-/**
- * The sum of what is above 50 ms, over all tasks in which scripts run longer than that at a quarter of the speed. In
- * milliseconds.
- */
+/** The sum of what is above 50 ms, over all tasks in which scripts run longer than that. In milliseconds. */
 export function longScripts({ traceEvents }: Trace): number {
   const page = traceEvents.findLast(
     ({ name, args: { data } }) =>
@@ -31,7 +23,8 @@ export function longScripts({ traceEvents }: Trace): number {
       data.isLoadingMainFrame !== false,
   )
   if (!page) throw new Error('The trace has no page')
-  const events: Timed[] = traceEvents
+  // Times are in microseconds, `tdur` in processor time.
+  const events = traceEvents
     .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === page.pid && tid === page.tid && ts >= page.ts)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   const tasks: number[] = []
@@ -39,7 +32,7 @@ export function longScripts({ traceEvents }: Trace): number {
   for (const { name, ts, dur = 0, tdur = 0 } of events) {
     if (name.endsWith('RunTask')) tasks.push(0)
     else if (SCRIPT.has(name) && ts >= scriptEnds && tasks.length > 0) {
-      tasks[tasks.length - 1]! += (tdur / 1000) * SLOWDOWN
+      tasks[tasks.length - 1]! += tdur / 1000
       scriptEnds = ts + dur
     }
   }

@@ -245,14 +245,19 @@ function report(summary: Summary, file: string | undefined, io: CommandIO): void
   for (const { file, reason } of notRead.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   for (const { file, reason } of refused.slice(0, LISTED_MAX)) io.err(`${file}: ${reason}`)
   if (refused.length > LISTED_MAX) {
-    const where = file ? `in ${path.relative(io.cwd, file) || file}` : '(--report FILE lists all of them)'
+    const where = file ? `in ${asSeenFrom(io.cwd, file)}` : '(--report FILE lists all of them)'
     io.err(`… and ${refused.length - LISTED_MAX} more ${where}`)
   }
-  if (file) io.out(`report    ${path.relative(io.cwd, file) || file}`)
+  if (file) io.out(`report    ${asSeenFrom(io.cwd, file)}`)
   if (withoutPicture > 0) {
     io.err(`${withoutPicture} without a screenshot yet; the server will render them.`)
     if (!findChromium()) io.err(`Chromium is not installed. ${HOW_TO_ADD_CHROMIUM}.`)
   }
+}
+
+function asSeenFrom(folder: string, file: string): string {
+  const relative = path.relative(folder, file)
+  return relative.startsWith('..') ? file : relative
 }
 
 /** The lines of the report, one for each file, so that they can be searched and counted. */

@@ -33,7 +33,7 @@ async function command(...argv: string[]): Promise<string> {
   return said
 }
 
-test('an imported email is checked; all are queued again on request', { timeout: 120_000 }, async () => {
+test('an imported email is checked; all are queued again on request', async () => {
   await command('import', file)
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir })
   const [row] = await database.db.select().from(emailChecks)

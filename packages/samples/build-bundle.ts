@@ -6,21 +6,18 @@
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  listBundle,
-  pruneBundle,
-  readBundledEmail,
-  writeBundledEmail,
-} from '../../app/intake/ingest/store/bundle.server.ts'
+import { listBundle, readBundledEmail } from '../../app/intake/ingest/store/bundle.server.ts'
 import { CHECKS_VERSION } from '../../app/inspection/checks/check-email.ts'
-import { checkPrepared, prepareEmail, type EmailInput } from '../../app/intake/ingest/prepare.server.ts'
+import { readEmail, renderPrepared, type EmailInput } from '../../app/intake/ingest/prepare.server.ts'
 import type { PreparedEmail } from '../../app/intake/ingest/prepared-email.ts'
 import { sidecarSchema } from '../../app/intake/ingest/schema.ts'
 import { closeChromium, findChromium, HOW_TO_ADD_CHROMIUM } from '../../app/platform/lib/chromium.server.ts'
+import { checkPrepared } from './check-prepared.ts'
 import { composeSamples } from './compose.ts'
 import { directory } from './directory.ts'
 import { withLeanPictures } from './lean-pictures.ts'
 import { publishedPosts } from './posts/all.ts'
+import { pruneBundle, writeBundledEmail } from './write-bundle.ts'
 
 const BUNDLE = path.join(import.meta.dirname, 'bundle')
 const fresh = process.argv.includes('--fresh')
@@ -63,7 +60,7 @@ async function writeJson(name: string, content: unknown): Promise<void> {
 }
 
 async function prepareSample(slug: string, input: EmailInput): Promise<PreparedEmail> {
-  const unrendered = await prepareEmail(input, { render: false })
+  const unrendered = await readEmail(input)
   if (!unrendered.ok) throw new Error(`The sample ${slug} is refused: ${unrendered.reason}`)
   const existing =
     fresh || !before.includes(slug) ? null : await readBundledEmail(BUNDLE, slug).catch(() => null)
@@ -83,7 +80,5 @@ async function prepareSample(slug: string, input: EmailInput): Promise<PreparedE
     }
     return checks?.rulesVersion === CHECKS_VERSION ? { ...kept, checks } : checkPrepared(kept)
   }
-  const rendered = await prepareEmail(input, { views: false })
-  if (!rendered.ok) throw new Error(`The sample ${slug} is refused: ${rendered.reason}`)
-  return withLeanPictures(rendered.email)
+  return withLeanPictures(await renderPrepared(unrendered.email, false))
 }

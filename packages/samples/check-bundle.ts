@@ -1,12 +1,9 @@
 /** Checks every email of the bundle again, after a change of the rules; nothing is composed, cleaned or rendered. */
 import path from 'node:path'
-import { checkPrepared } from '../../app/intake/ingest/prepare.server.ts'
-import {
-  listBundle,
-  readBundledEmail,
-  writeBundledEmail,
-} from '../../app/intake/ingest/store/bundle.server.ts'
+import { listBundle, readBundledEmail } from '../../app/intake/ingest/store/bundle.server.ts'
 import { closeChromium } from '../../app/platform/lib/chromium.server.ts'
+import { checkPrepared } from './check-prepared.ts'
+import { writeBundledEmail } from './write-bundle.ts'
 
 const BUNDLE = path.join(import.meta.dirname, 'bundle')
 

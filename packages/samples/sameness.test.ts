@@ -172,7 +172,7 @@ describe('each message', () => {
         return { draft, email: await PostalMime.parse(original.content) }
       }),
     )
-  }, 60_000)
+  })
 
   test('is in the bundle as it is written here', async () => {
     expect(await listBundle(sampleBundle())).toEqual(drafts.map(({ slug }) => slug).toSorted())

@@ -3,17 +3,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { newVisitor, signUp, type Visitor } from '../visitor.ts'
+import { type Failure, lostWrites, missingTexts, type Write } from './judge.ts'
 
 const GUESTS = 4
 const USERS = 3
 const PAUSE_MS = 120
+/** Two writes each time, and 300 a minute are allowed. */
+const USER_PAUSE_MS = 500
 const WRITES = /^(?:save|note|import|collection) /
 const NO_ANSWER_MS = 60_000
-
-type Failure = { at: number; isClean: boolean; isBrokenOff: boolean; what: string }
-
-/** What was written last with an acknowledgement, and what was tried since then, which may be there as well. */
-type Write = { acknowledged?: string; tried: string[] }
+/** Longer than any wait for the bucket or the database. */
+const ANSWER_MAX_MS = 25_000
+const SLOWEST_SHOWN = 8
 
 type Email = { id: string; slug: string; subject: string; brand: string; brandName: string }
 
@@ -54,7 +55,7 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
   const notes = new Map<string, Write>()
   const arrivals: string[] = []
   const media = new Set<string>()
-  let slowest = 0
+  let slowest: { at: number; ms: number; what: string }[] = []
 
   /** The bytes of a good answer; null for one that failed, which is noted. */
   async function ask(what: string, send: () => Promise<Response>, isAgain = false): Promise<Buffer | null> {
@@ -63,12 +64,17 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
     try {
       const answer = await send()
       const bytes = Buffer.from(await answer.arrayBuffer())
-      slowest = Math.max(slowest, Date.now() - began)
+      const ms = Date.now() - began
+      if (ms > ANSWER_MAX_MS) wrong.push(`${new Date(began).toISOString()} ${what} took ${ms} ms`)
+      slowest = [...slowest, { at: began, ms, what }]
+        .toSorted((one, other) => other.ms - one.ms)
+        .slice(0, SLOWEST_SHOWN)
       if (answer.status < 400) return bytes
       const retryAfter = answer.headers.get('retry-after')
       const isClean = answer.status === 503 && Boolean(retryAfter)
       const said = isClean ? '' : bytes.toString().slice(0, 200)
       failures.push({
+        began,
         at: Date.now(),
         isClean,
         isBrokenOff: false,
@@ -78,7 +84,7 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
       // HAProxy closes a connection that it answered on before; browsers then read again on a new one.
       if (!isAgain && !WRITES.test(what)) return ask(what, send, true)
       const reason = String((error as Error).cause ?? error)
-      failures.push({ at: Date.now(), isClean: false, isBrokenOff: true, what: `${what}: ${reason}` })
+      failures.push({ began, at: Date.now(), isClean: false, isBrokenOff: true, what: `${what}: ${reason}` })
     }
     return null
   }
@@ -86,11 +92,10 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
   async function page(kind: string, path: string, expected: string[], by: Visitor) {
     const began = Date.now()
     const html = (await ask(`${kind} ${path}`, () => by.get(path)))?.toString()
-    for (const text of html === undefined ? [] : expected)
-      if (!html!.includes(text))
-        wrong.push(
-          `${new Date(began).toISOString()} ${kind} ${path} lacks ${text}: ${/<title>[^<]*/.exec(html!)?.[0]}`,
-        )
+    for (const text of html === undefined ? [] : missingTexts(html, expected))
+      wrong.push(
+        `${new Date(began).toISOString()} ${kind} ${path} lacks ${text}: ${/<title>[^<]*/.exec(html!)?.[0]}`,
+      )
     for (const [key] of html?.matchAll(/\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.(?:png|jpe?g|webp|gif)/g) ?? [])
       if (media.size < 500) media.add(key)
     return html
@@ -138,7 +143,7 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
       // A note is answered with a redirect; its page again says why not.
       if (kind === 'note' ? said.length > 0 : !said.includes('"ok":true')) {
         const what = `${kind} ${path} was refused: ${/<title>[^<]*|^\{.*/.exec(said.toString())?.[0]}`
-        failures.push({ at: Date.now(), isClean: false, isBrokenOff: false, what })
+        failures.push({ began: Date.now(), at: Date.now(), isClean: false, isBrokenOff: false, what })
         return false
       }
       notes.set(key, { acknowledged: fields['note']!, tried: [] })
@@ -149,7 +154,9 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
       const email = emails[step % emails.length]!
       const note = `Note ${randomUUID()}`
       const save = { intent: 'save', collectionId: id, note }
-      const isSaved = step >= emails.length || (await write('save', email, `/saved-emails/${email.id}`, save))
+      const isSaved =
+        notes.get(`${id} ${email.id}`)?.acknowledged !== undefined ||
+        (await write('save', email, `/saved-emails/${email.id}`, save))
       const others = new RegExp(`Shelf of user (?!${number}\\b)\\d`)
       const seen = await page(
         'signed-in',
@@ -188,7 +195,7 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
 
   const working = [
     ...Array.from({ length: GUESTS }, () => repeat(guest)),
-    ...Array.from({ length: USERS }, async (_, number) => repeat(await createUser(number))),
+    ...Array.from({ length: USERS }, async (_, number) => repeat(await createUser(number), USER_PAUSE_MS)),
     repeat(provider, 1000),
   ]
   return {
@@ -207,10 +214,6 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
         `select collection_id || ' ' || email_id as key, note from collection_emails`,
       )
       const found = new Map(stored.map(({ key, note }) => [key, note]))
-      const saved = [...notes].filter(([, { acknowledged }]) => acknowledged !== undefined)
-      const lostNotes = saved.filter(
-        ([key, { acknowledged, tried }]) => ![acknowledged, ...tried].includes(found.get(key)),
-      )
       const states = () =>
         rows<{ id: string; state: string; reason: string }>(
           databaseUrl,
@@ -227,8 +230,8 @@ export async function startLoad(url: string, token: string, emails: Email[]) {
       )
       return {
         notes: {
-          acknowledged: saved.length,
-          lost: lostNotes.map(([key]) => `note ${key}: ${found.get(key)}`),
+          acknowledged: [...notes.values()].filter(({ acknowledged }) => acknowledged !== undefined).length,
+          lost: lostWrites(notes, found),
         },
         imports: {
           acknowledged: arrivals.length,

@@ -51,7 +51,7 @@ function createSite(name: string, env: Record<string, string>): Site {
   }
 }
 
-export async function startCluster(root = projectRoot()) {
+export async function startCluster(root: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mailshelf-cluster-'))
   const primary = await ensurePostgres()
   const replica = primary && (await startPostgres({ replicaOf: primary.url }))
@@ -126,7 +126,7 @@ export async function startCluster(root = projectRoot()) {
       await primary.stop()
       bucket.close()
       await storage.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

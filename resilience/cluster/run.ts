@@ -6,16 +6,14 @@
  * Exits with 1 after a wrong answer, a lost write, an error that is not a 503 with Retry-After, or one outside the
  * seconds of a fault.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
 import { runBuiltCommand } from '#test/built-command.ts'
 import { makeAdmin } from '../administrator.ts'
+import { buildOlder } from '../older-build.ts'
 import { printTable } from '../results-table.ts'
+import { failuresOf, type Happened, unexpectedFailures } from './judge.ts'
 import { readEmails, startLoad } from './load.ts'
 import { type Cluster, type Site, startCluster } from './parts.ts'
 
@@ -29,12 +27,7 @@ const FAULTS_MS = 110_000
 /** Longer than any grace, so that each error belongs to one fault. */
 const PAUSE_MIN_MS = 12_000
 
-type Fault = {
-  name: string
-  /** How long errors may go on after its end, in milliseconds; null if it may cause none. */
-  grace: number | null
-  cause(): Promise<void>
-}
+type Fault = Pick<Happened, 'name' | 'grace'> & { cause(): Promise<void> }
 
 function faultsOf({ sites, replica, primary, bucket, crash }: Cluster): Fault[] {
   const root = projectRoot()
@@ -86,19 +79,9 @@ function faultsOf({ sites, replica, primary, bucket, crash }: Cluster): Fault[] 
   }
 }
 
-/** Builds another version beside this one, with the packages that are installed here. */
-function buildOf(ref: string): string {
-  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'mailshelf-from-')), 'tree')
-  const here = projectRoot()
-  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, ref], { cwd: here })
-  execFileSync('cp', ['-al', path.join(here, 'node_modules'), folder])
-  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  return folder
-}
-
-async function run(cluster: Cluster): Promise<boolean> {
+async function run(cluster: Cluster, root: string): Promise<boolean> {
   const { url, sites, primary } = cluster
-  const command = (...argv: string[]) => runBuiltCommand(argv, sites.one.env).ran
+  const command = (...argv: string[]) => runBuiltCommand(argv, sites.one.env, root).ran
   const samples = await command('demo', 'load')
   if (samples.code !== 0) throw new Error(samples.said)
   const admin = await makeAdmin({ url: () => url, command })
@@ -112,14 +95,15 @@ async function run(cluster: Cluster): Promise<boolean> {
   const faults = faultsOf(cluster)
   const until = began + Number(values.minutes) * 60_000
   const pause = Math.max(PAUSE_MIN_MS, (until - began - FAULTS_MS) / (faults.length + 1))
-  const happened: { fault: Fault; from: number; to: number; requests: number }[] = []
+  const happened: (Happened & { requests: number })[] = []
   const asked = () => Object.values(load.requests).reduce((sum, each) => sum + each, 0)
   for (const fault of faults) {
     await sleep(pause)
     const [from, requestsBefore] = [Date.now(), asked()]
     console.log(`${seconds(from - began)} ${fault.name}`)
     await fault.cause()
-    happened.push({ fault, from, to: Date.now(), requests: asked() - requestsBefore })
+    const { name, grace } = fault
+    happened.push({ name, grace, from, to: Date.now(), requests: asked() - requestsBefore })
   }
   await sleep(Math.max(PAUSE_MIN_MS, until - Date.now()))
   await load.end()
@@ -127,35 +111,27 @@ async function run(cluster: Cluster): Promise<boolean> {
   const after = cluster.seconds()
   const { notes, imports } = await load.compare(primary.url)
 
-  const excused = happened.map(({ fault, from, to, requests }) => {
-    const own = load.failures.filter(({ at }) => at >= from && at <= to + (fault.grace ?? 1_000))
-    return { fault, from, to, requests, own }
-  })
-  const allowed = new Set(
-    excused.flatMap(({ fault, own }) =>
-      fault.grace === null
-        ? []
-        : own.filter(({ isClean, isBrokenOff }) => isClean || (isBrokenOff && fault.name.includes('killed'))),
-    ),
-  )
-  const unexpected = load.failures.filter((each) => !allowed.has(each))
+  const unexpected = unexpectedFailures(load.failures, happened)
   printTable(
     'Faults',
-    excused.map(({ fault, from, to, requests, own }) => ({
-      fault: fault.name,
-      'from s': seconds(from - began),
-      'took s': seconds(to - from),
-      requests,
-      errors: own.length,
-      'broken off': own.filter(({ isBrokenOff }) => isBrokenOff).length,
-      'errors by second': bySecond(own.map(({ at }) => at - from)),
-    })),
+    happened.map((fault) => {
+      const { name, from, to, requests } = fault
+      const own = failuresOf(fault, load.failures)
+      return {
+        fault: name,
+        'from s': seconds(from - began),
+        'took s': seconds(to - from),
+        requests,
+        errors: own.length,
+        'broken off': own.filter(({ isBrokenOff }) => isBrokenOff).length,
+        'errors by second': bySecond(own.map(({ at }) => at - from)),
+      }
+    }),
   )
   printTable('Load and writes', [
     { what: 'requests', figure: asked() },
     { what: 'requests a second', figure: Number((asked() / lasted).toFixed(1)) },
     ...Object.entries(load.requests).map(([kind, figure]) => ({ what: `  ${kind}`, figure })),
-    { what: 'slowest answer, ms', figure: load.slowest() },
     { what: 'errors', figure: load.failures.length },
     { what: 'errors outside faults, or not a clean 503', figure: unexpected.length },
     { what: 'wrong answers', figure: load.wrong.length },
@@ -164,6 +140,10 @@ async function run(cluster: Cluster): Promise<boolean> {
     { what: 'imports acknowledged', figure: imports.acknowledged },
     { what: 'found and processed', figure: imports.acknowledged - imports.lost.length },
   ])
+  printTable(
+    'Slowest answers',
+    load.slowest().map(({ at, ms, what }) => ({ 'at s': seconds(at - began), ms, what })),
+  )
   printTable(
     'Processor time',
     Object.keys(after).map((part) => {
@@ -194,15 +174,11 @@ function bySecond(times: number[]): string {
   return [...counts].map(([second, count]) => `${second}:${count}`).join(' ')
 }
 
-const from = values.from && buildOf(values.from)
-if (!from) console.log('Without --from, the rolling upgrade is from this build to itself.')
-const cluster = await startCluster(from || projectRoot())
+if (!values.from) console.log('Without --from, the rolling upgrade is from this build to itself.')
+const root = values.from ? buildOlder(values.from) : projectRoot()
+const cluster = await startCluster(root)
 try {
-  process.exitCode = (await run(cluster)) ? 0 : 1
+  process.exitCode = (await run(cluster, root)) ? 0 : 1
 } finally {
   await cluster.stop()
-  if (from) {
-    execFileSync('git', ['worktree', 'remove', '--force', from], { cwd: projectRoot() })
-    rmSync(path.dirname(from), { recursive: true, force: true })
-  }
 }

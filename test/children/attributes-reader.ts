@@ -1,4 +1,8 @@
-/** Reads the attributes of the gallery in DATA_DIR as the server does, until it is killed or all are read. */
+/**
+ * Reads the attributes of the gallery in DATA_DIR as the server does, until all are read, or so many as KILL_AT says.
+ * Then it kills itself: a test that is kept waiting for a processor might come too late.
+ */
+import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { attributesRefresh } from '#app/intake/ingest/refresh-attributes.server.ts'
@@ -6,6 +10,7 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
 
+const killAt = Number(process.env['KILL_AT'] ?? Infinity)
 const settings = env()
 const database = await openDatabase(settings)
 useDatabase(database)
@@ -13,7 +18,8 @@ useStorage(await openStorage(settings))
 await startJobs()
 for (;;) {
   const { current, outdated } = await attributesRefresh.count()
-  console.log(`read ${current}`)
+  fs.writeSync(1, `read ${current}\n`)
+  if (current >= killAt) process.kill(process.pid, 'SIGKILL')
   if (outdated === 0) break
   await sleep(50)
 }

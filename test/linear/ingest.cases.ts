@@ -3,7 +3,7 @@ import { pictureExtension } from '#app/intake/ingest/assets/file-type.ts'
 import { picturePixels } from '#app/intake/ingest/assets/image-pixels.ts'
 import { desktopWidth } from '#app/intake/ingest/clean/layout-width.ts'
 import { liveHtml } from '#app/gallery/email-page/live-html.ts'
-import { type EmailKind, prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { type EmailKind, readEmail } from '#app/intake/ingest/prepare.server.ts'
 import { analyzeLinks } from '#app/intake/ingest/privacy/link-analysis.ts'
 import { readGuesses } from '#app/intake/ingest/guess/guesses.ts'
 import { personalDataOf } from '#app/intake/ingest/privacy/personal-data.server.ts'
@@ -111,7 +111,7 @@ type Stage = (text: string) => unknown
 function email(body: string, headers = '', kind: EmailKind = 'eml'): Promise<unknown> {
   const head = `From: Acme <news@acme.test>\r\nTo: Jane Doe <jane@home.test>\r\n${headers}`
   const bytes = Buffer.from(kind === 'eml' ? `${head}Content-Type: text/html\r\n\r\n${body}` : body)
-  return prepareEmail({ bytes, kind, fileName: 'a' }, { render: false })
+  return readEmail({ bytes, kind, fileName: 'a' })
 }
 
 function escaped(text: string): string {
@@ -251,7 +251,7 @@ export const cases: LinearCase[] = [
   }),
   ...Object.entries({ ...HTML_STAGES, ...HEADER_STAGES }).map(([stage, run]) =>
     defineCase({
-      name: `ingest/prepareEmail, ${stage}`,
+      name: `ingest/readEmail, ${stage}`,
       reachedFrom: RECEIVERS,
       shapes: eachRepeated(UNITS),
       size: SHORTEST,

@@ -35,7 +35,7 @@ async function withFile(
     writeFileSync(file, content)
     await read(file)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

@@ -277,6 +277,7 @@ const WITH_PARAMETERS = [
   '/category/:slug/feed.xml',
   '/email-type/:slug/feed.xml',
   '/outbox',
+  '/about/licenses',
   '/*',
   '/assets/*',
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { site } from '#app/platform/lib/site-config.ts'
+import { uiCopy } from '#app/platform/ui/copy.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 
 type AuthLayoutProps = {
@@ -15,7 +16,7 @@ export function AuthLayout({ title, lead, aside, children }: AuthLayoutProps) {
   return (
     <>
       <header className="flex min-h-[72px] shrink-0 items-center justify-between gap-4 px-8 py-2 max-sm:min-h-(--header-height) max-sm:px-(--page-pad)">
-        <Link to={href('/')} aria-label={`${site.name}, home`}>
+        <Link to={href('/')} aria-label={uiCopy.home(site.name)}>
           <Wordmark />
         </Link>
         {aside && <p className="text-right type-small text-ink-soft">{aside}</p>}

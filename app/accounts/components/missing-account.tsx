@@ -6,8 +6,10 @@ import { copy } from '../copy.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { ForgotLink } from './sign-in-form.tsx'
 
+type MissingAccountProps = { answer: FormResult; email: string; closed: 'invitation' | 'sso' | null }
+
 /** The response is the same for a wrong password, an unknown address and an unconfirmed one, so it reveals nothing. */
-export function MissingAccount({ answer, email }: { answer: FormResult; email: string }) {
+export function MissingAccount({ answer, email, closed }: MissingAccountProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const question = useRef<HTMLParagraphElement>(null)
@@ -26,15 +28,17 @@ export function MissingAccount({ answer, email }: { answer: FormResult; email: s
   return (
     <>
       <p ref={question} tabIndex={-1} className="type-body outline-none">
-        {copy.login.missingQuestion}
+        {closed ? copy.signup.closed[closed] : copy.login.missingQuestion}
       </p>
-      <Form method="post" action={href('/signup') + search} onSubmit={openSignUp} className="mt-[22px]">
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="prefilled" value="yes" />
-        <Button type="submit" name="intent" value="email" variant="primary" size="l" className="w-full">
-          {copy.login.createAccount}
-        </Button>
-      </Form>
+      {!closed && (
+        <Form method="post" action={href('/signup') + search} onSubmit={openSignUp} className="mt-[22px]">
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="prefilled" value="yes" />
+          <Button type="submit" name="intent" value="email" variant="primary" size="l" className="w-full">
+            {copy.login.createAccount}
+          </Button>
+        </Form>
+      )}
       <Form method="post" className="mt-2.5">
         <input type="hidden" name="email" value={email} />
         <Button type="submit" name="intent" value="email" size="l" className="w-full">

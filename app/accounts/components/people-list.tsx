@@ -113,8 +113,7 @@ function PersonText({ person, isOwn }: { person: Person; isOwn: boolean }) {
   return (
     <div className="col-start-2 min-w-0">
       <h2 className="type-name break-words">
-        {name}
-        {isOwn && <span className="ml-2 type-small text-ink-soft">{words.you}</span>}
+        {name} {isOwn && <span className="ml-1 type-small text-ink-soft">{words.you}</span>}
       </h2>
       <p className="mt-0.5 type-small break-all text-ink-soft">{email}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 type-small text-ink-soft">
@@ -159,7 +158,7 @@ function PersonChanges({ person, query, isOwn, prove, answer }: PersonChangesPro
     <details open={answer !== undefined} className="group text-left">
       <summary className="-ml-3 w-fit cursor-pointer list-none rounded-control px-3 py-1.5 type-ui hover:bg-sunk md:mr-0 md:ml-auto [&::-webkit-details-marker]:hidden">
         {words.change}
-        <span className="sr-only">{` ${name}`}</span>
+        <span className="sr-only"> {name}</span>
       </summary>
       <Form answer={answer} preventScrollReset className="grid gap-3 pt-2 pb-1">
         <input type="hidden" name="id" value={id} />
@@ -182,7 +181,7 @@ function PersonChanges({ person, query, isOwn, prove, answer }: PersonChangesPro
               <Button asChild size="s" variant={action === 'delete' ? 'danger' : 'secondary'}>
                 <Link to={`${href('/admin/people/change')}?${parametersOf(action)}`}>
                   {userActionCopy.names[action]}
-                  <span className="sr-only">{` ${name}`}</span>
+                  <span className="sr-only"> {name}</span>
                 </Link>
               </Button>
             </li>

@@ -7,44 +7,36 @@ import { SettingsList, SettingsRow, SettingsSection } from './settings-section.t
 const words = copy.settings.personal
 
 export function PersonalDetails({ account }: { account: AccountDetails }) {
+  const { name, email, hasPassword, identities } = account
+  const password = hasPassword
+    ? words.hidden
+    : words.noPassword(identities.map(({ provider }) => provider.name).join(', '))
+  const rows = [
+    { label: words.name, value: name, to: href('/settings/name'), action: words.edit },
+    { label: words.email, value: email, to: href('/settings/email'), action: words.change },
+    {
+      label: words.password,
+      value: password,
+      to: href('/settings/password'),
+      action: hasPassword ? words.change : words.set,
+    },
+  ]
   return (
     <SettingsSection title={words.title} about={words.about}>
       <SettingsList>
-        <SettingsRow
-          label={words.name}
-          actions={
-            <SettingsLink to={href('/settings/name')} label={`${words.edit} ${words.name}`}>
-              {words.edit}
-            </SettingsLink>
-          }
-        >
-          {account.name}
-        </SettingsRow>
-        <SettingsRow
-          label={words.email}
-          actions={
-            <SettingsLink to={href('/settings/email')} label={`${words.change} ${words.email}`}>
-              {words.change}
-            </SettingsLink>
-          }
-        >
-          {account.email}
-        </SettingsRow>
-        <SettingsRow
-          label={words.password}
-          actions={
-            <SettingsLink
-              to={href('/settings/password')}
-              label={`${account.hasPassword ? words.change : words.set} ${words.password}`}
-            >
-              {account.hasPassword ? words.change : words.set}
-            </SettingsLink>
-          }
-        >
-          {account.hasPassword
-            ? words.hidden
-            : words.noPassword(account.identities.map(({ provider }) => provider.name).join(', '))}
-        </SettingsRow>
+        {rows.map(({ label, value, to, action }) => (
+          <SettingsRow
+            key={to}
+            label={label}
+            actions={
+              <SettingsLink to={to} label={`${action} ${label}`}>
+                {action}
+              </SettingsLink>
+            }
+          >
+            {value}
+          </SettingsRow>
+        ))}
       </SettingsList>
     </SettingsSection>
   )

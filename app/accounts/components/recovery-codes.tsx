@@ -1,23 +1,13 @@
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
+import { copyText } from '#app/platform/ui/copy-text.ts'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
+import { ScriptButton } from '#app/platform/ui/script-button.tsx'
 import { copy } from '../copy.ts'
 
 const words = copy.dialogs.codes
 
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const [copied, setCopied] = useState(false)
-
-  async function copyAll() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      // Clipboard access was denied; the codes can be selected instead.
-    }
-  }
-
   return (
     <>
       <ul
@@ -31,9 +21,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <DialogActions>
-        <Button onClick={() => void copyAll()} className="hidden in-data-script:inline-flex">
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-        </Button>
+        <ScriptButton onClick={() => void copyText(codes.join('\n'), { title: words.copied })}>
+          {words.copy}
+        </ScriptButton>
         <Button asChild variant="primary">
           <Link to={href('/settings')} replace preventScrollReset>
             {words.done}

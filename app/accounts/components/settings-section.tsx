@@ -1,17 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { cn } from '#app/platform/ui/cn.ts'
 
-type SectionProps = { title: string; about: string; children: ReactNode; className?: string }
+type SectionProps = { title: string; about: string; children: ReactNode }
 
-export function SettingsSection({ title, about, children, className }: SectionProps) {
+export function SettingsSection({ title, about, children }: SectionProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={cn(
-        'grid gap-x-(--gutter) gap-y-4 border-t border-line py-10 first:border-0 lg:grid-cols-[350.5px_minmax(0,1fr)] max-sm:py-8',
-        className,
-      )}
+      className="grid gap-x-(--gutter) gap-y-4 border-t border-line py-10 first:border-0 lg:grid-cols-[350.5px_minmax(0,1fr)] max-sm:py-8"
     >
       <div className="max-w-[280px]">
         <h2 id={id} tabIndex={-1} className="type-name outline-none">

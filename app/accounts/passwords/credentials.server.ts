@@ -3,10 +3,13 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { accounts, sessions, twoFactors, users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { revokeTokens } from '../emails/tokens.server.ts'
+import type { ProviderName } from '../outcomes.ts'
+import { nameOfIdentity } from '../sign-in/providers.server.ts'
 
 export const PASSWORD_PROVIDER = 'credential'
 
 type User = typeof users.$inferSelect
+type Identity = { id: string; linkedAt: Date; provider: ProviderName }
 
 export async function findUserByEmail(email: EmailAddress): Promise<User | undefined> {
   const [user] = await db().select().from(users).where(eq(users.email, email))
@@ -19,6 +22,15 @@ export async function passwordHashOf(userId: string): Promise<string | null> {
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, PASSWORD_PROVIDER)))
   return row?.password ?? null
+}
+
+/** The accounts of providers that can sign in to this account. */
+export async function identitiesOf(userId: string): Promise<Identity[]> {
+  const linked = await db()
+    .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  return linked.map(({ providerId, ...rest }) => ({ ...rest, provider: nameOfIdentity(providerId) }))
 }
 
 /** Stores a password hash and revokes the tokens that depended on the old one. */

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { log } from '#app/platform/lib/log.server.ts'
 import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
+import { copy } from '../copy.ts'
 import type { WeakPassword } from '../outcomes.ts'
 import type { StrengthQuestion } from './password-worker.ts'
 
@@ -11,14 +12,11 @@ const ESTIMATE_DEADLINE = 5_000
 const DEADLINE = 15_000
 const MAX_WAITING = 50
 
-const weakMessage = 'This password is easy to guess. Choose a longer one, or add a word or two.'
-const unjudgedMessage = 'Couldn’t check this password. Choose one with at least 12 characters.'
-
 /** Why a password is easy to guess, else null. Apply a rate limit first: this is expensive. */
 export async function checkPasswordStrength(password: string, about: string[]): Promise<WeakPassword | null> {
   const strength = await estimate({ password, about })
-  if (strength === 'unjudged') return isLongAndVaried(password) ? null : weak(unjudgedMessage)
-  return strength === 'weak' ? weak(weakMessage) : null
+  if (strength === 'unjudged') return isLongAndVaried(password) ? null : weak(copy.errors.uncheckedPassword)
+  return strength === 'weak' ? weak(copy.errors.weakPassword) : null
 }
 
 /** The fallback rule without an estimate: short or repetitive passwords are refused. */

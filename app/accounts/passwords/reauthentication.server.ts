@@ -1,16 +1,19 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
-import { accounts, twoFactors } from '#app/platform/db/schema.ts'
+import { twoFactors } from '#app/platform/db/schema.ts'
 import { limitGuess, resetGuesses } from '../sign-in/attempt-limits.server.ts'
-import { nameOfIdentity } from '../sign-in/providers.server.ts'
-import { PASSWORD_PROVIDER, passwordHashOf } from './credentials.server.ts'
+import { identitiesOf, passwordHashOf } from './credentials.server.ts'
 import type { SettingsContext } from '../components/use-settings.ts'
 import type { Limited, NotFresh, ReauthenticationMethod } from '../outcomes.ts'
 import { verifyPassword } from './password-hash.server.ts'
 import { consumeCode } from '../second-factor/second-factor-codes.server.ts'
+import type { RequestMeta } from '../request-meta.ts'
 import { refreshAuthentication, type Session } from '../sessions/sessions.server.ts'
 
-export type Reauthentication = { password?: string; code?: string }
+type Reauthentication = { password?: string; code?: string }
+
+/** A change that asks again who it is, unless the sign-in is fresh. */
+export type GuardedChange = { session: Session; meta: RequestMeta; reauthentication?: Reauthentication }
 
 /** How an account can reauthenticate; null when it has neither password nor second factor. */
 export async function reauthenticationMethod(userId: string): Promise<ReauthenticationMethod | null> {
@@ -20,12 +23,8 @@ export async function reauthenticationMethod(userId: string): Promise<Reauthenti
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId))
   if (factor?.on) return 'code'
-  const linked = await db()
-    .select({ providerId: accounts.providerId })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, PASSWORD_PROVIDER)))
   // A provider that is no longer set up has no id.
-  return linked.map(({ providerId }) => nameOfIdentity(providerId)).find(({ id }) => id) ?? null
+  return (await identitiesOf(userId)).find(({ provider }) => provider.id)?.provider ?? null
 }
 
 /** How a user has to confirm their identity; 'none' after a fresh sign-in. */

@@ -8,6 +8,7 @@ import {
   removeUnverifiedCredentials,
   endSessions,
   findUserByEmail,
+  identitiesOf,
   PASSWORD_PROVIDER,
   passwordHashOf,
   storePassword,
@@ -17,7 +18,6 @@ import {
   limitPasswordChoice,
   resetAccountAttempts,
 } from '../sign-in/attempt-limits.server.ts'
-import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { uniformResponse } from '../sign-in/uniform-response.server.ts'
 import { sendNotice, sendReset } from '../emails/mailer.server.ts'
 import type { Limited, WeakPassword, WithCookies } from '../outcomes.ts'
@@ -60,17 +60,11 @@ export async function readPasswordReset(token: string): Promise<PasswordReset | 
   const found = await readLink(token)
   if (!found) return null
   const { id, email } = found.user
-  const identities = await db()
-    .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
-    .from(accounts)
-    .where(and(eq(accounts.userId, id), ne(accounts.providerId, PASSWORD_PROVIDER)))
+  const identities = await identitiesOf(id)
   return {
     email,
     first: !(await passwordHashOf(id)),
-    identities: identities.map(({ providerId, ...rest }) => ({
-      ...rest,
-      provider: nameOfIdentity(providerId).name,
-    })),
+    identities: identities.map(({ provider, ...rest }) => ({ ...rest, provider: provider.name })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#app/platform/lib/format.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
 import type { Kept, PEOPLE_FILTERS, UserAction } from './people-schema.ts'
 
@@ -68,7 +69,7 @@ export const peopleCopy = {
   },
   lastSignIn: 'Last sign-in',
   never: 'Never signed in',
-  sessions: (count: number) => `${count} active ${count === 1 ? 'session' : 'sessions'}`,
+  sessions: (count: number) => plural(count, '# active session', '# active sessions'),
   suspended: 'Suspended',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all on this page',
@@ -87,7 +88,7 @@ export const peopleCopy = {
   gone: 'This user no longer exists.',
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string) => plural(count, `# ${one}`, `# ${many}`)
 
 export const userActionCopy = {
   names: {

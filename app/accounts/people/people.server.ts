@@ -15,9 +15,8 @@ import type { Limited, NotFresh } from '../outcomes.ts'
 import { isNamedBySetting, isOwner, leavesNoOwner } from './owners.server.ts'
 import { ROLE_NAMES } from './people-copy.ts'
 import { PEOPLE_PAGE, type PeopleQuery } from './people-schema.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
-import type { Session } from '../sessions/sessions.server.ts'
 import { nameOfIdentity } from '../sign-in/providers.server.ts'
 import { revokeTokens } from '../emails/tokens.server.ts'
 
@@ -101,14 +100,9 @@ export const ROLE_EVENTS = {
 } as const
 
 /** Gives a person another role, or none: 'member'. The site keeps an owner. */
-export async function changeRole(given: {
-  actor: Administrator
-  session: Session
-  meta: RequestMeta
-  personId: string
-  role: Role
-  reauthentication?: Reauthentication
-}): Promise<RoleOutcome> {
+export async function changeRole(
+  given: GuardedChange & { actor: Administrator; personId: string; role: Role },
+): Promise<RoleOutcome> {
   const { actor, session, meta, personId, role, reauthentication } = given
   if (!isUuid(personId)) return { ok: false, reason: 'gone' }
   const refused = await refuseUnlessFresh(session, reauthentication)
@@ -119,12 +113,9 @@ export async function changeRole(given: {
   return { ok: true }
 }
 
-export async function makeResetLink(given: {
-  actor: Administrator
-  session: Session
-  email: EmailAddress
-  reauthentication?: Reauthentication
-}): Promise<{ ok: true; link: string } | { ok: false; reason: 'no-account' } | NotFresh | Limited> {
+export async function makeResetLink(
+  given: Omit<GuardedChange, 'meta'> & { actor: Administrator; email: EmailAddress },
+): Promise<{ ok: true; link: string } | { ok: false; reason: 'no-account' } | NotFresh | Limited> {
   const { actor, session, email, reauthentication } = given
   const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused

@@ -13,7 +13,7 @@ import { sendNotice, sendRoleInvitation } from '../emails/mailer.server.ts'
 import type { Limited, NotFresh } from '../outcomes.ts'
 import { ROLE_NAMES } from './people-copy.ts'
 import { ROLE_EVENTS } from './people.server.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
 import { roleOf, type Session } from '../sessions/sessions.server.ts'
 import { consumeToken, createToken, listTokens, readToken } from '../emails/tokens.server.ts'
@@ -26,16 +26,15 @@ export async function listInvitations(_actor: Administrator): Promise<RoleInvita
 }
 
 /** Returns the link, which nobody can read again; `byMail` sends it instead. */
-export async function inviteToRole(given: {
-  actor: Administrator
-  session: Session
-  meta: RequestMeta
-  role: Role
-  /** Only its holder can accept; null: whoever has the link. */
-  email: EmailAddress | null
-  byMail: boolean
-  reauthentication?: Reauthentication
-}): Promise<{ ok: true; link: string | null } | NotFresh | Limited> {
+export async function inviteToRole(
+  given: GuardedChange & {
+    actor: Administrator
+    role: Role
+    /** Only its holder can accept; null: whoever has the link. */
+    email: EmailAddress | null
+    byMail: boolean
+  },
+): Promise<{ ok: true; link: string | null } | NotFresh | Limited> {
   const { actor, session, meta, role, email, byMail, reauthentication } = given
   const refused =
     (await refuseUnlessFresh(session, reauthentication)) ??

@@ -1,6 +1,6 @@
 /** Every way in, and everything that leaves the gallery for a user, stops while they are suspended. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCollection } from '#app/collections/collection-commands.server.ts'
 import { followBrand } from '#app/collections/brand-commands.server.ts'
 import { sendDigests } from '#app/collections/digest.server.ts'
@@ -255,7 +255,7 @@ describe('email', () => {
   beforeAll(async () => {
     server = await startMailServer()
     await startJobs()
-  }, 60_000)
+  })
   afterAll(async () => {
     await stopJobs()
     await server.close()
@@ -268,13 +268,13 @@ describe('email', () => {
     const [out, well] = [await createUser({ suspendedAt: new Date() }), await createUser()]
     for (const { email: to } of [out, well])
       await sendMail({ to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' })
-    const isSent = async () => {
+    const unsent = async () => {
       const { rows } = await openedDatabase().executeSql(
         `select state from pgboss.job where name = 'mail' and state <> 'completed'`,
       )
-      expect(rows).toEqual([])
+      return rows
     }
-    await vi.waitFor(isSent, 15_000)
+    await expect.poll(unsent).toEqual([])
     const recipients = server.received.flatMap(({ to }) => (to ?? []).map(({ address: one }) => one))
     expect(recipients).toContain(well.email)
     expect(recipients).not.toContain(out.email)

@@ -13,13 +13,12 @@ import { revokeTokens } from '../emails/tokens.server.ts'
 import type { Limited, NotFresh, ReauthenticationMethod } from '../outcomes.ts'
 import { endSessions } from '../passwords/credentials.server.ts'
 import {
-  type Reauthentication,
+  type GuardedChange,
   reauthenticationMethod,
   refuseUnlessFresh,
 } from '../passwords/reauthentication.server.ts'
 import { isSharedCollection, removeAccount } from '../profile/account-deletion.server.ts'
-import type { RequestMeta } from '../request-meta.ts'
-import { type Session, viewerOf } from '../sessions/sessions.server.ts'
+import { viewerOf } from '../sessions/sessions.server.ts'
 import { isNamedBySetting, isOwner } from './owners.server.ts'
 import { ROLE_NAMES } from './people-copy.ts'
 import type { Kept, UserAction } from './people-schema.ts'
@@ -50,16 +49,15 @@ export function describeUsers(actor: Administrator, ids: string[]) {
 }
 
 /** Returns the number of users it was done to and what can be undone, and the reason if there are none. */
-export async function changeUsers(given: {
-  actor: Actor
-  session: Session
-  meta: RequestMeta
-  ids: string[]
-  action: UserAction
-  /** For 'delete'. */
-  kept: Kept
-  reauthentication?: Reauthentication
-}): Promise<{ ok: true; count: number; changeIds: string[] } | Refused | NotFresh | Limited> {
+export async function changeUsers(
+  given: GuardedChange & {
+    actor: Actor
+    ids: string[]
+    action: UserAction
+    /** For 'delete'. */
+    kept: Kept
+  },
+): Promise<{ ok: true; count: number; changeIds: string[] } | Refused | NotFresh | Limited> {
   const { actor, session, meta, ids, action, kept, reauthentication } = given
   const fresh = session.fresh && !asksAgain(action, await reauthenticationMethod(actor.id))
   const refused = await refuseUnlessFresh({ ...session, fresh }, reauthentication)

@@ -22,8 +22,7 @@ import type { Limited, NotFresh, WithCookies } from '../outcomes.ts'
 import { isOwner, leavesNoOwner } from '../people/owners.server.ts'
 import { ROLE_NAMES } from '../people/people-copy.ts'
 import type { Kept } from '../people/people-schema.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
-import type { RequestMeta } from '../request-meta.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import { DELETE_PHRASE } from '../schema.ts'
 import { endedSession, type Session } from '../sessions/sessions.server.ts'
 import { cleanOriginals, removeSubmissions } from './submission-deletion.server.ts'
@@ -31,12 +30,9 @@ import { revokeTokens } from '../emails/tokens.server.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Deletes the account and its data immediately. The confirmation phrase is checked here too. */
-export async function deleteAccount(given: {
-  session: Session | null
-  meta: RequestMeta
-  phrase: string
-  reauthentication?: Reauthentication
-}): Promise<
+export async function deleteAccount(
+  given: Omit<GuardedChange, 'session'> & { session: Session | null; phrase: string },
+): Promise<
   | ({ ok: true } & WithCookies)
   | { ok: false; reason: 'wrong-phrase' }
   | { ok: false; reason: 'last-owner' }

@@ -10,17 +10,15 @@ import { sendAddressInUse, sendEmailChange, sendNotice } from '../emails/mailer.
 import type { Limited, NotFresh, WithCookies } from '../outcomes.ts'
 import { leavesNoOwner } from '../people/owners.server.ts'
 import { createToken, readToken, revokeTokens, consumeToken } from '../emails/tokens.server.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
-import { findSession, type Session } from '../sessions/sessions.server.ts'
+import { findSession } from '../sessions/sessions.server.ts'
+import { noticeCopy } from '../emails/copy.ts'
 
 /** Mails both addresses. The answer is the same if the new one is taken; its holder is told by email. */
-export async function requestEmailChange(given: {
-  session: Session
-  meta: RequestMeta
-  email: EmailAddress
-  reauthentication?: Reauthentication
-}): Promise<
+export async function requestEmailChange(
+  given: GuardedChange & { email: EmailAddress },
+): Promise<
   | { ok: true; state: 'mailed' | 'changed' }
   | { ok: false; reason: 'same-email' | 'not-available' | 'last-owner' }
   | NotFresh
@@ -43,7 +41,7 @@ export async function requestEmailChange(given: {
   // A mistyped address leaves no valid link behind. Done for taken and free addresses alike, so that neither shows.
   await revokeTokens('email-change', userId)
   await recordEvent('email-change-asked', userId, meta)
-  await sendNotice(from, 'email-change-asked', meta, [['New address', email]])
+  await sendNotice(from, 'email-change-asked', meta, [[noticeCopy.newAddress, email]])
   if (await findUserByEmail(email)) await sendAddressInUse(email)
   else await sendEmailChange(email, await createToken('email-change', userId, { userId, from, to: email }))
   return { ok: true, state: 'mailed' }

@@ -1,19 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
-import { accounts, twoFactors, users } from '#app/platform/db/schema.ts'
+import { twoFactors, users } from '#app/platform/db/schema.ts'
 import { recordEvent } from '../account-events.server.ts'
 import { limitPasswordChoice } from '../sign-in/attempt-limits.server.ts'
-import { nameOfIdentity } from '../sign-in/providers.server.ts'
-import {
-  endSessions,
-  PASSWORD_PROVIDER,
-  passwordHashOf,
-  storePassword,
-} from '../passwords/credentials.server.ts'
+import { endSessions, identitiesOf, passwordHashOf, storePassword } from '../passwords/credentials.server.ts'
 import { sendNotice } from '../emails/mailer.server.ts'
 import type { Limited, NotFresh, WeakPassword, WithCookies } from '../outcomes.ts'
 import { hashPassword } from '../passwords/password-hash.server.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
 import { type Session, startSession } from '../sessions/sessions.server.ts'
 import { checkPasswordStrength } from '../passwords/password-strength.server.ts'
@@ -26,10 +20,6 @@ export async function getAccount({ viewer }: Session) {
     .select({ enabled: twoFactors.verified, codes: twoFactors.recoveryCodes })
     .from(twoFactors)
     .where(eq(twoFactors.userId, viewer.id))
-  const identities = await db()
-    .select({ id: accounts.id, linkedAt: accounts.createdAt, providerId: accounts.providerId })
-    .from(accounts)
-    .where(and(eq(accounts.userId, viewer.id), ne(accounts.providerId, PASSWORD_PROVIDER)))
   const { name, email, emailVerified, image, createdAt, theme, digest, bounceReason } = user!
   return {
     name,
@@ -42,10 +32,7 @@ export async function getAccount({ viewer }: Session) {
     bounceReason,
     hasPassword: (await passwordHashOf(viewer.id)) !== null,
     secondFactor: { enabled: factor?.enabled ?? false, recoveryCodesLeft: factor?.codes.length ?? 0 },
-    identities: identities.map(({ providerId, ...identity }) => ({
-      ...identity,
-      provider: nameOfIdentity(providerId),
-    })),
+    identities: await identitiesOf(viewer.id),
   }
 }
 
@@ -53,11 +40,10 @@ export async function changeName(given: {
   session: Session
   meta: RequestMeta
   name: string
-}): Promise<{ ok: true }> {
+}): Promise<void> {
   const { session, meta, name } = given
   await db().update(users).set({ name }).where(eq(users.id, session.viewer.id))
   await recordEvent('name-changed', session.viewer.id, meta)
-  return { ok: true }
 }
 
 export async function changePreferences(given: {
@@ -65,23 +51,19 @@ export async function changePreferences(given: {
   theme?: 'system' | 'light' | 'dark'
   digest?: boolean
   retry?: 'yes'
-}): Promise<{ ok: true }> {
+}): Promise<void> {
   const { session, theme, digest, retry } = given
-  if (theme === undefined && digest === undefined && !retry) return { ok: true }
+  if (theme === undefined && digest === undefined && !retry) return
   await db()
     .update(users)
     .set({ theme, digest, ...(retry && { bounceReason: null }) })
     .where(eq(users.id, session.viewer.id))
-  return { ok: true }
 }
 
 /** Changes the password, or sets the first one. Every other session ends, and this one gets a new token. */
-export async function changePassword(given: {
-  session: Session
-  meta: RequestMeta
-  newPassword: string
-  reauthentication?: Reauthentication
-}): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
+export async function changePassword(
+  given: GuardedChange & { newPassword: string },
+): Promise<({ ok: true } & WithCookies) | WeakPassword | NotFresh | Limited> {
   const { session, meta, newPassword, reauthentication } = given
   const { id: userId, email, name } = session.viewer
   const refused =

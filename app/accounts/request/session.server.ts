@@ -4,6 +4,7 @@ import { asAdministrator, asEditor, asReviewer } from '#app/accounts/policy.ts'
 import type { Session } from '#app/accounts/sessions/sessions.server.ts'
 import type { Viewer } from '#app/accounts/viewer.ts'
 import { redirectWithToast } from './form-action.server.ts'
+import { copy } from '#app/accounts/copy.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { safeNext } from '#app/platform/http/next-address.ts'
 import { getSession, hadSession, type PageContext } from './request-context.server.ts'
@@ -63,13 +64,9 @@ function withoutRole(viewer: Viewer | null, request: Request): Response {
   return isAwaited ? redirectWithToast('/settings', UNCONFIRMED_OWNER) : redirect(loginAddress(request))
 }
 
-const UNCONFIRMED_OWNER = {
-  title: 'Your email address is not confirmed',
-  description:
-    'ADMIN_EMAIL makes its confirmed holder the owner. Open the setup link that the server printed at start, or run `mailshelf admin create`.',
-}
+const UNCONFIRMED_OWNER = copy.toasts.unconfirmedOwner
 
-const SESSION_OVER = { title: 'Your session has ended', description: 'Please sign in again.' }
+const SESSION_OVER = copy.toasts.sessionOver
 
 /** The sign-in page, which leads back to the page of this request. */
 export function loginAddress(request: Request): string {

@@ -15,7 +15,7 @@ import {
 import { sendNotice } from '../emails/mailer.server.ts'
 import type { Limited, NotFresh, WithCookies } from '../outcomes.ts'
 import { createToken, readToken, tokenLifetime, consumeToken } from '../emails/tokens.server.ts'
-import { type Reauthentication, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
+import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
 import { consumeCode, consumeTotpCode, recoveryHash } from './second-factor-codes.server.ts'
 import { type Session, startSession } from '../sessions/sessions.server.ts'
@@ -91,11 +91,9 @@ export async function verifySecondFactor({
 }
 
 /** Creates a secret for an app; the second factor is on once a code confirms it. */
-export async function startSecondFactor(given: {
-  session: Session
-  meta: RequestMeta
-  reauthentication?: Reauthentication
-}): Promise<
+export async function startSecondFactor(
+  given: GuardedChange,
+): Promise<
   { ok: true; secret: string; uri: string } | { ok: false; reason: 'on-already' } | NotFresh | Limited
 > {
   const { session, reauthentication } = given
@@ -151,11 +149,7 @@ export async function confirmSecondFactor(given: {
   return { ok: true, recoveryCodes }
 }
 
-export async function disableSecondFactor(given: {
-  session: Session
-  meta: RequestMeta
-  reauthentication?: Reauthentication
-}): Promise<{ ok: true } | NotFresh | Limited> {
+export async function disableSecondFactor(given: GuardedChange): Promise<{ ok: true } | NotFresh | Limited> {
   const { session, meta, reauthentication } = given
   const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused
@@ -183,11 +177,9 @@ export async function removeSecondFactor(
 }
 
 /** New recovery codes; the old ones stop working. */
-export async function renewRecoveryCodes(given: {
-  session: Session
-  meta: RequestMeta
-  reauthentication?: Reauthentication
-}): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
+export async function renewRecoveryCodes(
+  given: GuardedChange,
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: 'not-on' } | NotFresh | Limited> {
   const { session, meta, reauthentication } = given
   const refused = await refuseUnlessFresh(session, reauthentication)
   if (refused) return refused

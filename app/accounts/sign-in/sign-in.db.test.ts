@@ -85,7 +85,7 @@ describe('attack: guessing passwords', () => {
       expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => NO_ACCOUNT))
       expect(answers[6]).toEqual({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
     }
-  }, 30_000)
+  })
 
   it('doubles the wait, up to a quarter of an hour', async () => {
     const waits: number[] = []
@@ -98,10 +98,11 @@ describe('attack: guessing passwords', () => {
           .set({ resetsAt: sql`least(${rateLimits.resetsAt}, now())` })
       }
     }
-    expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
+    // Within five seconds: on a busy machine some of it has passed.
+    expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120].map((wait) => expect.closeTo(wait, -1)))
     const more = await db().select().from(rateLimits)
     expect(more.every(({ resetsAt }) => resetsAt.getTime() - Date.now() <= 60 * 60_000)).toBe(true)
-  }, 30_000)
+  })
 
   it('does not lock out the user on a known browser or another network', async () => {
     const user = await createUser({ email: 'ada@example.com', password: PASSWORD })
@@ -112,7 +113,7 @@ describe('attack: guessing passwords', () => {
     expect(await signIn({ meta: requestMetaWith(), ...right })).toMatchObject({ reason: 'limited' })
     expect(await signIn({ meta: requestMetaWith(browser), ...right })).toMatchObject({ ok: true })
     expect(await signIn({ meta: requestMetaWith('', '192.0.2.9'), ...right })).toMatchObject({ ok: true })
-  }, 30_000)
+  })
 
   /** Attackers from many networks, with as many attempts as an account gets from unknown browsers. */
   async function guessEverywhere(email: string) {
@@ -135,7 +136,7 @@ describe('attack: guessing passwords', () => {
     expect(await signIn({ meta: requestMetaWith(cookie, '192.0.2.9'), ...right })).toMatchObject({ ok: true })
     expect(await confirmEmail({ meta, token })).toEqual({ ok: false, reason: 'link-over' })
     expect(await signIn({ meta: requestMetaWith('', '192.0.2.10'), ...right })).toEqual(unknown)
-  }, 30_000)
+  })
 
   it('from everywhere does not reveal whether the account exists, and limits emails', async () => {
     await createUser({ email: 'ada.everywhere@example.com', password: PASSWORD })
@@ -147,7 +148,7 @@ describe('attack: guessing passwords', () => {
     }
     expect(await mailSentTo('ada.everywhere@example.com')).toHaveLength(3)
     expect(await mailSentTo('nobody@example.com')).toEqual([])
-  }, 30_000)
+  })
 
   it('makes an unknown browser wait where no email is configured', async () => {
     useEnv({ SMTP_URL: undefined })
@@ -167,7 +168,7 @@ describe('attack: guessing passwords', () => {
     await guessEverywhere(user.email)
     const cookie = cookiesFrom((reset as { headers: Headers }).headers)
     expect(await signIn({ meta: requestMetaWith(cookie, '192.0.2.9'), ...given })).toMatchObject({ ok: true })
-  }, 30_000)
+  })
 
   it('gains nothing from the cookie of another account’s browser, or a forged one', async () => {
     const mine = await createUser({ email: 'attacker@example.com', password: PASSWORD })
@@ -176,7 +177,7 @@ describe('attack: guessing passwords', () => {
     const answers = []
     for (let at = 0; at < 7; at++) answers.push(await guess('ada@example.com', cookies[at % 2]))
     expect(answers.at(-1)).toMatchObject({ reason: 'limited' })
-  }, 30_000)
+  })
 
   it('is stopped after sixty attempts at any accounts from one network, an IPv6 /64 counting as one', async () => {
     await db().execute(sql`select 1`)

@@ -13,6 +13,8 @@ import type { RequestMeta } from '../request-meta.ts'
 import { requireSecondFactor } from '../second-factor/second-factor.server.ts'
 import { endedSession, type Session, startSession } from '../sessions/sessions.server.ts'
 
+type Attempt = { meta: RequestMeta; email: EmailAddress; password: string; next?: string }
+
 type SignInResult =
   | ({ ok: true; state: 'signed-in' | 'second-factor' } & WithCookies)
   | { ok: false; reason: 'no-account' }
@@ -23,12 +25,7 @@ type SignInResult =
   | Limited
 
 /** A wrong password, an unknown address and an unconfirmed one get the same response. */
-export async function signIn(given: {
-  meta: RequestMeta
-  email: EmailAddress
-  password: string
-  next?: string
-}): Promise<SignInResult> {
+export async function signIn(given: Attempt): Promise<SignInResult> {
   const { email } = given
   const refused = await limitSignIn(given.meta, email)
   if (refused) {
@@ -41,13 +38,7 @@ export async function signIn(given: {
   )
 }
 
-async function checkPassword(given: {
-  meta: RequestMeta
-  email: EmailAddress
-  password: string
-  next?: string
-}): Promise<SignInResult> {
-  const { meta, email, password, next = '/' } = given
+async function checkPassword({ meta, email, password, next = '/' }: Attempt): Promise<SignInResult> {
   const user = await findUserByEmail(email)
   const hash = user ? await passwordHashOf(user.id) : null
   const right = await verifyPassword(hash, password)

@@ -11,6 +11,13 @@ export async function closedSignUpPage(next: string): Promise<'invitation' | 'ss
   return mode === 'invitation' && !(await invitationAt(next)) ? 'invitation' : null
 }
 
+/** Why the sign-in page offers no account: in a gallery for invited users, other accounts see nothing. */
+export async function closedOffer(next: string): Promise<'invitation' | 'sso' | null> {
+  const closed = await closedSignUpPage(next)
+  if (closed || setting('GALLERY_ACCESS') !== 'invited') return closed
+  return (await invitationAt(next)) ? null : 'invitation'
+}
+
 /** @param next the page to return to: that of an owner's invitation opens the sign-up */
 export async function refuseSignUp(given: {
   email: string

@@ -178,7 +178,7 @@ describe('signing up with email configured', () => {
     }
     expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'limited', retryAfter: expect.any(Number) })
     expect((await mailSentTo(email)).length).toBe(5)
-  }, 30_000)
+  })
 })
 
 describe('signing up without email configured', () => {

@@ -69,6 +69,7 @@ export async function signUp(given: {
   )
 }
 
+type Attempt = { meta: RequestMeta; email: EmailAddress; password: string }
 type SignUpDetails = { meta: RequestMeta; name: string; email: EmailAddress; hash: string; next: string }
 
 /** A taken address gets the same response as a new one; its holder is notified by email instead. */
@@ -85,14 +86,9 @@ async function requestConfirmation({ meta, name, email, hash, next }: SignUpDeta
   return { ok: true, state: 'confirm-email', headers }
 }
 
-async function sendConfirmationLink(given: {
-  name: string
-  email: EmailAddress
-  hash: string
-  next: string
-  browser: string
-}) {
-  const { name, email, hash, next, browser } = given
+type Waiting = Omit<SignUpDetails, 'meta'> & { browser: string }
+
+async function sendConfirmationLink({ name, email, hash, next, browser }: Waiting): Promise<void> {
   const payload = { name, passwordHash: hash, browser: signBrowser(browser), next }
   await sendConfirmation(email, await createToken('sign-up', email, payload))
 }
@@ -117,12 +113,7 @@ async function createWithoutConfirmation(given: SignUpDetails & { password: stri
 const REPEAT_MS = 10 * 60_000
 
 /** A repeated form gets the response to the first, which may be lost. Rate limits bound guessing. */
-async function repeatSignUp(given: {
-  meta: RequestMeta
-  email: EmailAddress
-  password: string
-}): Promise<SignUpResult> {
-  const { meta, email, password } = given
+async function repeatSignUp({ meta, email, password }: Attempt): Promise<SignUpResult> {
   const holder = await findUserByEmail(email)
   // The same work as a fresh sign-up, so that the time reveals nothing.
   const right = await verifyPassword(holder ? await passwordHashOf(holder.id) : null, password)

@@ -22,7 +22,7 @@ import {
 import type { Limited, NotFresh, WithCookies } from '../outcomes.ts'
 import { findUserByEmail, PASSWORD_PROVIDER } from '../passwords/credentials.server.ts'
 import {
-  type Reauthentication,
+  type GuardedChange,
   reauthenticationMethod,
   refuseUnlessFresh,
 } from '../passwords/reauthentication.server.ts'
@@ -71,12 +71,9 @@ export async function reauthenticateAt(given: {
   return startRoundTrip({ provider, next, purpose: 'reauthenticate', userId })
 }
 
-export async function linkProvider(given: {
-  provider: string
-  session: Session
-  next: string
-  reauthentication?: Reauthentication
-}): Promise<Start | NotFresh | Limited> {
+export async function linkProvider(
+  given: Omit<GuardedChange, 'meta'> & { provider: string; next: string },
+): Promise<Start | NotFresh | Limited> {
   const { provider, session, next, reauthentication } = given
   const refused = await refuseUnlessFresh(session, reauthentication)
   return refused ?? startRoundTrip({ provider, next, purpose: 'link', userId: session.viewer.id })
@@ -103,12 +100,9 @@ async function startRoundTrip(trip: RoundTrip): Promise<Start> {
 }
 
 /** Unlinks an account of a provider, unless it is the only way to sign in. */
-export async function unlinkIdentity(given: {
-  session: Session
-  meta: RequestMeta
-  id: string
-  reauthentication?: Reauthentication
-}): Promise<
+export async function unlinkIdentity(
+  given: GuardedChange & { id: string },
+): Promise<
   | { ok: true; name: string }
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'last-way-in'; name: string }
@@ -154,16 +148,15 @@ export async function finishSingleSignOn(
   try {
     const identity = await readIdentity(provider, search, { state, nonce, verifier })
     const result = await useIdentity({ meta, provider, identity, trip: verified.payload })
-    if (result.outcome === 'failed') log.warn({ provider: provider.id, reason: result.reason }, FAILED)
+    if (result.outcome === 'failed')
+      log.warn({ provider: provider.id, reason: result.reason }, 'single sign-on failed')
     result.headers.append('Set-Cookie', ended)
     return result
   } catch (error) {
-    log.warn({ err: error, provider: provider.id }, FAILED)
+    log.warn({ err: error, provider: provider.id }, 'single sign-on failed')
     return { outcome: 'failed', next, reason: 'error', headers: new Headers({ 'Set-Cookie': ended }) }
   }
 }
-
-const FAILED = 'Single sign-on failed'
 
 type Proven = { meta: RequestMeta; provider: SignInProvider; identity: Identity; trip: RoundTrip }
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const contactCopy = {
   title: 'Contact us',
   description: 'Questions, corrections, an email we should add: contact the people who run the gallery.',
@@ -18,6 +20,6 @@ export const contactCopy = {
   emailInvalid: 'Please enter a valid email address',
   topicMissing: 'Please choose a topic',
   messageMissing: 'Please write a message',
-  tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters`,
+  tooLong: (max: number) => `At most ${formatNumber(max)} characters`,
   failed: 'Couldn’t send your message. Your text is still here. Try again in a moment.',
 } as const

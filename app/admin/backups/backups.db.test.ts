@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   backupFolder,
   deleteBackupsBeyond,
@@ -57,7 +57,7 @@ test('one button makes a whole backup by a job, which the owner downloads and de
   expect(made).toMatchObject({ location: '/admin/backups', toast: { title: 'The backup has started' } })
   expect(await isBackupRunning()).toBe(true)
   await startJobs()
-  await vi.waitFor(async () => expect(await isBackupRunning()).toBe(false), { timeout: 30_000 })
+  await expect.poll(isBackupRunning).toBe(false)
   await stopJobs()
   const {
     backups: [backup],

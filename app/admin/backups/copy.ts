@@ -6,6 +6,7 @@ export const backupsCopy = {
   started: 'The backup has started',
   startFailed: 'Failed to start the backup',
   waiting: 'Waiting to start',
+  last: 'Last backup',
   running: (label: string) => `${label}…`,
   failed: (reason: string) => `The last backup failed: ${reason}`,
   schedule: {

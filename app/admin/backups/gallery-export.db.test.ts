@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await releaseIngestWorker()
-  rmSync(home, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true, maxRetries: 20 })
 })
 
 type Owner = Awaited<ReturnType<typeof signedIn>>

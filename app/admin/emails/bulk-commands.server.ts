@@ -3,7 +3,6 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import {
   arrivals,
-  brands,
   categories,
   collectionEmails,
   emailCategories,
@@ -18,6 +17,7 @@ import {
 } from '#app/platform/db/schema.ts'
 import { recordChange, type RowSelection } from '#app/platform/changes/change.server.ts'
 import type { ChangeKind } from '#app/platform/changes/schema.ts'
+import { findBrandNamed } from '#app/intake/ingest/queries.server.ts'
 import type { Administrator, Editor } from '#app/platform/lib/authorized.ts'
 import { bulkCopy } from './bulk-copy.ts'
 import type { BulkInput, SelectionQuery } from './bulk-schema.ts'
@@ -98,14 +98,8 @@ function statusWork(status: (typeof emails.$inferSelect)['status']): Work {
   }
 }
 
-/** Finds the brand by its slug, else by its whole name. */
 async function brandWork(tx: Transaction, asked: string): Promise<Work | null> {
-  const [brand] = await tx
-    .select({ id: brands.id, name: brands.name })
-    .from(brands)
-    .where(or(eq(sql`lower(btrim(${brands.slug}))`, asked), eq(sql`lower(${brands.name})`, asked)))
-    .orderBy(sql`lower(btrim(${brands.slug})) = ${asked} desc`, brands.id)
-    .limit(1)
+  const brand = await findBrandNamed(asked, tx)
   if (!brand) return null
   const isElsewhere = and(isSelected(emails.id), sql`${emails.brandId} <> ${brand.id}`)
   return {

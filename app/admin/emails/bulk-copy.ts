@@ -1,7 +1,10 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 import type { BulkField } from './bulk-schema.ts'
 import { adminEmailsCopy } from './copy.ts'
 
-const emails = (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`)
+const emails = (count: number) => plural(count, '# email', '# emails')
+
+export const bulkErrors = { one: 'Choose one', brand: 'Enter a brand', status: 'Choose a status' } as const
 
 export const bulkCopy = {
   emails,
@@ -36,7 +39,7 @@ export const bulkCopy = {
   noOccasion: 'No occasion',
   choose: 'Choose…',
   which: 'Which emails',
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   submit: (field: BulkField, count: number) =>
     field === 'delete' ? `Delete ${emails(count)}` : `Change ${emails(count)}`,
   cancel: 'Cancel',
@@ -52,7 +55,7 @@ export const bulkCopy = {
   noneText: 'Select the emails to change in the list, or filter the list and select all.',
   backToList: 'Back to the list',
   tooMany: (max: number) =>
-    `This list has more than ${max.toLocaleString('en-US')} emails. Use filters, and change the emails in parts.`,
+    `This list has more than ${formatNumber(max)} emails. Use filters, and change the emails in parts.`,
   changed: (count: number) => `The list has changed to ${emails(count)}. Review it and confirm again.`,
   unknown: { brand: 'No such brand', type: 'No such email type', occasion: 'No such occasion' },
   unchanged: 'No changes: the emails already have this value',

@@ -1,4 +1,5 @@
 import { z } from '#app/platform/lib/zod.ts'
+import { bulkErrors as words } from './bulk-copy.ts'
 import { filterQuery, SETTABLE_STATUSES } from './schema.ts'
 
 export const BULK_FIELDS = ['type', 'brand', 'occasion', 'status', 'delete'] as const
@@ -22,14 +23,14 @@ export const selectionQuery = filterQuery.extend({
 
 export type SelectionQuery = z.infer<typeof selectionQuery>
 
-const slug = z.string('Choose one').trim().toLowerCase().max(120)
+const slug = z.string(words.one).trim().toLowerCase().max(120)
 
 /** The change itself; `count` is the number that the confirmation named. */
 export const bulkForm = z.discriminatedUnion('field', [
   z.object({ field: z.literal('type'), value: slug }),
   z.object({ field: z.literal('occasion'), value: slug }),
-  z.object({ field: z.literal('brand'), value: slug.min(1, 'Enter a brand') }),
-  z.object({ field: z.literal('status'), value: z.enum(SETTABLE_STATUSES, 'Choose a status') }),
+  z.object({ field: z.literal('brand'), value: slug.min(1, words.brand) }),
+  z.object({ field: z.literal('status'), value: z.enum(SETTABLE_STATUSES, words.status) }),
   z.object({ field: z.literal('delete') }),
 ])
 

@@ -4,7 +4,7 @@ import { db, inTransaction, type Transaction } from '#app/platform/db/client.ser
 import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import { wholeText } from '#app/platform/db/email-text.ts'
 import { emailFiles, emails, emailSlugs } from '#app/platform/db/schema.ts'
-import type { EmailGuesses, PreviewInfo } from '#app/platform/db/json-columns.ts'
+import type { EmailGuesses } from '#app/platform/db/json-columns.ts'
 import { type Change, noteChange, recordChange } from '#app/platform/changes/change.server.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
 import { privateFile } from '#app/intake/ingest/original-file.server.ts'
@@ -13,6 +13,7 @@ import { detailOf } from '#app/intake/ingest/privacy/find-detail.ts'
 import type { DetailCounts, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
 import { queueRenderingAgain, readMedia } from '#app/intake/ingest/render/render-job.server.ts'
+import type { Picture } from '#app/intake/ingest/render/thumbnail-files.server.ts'
 import { slugOf } from '#app/intake/ingest/store/slugs.ts'
 import { storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
 import { removeDetailInWorker, renderInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
@@ -40,18 +41,12 @@ async function readRow(id: string): Promise<EmailRow | null> {
 }
 
 /** Queues a new screenshot. There is nothing to undo. */
-export async function takeScreenshotAgain({
-  actor,
-  id,
-}: {
-  actor: Editor
-  id: string
-}): Promise<'queued' | 'no-browser' | 'missing'> {
+export async function takeScreenshotAgain({ actor, id }: { actor: Editor; id: string }) {
   const email = await readRow(id)
-  if (!email) return 'missing'
-  if (!(await queueRenderingAgain(id))) return 'no-browser'
+  if (!email) return 'missing' as const
+  if (!(await queueRenderingAgain(id))) return 'no-browser' as const
   await noteChange({ actor, kind: 'email-rendered', label: email.subjectLine })
-  return 'queued'
+  return 'queued' as const
 }
 
 type DetailAsked = { actor: Editor; id: string; detail: string; standIn: string }
@@ -123,44 +118,71 @@ export async function eraseDetail({ id, ...asked }: Omit<DetailAsked, 'actor'>):
   return outcome.ok
 }
 
+/** Stores files first, then rows; the original and its parts stay. Fails if the content has changed in the meantime. */
 async function writeWithout(
   email: EmailRow,
   removed: DetailRemoved,
   { detail, standIn, ...change }: Omit<DetailAsked, 'id' | 'actor'> & Pick<Change, 'actor' | 'undoable'>,
 ): Promise<ContentOutcome> {
-  const slug = isInSlug(email.slug, detail)
+  const { id } = email
+  const { html } = removed
+  const hasSlug = isInSlug(email.slug, detail)
   const files = filesOf(removed)
-  const { picture, pictureFiles } = await pictureOf(removed, files)
+  const picture = await pictureOf(html, files)
   const { subjectLine, senderName, senderAddress, replyTo, ...texts } = removed.texts
-  return write(email, [...files, ...pictureFiles], {
-    ...change,
-    kind: 'email-detail-removed',
-    // The history must not keep the detail.
-    label: subjectLine,
-    isPrivate: true,
-    stillUsed: removed.html?.match(CONTENT_KEYS) ?? [],
-    formerSlugs: slug ? 'forget' : undefined,
-    values: {
-      ...texts,
-      subjectLine: subjectLine || NO_SUBJECT,
-      senderName: senderName || null,
-      senderAddress: senderAddress || null,
-      replyTo: replyTo || null,
-      guesses: guessesWithout(email.guesses, detail, standIn),
-      ...(slug && { slug: freshSlug(subjectLine, email) }),
-      ...(removed.html !== null && {
-        htmlKey: files[0]!.key,
-        facts: {
-          ...email.facts,
-          htmlBytes: Buffer.byteLength(removed.html),
-          ...(picture && { colors: picture.colors }),
-        },
-        // Without a browser there is no screenshot, because the old one shows the detail.
-        preview: picture?.facts ?? null,
-      }),
-      editedAt: new Date(),
-    },
+  const values: Partial<typeof emails.$inferInsert> = {
+    ...texts,
+    subjectLine: subjectLine || NO_SUBJECT,
+    senderName: senderName || null,
+    senderAddress: senderAddress || null,
+    replyTo: replyTo || null,
+    guesses: guessesWithout(email.guesses, detail, standIn),
+    ...(hasSlug && { slug: freshSlug(subjectLine, email) }),
+    ...(html !== null && {
+      htmlKey: files[0]!.key,
+      facts: {
+        ...email.facts,
+        htmlBytes: Buffer.byteLength(html),
+        ...(picture && { colors: picture.colors }),
+      },
+      // Without a browser there is no screenshot, because the old one shows the detail.
+      preview: picture?.facts ?? null,
+    }),
+    editedAt: new Date(),
+  }
+  const written = [...files, ...(picture?.files ?? [])]
+  await storePrepared(written)
+  const outcome = await inTransaction(async (tx): Promise<ContentOutcome> => {
+    const [current] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+    if (!current) return { ok: false, reason: 'missing' }
+    if (current.updatedAt.getTime() !== email.updatedAt.getTime()) return { ok: false, reason: 'conflict' }
+    const { changeId } = await recordChange(
+      tx,
+      {
+        ...change,
+        kind: 'email-detail-removed',
+        // The history must not keep the detail.
+        label: subjectLine,
+        isPrivate: true,
+        count: 1,
+        rows: [
+          { table: emails, where: eq(emails.id, id) },
+          { table: emailFiles, where: eq(emailFiles.emailId, id) },
+          { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
+        ],
+      },
+      async () => {
+        await tx.update(emails).set(values).where(eq(emails.id, id))
+        // Former slugs contain the detail as well.
+        if (hasSlug) await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
+        if (html !== null) await replaceFiles(tx, id, written, html)
+      },
+    )
+    return { ok: true, changeId }
   })
+  if (outcome.ok) await refreshAttributesOf(id)
+  if (outcome.ok && html !== null && !picture) await queueRenderingAgain(id)
+  return outcome
 }
 
 /** Slugs are made from subjects, word by word. */
@@ -194,70 +216,23 @@ function filesOf({ html, files }: DetailRemoved): PreparedFile[] {
   return [privateFile('html', Buffer.from(html), 'html'), ...pictures]
 }
 
-type Picture = { facts: PreviewInfo; colors: string[] }
-
-async function pictureOf({ html }: DetailRemoved, files: PreparedFile[]) {
-  const none = { picture: null as Picture | null, pictureFiles: [] as PreparedFile[] }
-  if (html === null) return none
+async function pictureOf(html: string | null, files: PreparedFile[]): Promise<Picture | null> {
+  if (html === null) return null
   const media = new Map([
     ...(await readMedia(html)),
     ...files.slice(1).map(({ key, content }) => [key, content] as const),
   ])
   try {
-    const preview = await renderInWorker(html, media)
-    return preview ? { picture: preview, pictureFiles: preview.files } : none
+    return await renderInWorker(html, media)
   } catch (error) {
     log.warn({ err: error }, 'the screenshot of a changed email could not be taken')
-    return none
+    return null
   }
 }
 
-type Writing = Pick<Change, 'actor' | 'kind' | 'isPrivate' | 'undoable'> & {
-  label?: string
-  values: Partial<typeof emails.$inferInsert>
-  /** Keys of earlier files that the email still shows. */
-  stillUsed?: string[]
-  /** Former slugs contain the detail as well. */
-  formerSlugs?: 'forget'
-}
-
-/** Stores files first, then rows; the original and its parts stay. Fails if the content has changed in the meantime. */
-async function write(
-  email: EmailRow,
-  files: PreparedFile[],
-  { label = email.subjectLine, values, stillUsed = [], formerSlugs, ...change }: Writing,
-): Promise<ContentOutcome> {
-  const { id } = email
-  await storePrepared(files)
-  const outcome = await inTransaction(async (tx): Promise<ContentOutcome> => {
-    const [current] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
-    if (!current) return { ok: false, reason: 'missing' }
-    if (current.updatedAt.getTime() !== email.updatedAt.getTime()) return { ok: false, reason: 'conflict' }
-    const rows = [
-      { table: emails, where: eq(emails.id, id) },
-      { table: emailFiles, where: eq(emailFiles.emailId, id) },
-      { table: emailSlugs, where: eq(emailSlugs.emailId, id) },
-    ]
-    const { changeId } = await recordChange(tx, { ...change, label, count: 1, rows }, async () => {
-      await tx.update(emails).set(values).where(eq(emails.id, id))
-      if (formerSlugs === 'forget') await tx.delete(emailSlugs).where(eq(emailSlugs.emailId, id))
-      await replaceFiles(tx, id, files, stillUsed)
-    })
-    return { ok: true, changeId }
-  })
-  if (outcome.ok) await refreshAttributesOf(id)
-  if (outcome.ok && values.preview === null && values.htmlKey) await queueRenderingAgain(id)
-  return outcome
-}
-
-async function replaceFiles(
-  tx: Transaction,
-  id: string,
-  files: PreparedFile[],
-  stillUsed: string[],
-): Promise<void> {
-  if (files.length === 0) return
-  const keys = [...files.map(({ key }) => key), ...stillUsed]
+/** Files that the email still shows stay. */
+async function replaceFiles(tx: Transaction, id: string, files: PreparedFile[], html: string): Promise<void> {
+  const keys = [...files.map(({ key }) => key), ...(html.match(CONTENT_KEYS) ?? [])]
   await tx
     .delete(emailFiles)
     .where(

@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 import type { Status } from './schema.ts'
 
 export const adminEmailsCopy = {
@@ -42,7 +43,7 @@ export const adminEmailsCopy = {
   },
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}, latest first`,
   count: (count: number, isMore: boolean) =>
-    `${count.toLocaleString('en-US')}${isMore ? '+' : ''} ${count === 1 ? 'email' : 'emails'}`,
+    `${formatNumber(count)}${isMore ? '+' : ''} ${plural(count, 'email', 'emails')}`,
   none: 'No emails yet',
   noneText: 'Uploaded, imported and received emails appear here.',
   noMatch: 'No matching emails',
@@ -53,11 +54,10 @@ export const adminEmailsCopy = {
   pages: 'Pages',
   noDate: '—',
   noType: 'No type',
-  noPicture: 'No screenshot yet',
   brandOf: (status: string) => `${status} brand`,
   select: (subject: string) => `Select ${subject}`,
   selectPage: 'Select all on this page',
-  selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
   selectAll: (count: string) => `Select all ${count} of this list`,
   allSelected: (count: string) => `All ${count} of this list`,
   clear: 'Clear selection',

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { wallClock } from '#app/platform/lib/plain-day.ts'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
-import { brands, categories, emailCategories, emails, emailSlugs } from '#app/platform/db/schema.ts'
+import { categories, emailCategories, emails, emailSlugs } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import { filterOf } from '#app/gallery/filters/filters.ts'
+import { findBrandNamed } from '#app/intake/ingest/queries.server.ts'
 import { refreshAttributesOf } from '#app/intake/ingest/refresh-attributes.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
@@ -22,18 +23,12 @@ type Edit = {
 
 export async function updateEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
   if (!isUuid(id)) return { ok: false, reason: 'missing' }
-  const outcome = await writeEmail({ actor, id, version, input })
-  if (outcome.ok && outcome.changeId) await refreshAttributesOf(id)
-  return outcome
-}
-
-async function writeEmail({ actor, id, version, input }: Edit): Promise<EditOutcome> {
-  return inTransaction(async (tx) => {
+  const outcome = await inTransaction(async (tx): Promise<EditOutcome> => {
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
     if (!email) return { ok: false, reason: 'missing' }
     if (email.updatedAt.toISOString() !== version) return { ok: false, reason: 'conflict' }
     if (await isTaken(tx, id, input.slug)) return { ok: false, reason: 'slug-taken' }
-    const brandId = await findBrand(tx, input.brand)
+    const brandId = (await findBrandNamed(input.brand, tx))?.id
     if (!brandId) return { ok: false, reason: 'brand' }
     const isReworded = input.subject !== email.subjectLine || input.preheader !== email.preheader
     const rows = [
@@ -60,6 +55,8 @@ async function writeEmail({ actor, id, version, input }: Edit): Promise<EditOutc
     })
     return { ok: true, changeId }
   })
+  if (outcome.ok && outcome.changeId) await refreshAttributesOf(id)
+  return outcome
 }
 
 type EmailRow = typeof emails.$inferSelect
@@ -83,17 +80,6 @@ async function isTaken(tx: Transaction, id: string, slug: string): Promise<boole
   const now = await tx.$count(emails, and(eq(emails.slug, slug), ne(emails.id, id)))
   const before = await tx.$count(emailSlugs, and(eq(emailSlugs.slug, slug), ne(emailSlugs.emailId, id)))
   return now + before > 0
-}
-
-async function findBrand(tx: Transaction, asked: string): Promise<string | null> {
-  const slug = sql`lower(btrim(${brands.slug}))`
-  const [brand] = await tx
-    .select({ id: brands.id })
-    .from(brands)
-    .where(or(eq(slug, asked), eq(sql`lower(${brands.name})`, asked)))
-    .orderBy(sql`${slug} = ${asked} desc`, brands.id)
-    .limit(1)
-  return brand?.id ?? null
 }
 
 /** Former slugs redirect, also if the brand in the URL is no longer that of the email. */
@@ -120,15 +106,19 @@ async function file(tx: Transaction, id: string, input: EmailInput): Promise<voi
   const ids = wanted.flatMap(
     ({ slug, filter }) => found.find((one) => one.slug === slug && filterOf(one.type) === filter)?.id ?? [],
   )
+  await setCategories(tx, id, ids)
+}
+
+/** Of an email, in this order. */
+export async function setCategories(tx: Transaction, emailId: string, ids: string[]): Promise<void> {
   const filed = await tx
-    .select({ id: emailCategories.categoryId })
+    .select({ id: categories.id })
     .from(emailCategories)
-    .where(eq(emailCategories.emailId, id))
-    .orderBy(emailCategories.position)
+    .innerJoin(categories, eq(categories.id, emailCategories.categoryId))
+    .where(eq(emailCategories.emailId, emailId))
+    .orderBy(emailCategories.position, categories.position)
   if (filed.length === ids.length && filed.every((one, at) => one.id === ids[at])) return
-  await tx.delete(emailCategories).where(eq(emailCategories.emailId, id))
-  if (ids.length === 0) return
-  await tx
-    .insert(emailCategories)
-    .values(ids.map((categoryId, position) => ({ emailId: id, categoryId, position })))
+  await tx.delete(emailCategories).where(eq(emailCategories.emailId, emailId))
+  const rows = ids.map((categoryId, position) => ({ emailId, categoryId, position }))
+  if (rows.length > 0) await tx.insert(emailCategories).values(rows)
 }

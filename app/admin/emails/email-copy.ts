@@ -1,3 +1,5 @@
+import { plural } from '#app/platform/lib/format.ts'
+
 export const emailEditCopy = {
   back: 'All emails',
   missing: 'No such email',
@@ -40,7 +42,6 @@ export const emailEditCopy = {
     date: 'Enter a date since 1990',
     status: 'Choose a status',
   },
-  actions: 'Content',
   render: 'Retake screenshot',
   renderAnswers: {
     queued: 'The screenshot is being taken',
@@ -85,7 +86,7 @@ export const emailEditCopy = {
     find: 'Find it',
     finding: 'Searching…',
     tooShort: 'Enter at least 3 characters, with a letter or a digit',
-    found: (count: number) => (count === 1 ? 'Found in 1 place' : `Found in ${count} places`),
+    found: (count: number) => plural(count, 'Found in # place', 'Found in # places'),
     places: {
       words: 'in its text',
       labels: 'in alt texts and titles',
@@ -94,7 +95,7 @@ export const emailEditCopy = {
       slug: 'in its slug, which changes without a redirect',
     },
     none: 'Not found in this email',
-    submit: (count: number) => (count === 1 ? 'Remove it from 1 place' : `Remove it from ${count} places`),
+    submit: (count: number) => plural(count, 'Remove it from # place', 'Remove it from # places'),
     busy: 'Removing and taking the screenshot…',
     done: 'Personal detail removed',
     failed: 'Couldn’t remove it',

@@ -159,38 +159,34 @@ async function createStored(html: string, row: Partial<typeof emails.$inferInser
   return email
 }
 
-test(
-  'removes a detail everywhere, says where first, and leaves none in the trail',
-  { timeout: 60_000 },
-  async () => {
-    const actor = await createEditor()
-    const { id } = await createStored(
-      '<html><head><title>Zelda, hello</title></head><body><p>Dear Zelda Quist</p></body></html>',
-      {
-        subjectLine: 'Zelda, hello',
-        slug: 'zelda-hello',
-        bodyText: 'Dear Zelda Quist',
-        preheader: 'For Zelda',
-      },
-    )
-    const before = await rowsOfAll()
-    const asked = { actor, id, detail: 'zelda', standIn: 'Reader' }
-    const found = await findDetail(asked)
-    expect(found).toMatchObject({ ok: true, counts: { words: 2, heading: 2, slug: 1 }, total: 5 })
-    expect(await rowsOfAll()).toEqual(before)
-    expect(await removeDetail({ ...asked, expected: 4 })).toEqual({ ok: false, reason: 'conflict' })
-    const removed = await removeDetail({ ...asked, expected: 5 })
-    if (!removed.ok) throw new Error(removed.reason)
-    const after = await rowsOfAll()
-    expect(JSON.stringify(after)).not.toMatch(/zelda/i)
-    const [email] = await db().select().from(emails).where(eq(emails.id, id))
-    expect(await storage().get(email!.htmlKey!)).not.toMatch(/zelda/i)
-    expect(email).toMatchObject({ subjectLine: 'Reader, hello', bodyText: 'Dear Reader Quist' })
-    expect(JSON.stringify(await db().select().from(changes))).not.toMatch(/zelda/i)
-    expect(await undoChange(actor, removed.changeId!)).toEqual({ ok: true })
-    expect(await rowsOfAll()).toEqual(before)
-  },
-)
+test('removes a detail everywhere, says where first, and leaves none in the trail', async () => {
+  const actor = await createEditor()
+  const { id } = await createStored(
+    '<html><head><title>Zelda, hello</title></head><body><p>Dear Zelda Quist</p></body></html>',
+    {
+      subjectLine: 'Zelda, hello',
+      slug: 'zelda-hello',
+      bodyText: 'Dear Zelda Quist',
+      preheader: 'For Zelda',
+    },
+  )
+  const before = await rowsOfAll()
+  const asked = { actor, id, detail: 'zelda', standIn: 'Reader' }
+  const found = await findDetail(asked)
+  expect(found).toMatchObject({ ok: true, counts: { words: 2, heading: 2, slug: 1 }, total: 5 })
+  expect(await rowsOfAll()).toEqual(before)
+  expect(await removeDetail({ ...asked, expected: 4 })).toEqual({ ok: false, reason: 'conflict' })
+  const removed = await removeDetail({ ...asked, expected: 5 })
+  if (!removed.ok) throw new Error(removed.reason)
+  const after = await rowsOfAll()
+  expect(JSON.stringify(after)).not.toMatch(/zelda/i)
+  const [email] = await db().select().from(emails).where(eq(emails.id, id))
+  expect(await storage().get(email!.htmlKey!)).not.toMatch(/zelda/i)
+  expect(email).toMatchObject({ subjectLine: 'Reader, hello', bodyText: 'Dear Reader Quist' })
+  expect(JSON.stringify(await db().select().from(changes))).not.toMatch(/zelda/i)
+  expect(await undoChange(actor, removed.changeId!)).toEqual({ ok: true })
+  expect(await rowsOfAll()).toEqual(before)
+})
 
 test('a detail in the subject alone changes neither the HTML nor the screenshot', async () => {
   const actor = await createEditor()

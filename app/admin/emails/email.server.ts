@@ -85,14 +85,19 @@ async function readFiling(id: string): Promise<Record<'types' | 'occasions' | 'i
 
 const FILED_GUESSES = ['emailType', 'occasion', 'industry'] as const
 
-/** The guesses with the names of categories; an unknown category keeps its slug. */
-async function withNames(guesses: EmailGuesses): Promise<EmailGuesses> {
-  const slugs = FILED_GUESSES.flatMap((kind) => guesses[kind]?.value ?? [])
+/** Of the guessed categories that the gallery has, by slug. */
+export async function namesOfGuessed(all: EmailGuesses[]): Promise<Map<string, string>> {
+  const slugs = all.flatMap((guesses) => FILED_GUESSES.flatMap((kind) => guesses[kind]?.value ?? []))
   const found = await db()
     .select({ slug: categories.slug, name: categories.name })
     .from(categories)
     .where(inArray(categories.slug, slugs))
-  const names = new Map(found.map(({ slug, name }) => [slug, name]))
+  return new Map(found.map(({ slug, name }) => [slug, name]))
+}
+
+/** The guesses with the names of categories; an unknown category keeps its slug. */
+async function withNames(guesses: EmailGuesses): Promise<EmailGuesses> {
+  const names = await namesOfGuessed([guesses])
   const named = { ...guesses }
   for (const kind of FILED_GUESSES) {
     const guess = guesses[kind]

@@ -23,6 +23,8 @@ type ListCondition = {
   where: SQL | undefined
   /** The sort key of the one chosen brand. */
   brandKey: string | null
+  /** The filters that visitors have as well, but for the brand. */
+  sharedTags: Tag[]
 }
 
 export async function findListFilter(_actor: Editor, filter: EmailFilter): Promise<ListCondition> {
@@ -33,7 +35,8 @@ export async function findListFilter(_actor: Editor, filter: EmailFilter): Promi
     rule ? listRuleChoices() : [],
   ])
   const chosen: ListChosen = { ...found.chosen }
-  const tags: Tag[] = tagsOf(found.conditions)
+  const sharedTags = tagsOf(found.conditions)
+  const tags = [...sharedTags]
   if (brandChoices.length > 0) {
     chosen.brand = brandChoices.map(({ value, name }) => ({ value, name }))
     tags.push(brandChoices.map(({ tag }) => tag))
@@ -56,6 +59,7 @@ export async function findListFilter(_actor: Editor, filter: EmailFilter): Promi
       q ? hasWords(q) : undefined,
     ),
     brandKey: brandChoices.length === 1 ? brandChoices[0]!.key : null,
+    sharedTags,
   }
 }
 

@@ -3,6 +3,7 @@ import { boundsOfYear } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { emailList } from '#app/platform/db/schema.ts'
 import { idsInOrder } from '#app/gallery/lists/ids-in-order.server.ts'
+import { planWalk } from '#app/gallery/lists/list-ids.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { type ListChosen, findListFilter, STATUS_NUMBER } from './filters.server.ts'
 import { type ListedEmail, readListed } from './listed-email.server.ts'
@@ -25,7 +26,8 @@ export async function listEmails({
   actor: Editor
   query: EmailsQuery
 }): Promise<EmailsPage> {
-  const { chosen, where = sql`true`, brandKey } = await findListFilter(actor, query)
+  const { chosen, where = sql`true`, brandKey, sharedTags } = await findListFilter(actor, query)
+  const { areFew, steps } = await planWalk(sharedTags, EMAILS_PAGE)
   const after = query.after && (await isListed(query.after)) ? query.after : null
   const keys = [query.sort === 'sent' ? sql`sent_at` : sql`created_at`, sql`email_id`]
   const ids = await idsInOrder({
@@ -37,6 +39,8 @@ export async function listEmails({
       : undefined,
     range: rangeOf({ ...query, brandKey }),
     where,
+    areFew,
+    steps,
     limit: EMAILS_PAGE,
   })
   const found = await countUpTo(where, COUNTED_MAX + 1)
@@ -65,6 +69,7 @@ function rangeOf({ sort, status, year, brandKey }: ListQuery): SQL | undefined {
     return sql`sent_at >= ${start} and sent_at < ${end}`
   }
   if (brandKey !== null) return sql`brand = ${brandKey}`
+  if (year) return sql`year = ${year}`
   return status ? sql`status = ${STATUS_NUMBER[status]}` : undefined
 }
 

@@ -42,20 +42,6 @@ defineJob({
   },
 })
 
-/** What names an address: numbers, so that the owner knows what an erasure changes. */
-export type Traces = {
-  emails: number
-  originals: number
-  inbox: number
-  subscribers: number
-  messages: number
-  logs: number
-  /** Whether an account has it; accounts are deleted by their own page. */
-  hasAccount: boolean
-  /** False if the files were not read to their end. */
-  isComplete: boolean
-}
-
 /** Starts an erasure; does nothing while one is running. */
 export async function startErasure(actor: Administrator, address: EmailAddress): Promise<void> {
   if (await isErasing()) return
@@ -68,8 +54,10 @@ export async function isErasing(): Promise<boolean> {
   return (await listUnfinished(ERASE, { givenUp: false })).length > 0
 }
 
-/** Reads files until `deadline`, in `performance.now()` time. */
-export async function findTraces(address: EmailAddress, deadline = Infinity): Promise<Traces> {
+export type Traces = Awaited<ReturnType<typeof findTraces>>
+
+/** What names an address: numbers, so that the owner knows what an erasure changes. Reads files until `deadline`, in `performance.now()` time. */
+export async function findTraces(address: EmailAddress, deadline = Infinity) {
   const pattern = patternOf(address)
   const named = new Set((await emailsSaying(pattern)).map(({ id }) => id))
   const originals = new Set<string>()
@@ -91,6 +79,7 @@ export async function findTraces(address: EmailAddress, deadline = Infinity): Pr
     subscribers: await db().$count(subscribers, isAddress(subscribers.email, address)),
     messages: await db().$count(contactMessages, isMessageOf(address, pattern)),
     logs: await countLogs(pattern),
+    // Accounts are deleted by their own page.
     hasAccount: (await db().$count(users, isAddress(users.email, address))) > 0,
     isComplete,
   }

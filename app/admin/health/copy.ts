@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
+
 export const CHECK_IDS = [
   'database',
   'storage',
@@ -40,9 +42,6 @@ const checks: Record<CheckId, { name: string; action: Action }> = {
   backup: { name: 'Last backup', action: { label: 'Open backups', path: '/admin/backups' } },
   version: { name: 'Version', action: { label: 'Back up before an update', path: '/admin/backups' } },
 }
-
-const plural = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 export const healthCopy = {
   title: 'Health',
@@ -91,10 +90,11 @@ export const healthCopy = {
   },
   sources: {
     none: 'No mailbox or folder is set up to receive emails.',
-    ok: (count: number) => `${plural(count, 'source')} ${count === 1 ? 'works' : 'work'}.`,
-    failed: (failed: number, count: number) => `${failed} of ${plural(count, 'source')} failed.`,
+    ok: (count: number) => plural(count, '# source works.', '# sources work.'),
+    failed: (failed: number, count: number) =>
+      `${failed} of ${plural(count, '# source', '# sources')} failed.`,
     silent: (silent: number, count: number) =>
-      `${silent} of ${plural(count, 'source')} inactive for longer than usual.`,
+      `${silent} of ${plural(count, '# source', '# sources')} inactive for longer than usual.`,
     off: 'off',
     last: (at: string) => `last message ${at}`,
     never: 'no message yet',
@@ -122,12 +122,12 @@ export const healthCopy = {
   },
   overview: {
     waits: 'To do',
-    waiting: (count: number) => `${count.toLocaleString('en')} waiting`,
-    uncertain: (count: number) => `${count.toLocaleString('en')} uncertain`,
-    reports: (count: number) => plural(count, 'report'),
+    waiting: (count: number) => `${formatNumber(count)} waiting`,
+    uncertain: (count: number) => `${formatNumber(count)} uncertain`,
+    reports: (count: number) => plural(count, '# report', '# reports'),
     week: 'Last 7 days',
-    added: (count: number) => `${plural(count, 'email')} added`,
-    rejected: (count: number) => `${plural(count, 'file')} rejected`,
+    added: (count: number) => `${plural(count, '# email', '# emails')} added`,
+    rejected: (count: number) => `${plural(count, '# file', '# files')} rejected`,
   },
 } as const
 

@@ -1,6 +1,6 @@
 /** The decisions of the review queue. Each is one transaction and one change in the history. */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
 import {
   arrivals,
@@ -18,6 +18,7 @@ import { insertRule } from '#app/intake/inbox/rule-commands.server.ts'
 import { conditionsFromExample, hasConditions } from '#app/intake/inbox/rules.ts'
 import { provenDomains } from '#app/intake/inbox/sender-proof.ts'
 import type { Reviewer } from '#app/platform/lib/authorized.ts'
+import { setCategories } from '#app/admin/emails/edit-commands.server.ts'
 import { reviewCopy } from './copy.ts'
 import { type Filed, refile } from './recategorize.ts'
 import { findDecider, KINDS } from './last-decisions.server.ts'
@@ -28,7 +29,7 @@ import { lockBrands, type TargetBrand } from './target-brand.server.ts'
 
 type Refused =
   /** Another reviewer decided first, or the same one in another tab. */
-  | { ok: false; reason: 'decided'; by: string | null; decision: Decision | null }
+  | { ok: false; reason: 'decided'; by?: string | null; decision?: Decision }
   | {
       ok: false
       reason: 'gone' | 'brand' | 'archived' | 'type' | 'occasion' | 'no-sender' | 'too-many-rules'
@@ -46,13 +47,7 @@ export function decide({ actor, input }: { actor: Reviewer; input: DecisionInput
     const { current, target } = await lockBrands(tx, email.brandId, input.brand)
     const isWaiting = email.status === 'draft' || (email.status === 'published' && current.status === 'draft')
     if (!isWaiting) {
-      const decider = await findDecider(tx, email.id)
-      return {
-        ok: false,
-        reason: 'decided',
-        by: decider?.name ?? null,
-        decision: decider?.decision ?? null,
-      }
+      return { ok: false, reason: 'decided', ...(await findDecider(tx, email.id)) }
     }
     if (!target) return { ok: false, reason: 'brand' }
     if (target.status === 'archived') return { ok: false, reason: 'archived' }
@@ -67,7 +62,7 @@ type Plan = {
   input: DecisionInput
   email: Locked
   target: TargetBrand
-  categoryIds: string[] | null
+  categoryIds: string[]
 }
 
 async function carryOut(tx: Transaction, plan: Plan): Promise<Decided> {
@@ -138,18 +133,23 @@ async function lockEmail(tx: Transaction, id: string): Promise<Locked | undefine
   return email
 }
 
-type Filing = { ok: true; categoryIds: string[] | null } | { ok: false; reason: 'type' | 'occasion' }
+type Filing = { ok: true; categoryIds: string[] } | { ok: false; reason: 'type' | 'occasion' }
 
-/** The future categories in order; null if they stay. */
+/** The future categories in order. */
 async function findFiling(
   tx: Transaction,
   emailId: string,
   { type, occasion }: DecisionInput,
 ): Promise<Filing> {
   const wanted = [type, occasion].filter((slug) => !!slug) as string[]
-  const found = wanted.length > 0 ? await categoriesOf(tx, inArray(categories.slug, wanted)) : []
-  const idOf = (slug: string | undefined, kind: Filed['kind']) =>
-    slug ? found.find((one) => one.slug === slug && one.kind === kind)?.id : slug === '' ? null : undefined
+  const found = await tx
+    .select({ id: categories.id, slug: categories.slug, type: categories.type })
+    .from(categories)
+    .where(inArray(categories.slug, wanted))
+  const idOf = (slug: string | undefined, kind: Filed['kind']) => {
+    if (!slug) return slug === '' ? null : undefined
+    return found.find((one) => one.slug === slug && kindOf(one.type) === kind)?.id
+  }
   const refiling = { type: idOf(type, 'type'), occasion: idOf(occasion, 'occasion') }
   if (type && !refiling.type) return { ok: false, reason: 'type' }
   if (occasion && !refiling.occasion) return { ok: false, reason: 'occasion' }
@@ -160,29 +160,12 @@ async function findFiling(
     .where(eq(emailCategories.emailId, emailId))
     .orderBy(asc(emailCategories.position), asc(categories.position))
   const before = filed.map(({ id, type: kind }) => ({ id, kind: kindOf(kind) }))
-  const after = refile(before, refiling)
-  const isSame = after.length === before.length && after.every((id, at) => id === before[at]!.id)
-  return { ok: true, categoryIds: isSame ? null : after }
-}
-
-async function categoriesOf(tx: Transaction, where: SQL) {
-  const rows = await tx
-    .select({ id: categories.id, slug: categories.slug, type: categories.type })
-    .from(categories)
-    .where(where)
-  return rows.map(({ id, slug, type }) => ({ id, slug, kind: kindOf(type) }))
+  return { ok: true, categoryIds: refile(before, refiling) }
 }
 
 function kindOf(type: (typeof categories.$inferSelect)['type']): Filed['kind'] {
   if (type === 'email_type') return 'type'
   return type === 'seasonal' || type === 'occasion' ? 'occasion' : 'other'
-}
-
-async function setCategories(tx: Transaction, emailId: string, ids: string[] | null): Promise<void> {
-  if (!ids) return
-  await tx.delete(emailCategories).where(eq(emailCategories.emailId, emailId))
-  const rows = ids.map((categoryId, position) => ({ emailId, categoryId, position }))
-  if (rows.length > 0) await tx.insert(emailCategories).values(rows)
 }
 
 /** Creates a new brand, and publishes a draft brand with the first accepted email. */

@@ -1,17 +1,20 @@
+import { plural } from '#app/platform/lib/format.ts'
 import type { Decision, FieldName } from './decision.ts'
 
 export const reviewCopy = {
   title: 'Queue',
-  left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
+  left: (count: number) => plural(count, '# left', '# left'),
   done: (count: number) => `${count} decided in the last hour`,
   empty: 'Nothing is waiting',
   emptyText:
     'Emails wait here if no rule publishes them: from the inbox, from new brands, and drafts of imports.',
   end: 'You have seen them all',
   endText: (count: number) =>
-    count === 1
-      ? '1 email is still waiting: you skipped it, or another reviewer has it open.'
-      : `${count} emails are still waiting: you skipped them, or another reviewer has them open.`,
+    plural(
+      count,
+      '# email is still waiting: you skipped it, or another reviewer has it open.',
+      '# emails are still waiting: you skipped them, or another reviewer has them open.',
+    ),
   again: 'Review them again',
   fields: { brand: 'Brand', type: 'Type', occasion: 'Occasion', language: 'Language' } satisfies Record<
     FieldName,
@@ -41,10 +44,8 @@ export const reviewCopy = {
   anAddress: 'an address of the inbox',
   waitsFor: 'Waiting',
   preheader: 'Preheader',
-  setAside: (count: number) =>
-    count === 1 ? '1 more copy arrived and was skipped.' : `${count} more copies arrived and were skipped.`,
   hideCopies: (count: number) =>
-    `${count + 1} copies: keep this one, hide ${count === 1 ? 'the other' : `${count} others`}`,
+    `${count + 1} copies: keep this one, hide ${plural(count, 'the other', '# others')}`,
   reasons: {
     draft: 'Not reviewed yet',
     brand: 'New brand',

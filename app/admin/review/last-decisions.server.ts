@@ -42,7 +42,7 @@ export async function lastDecisionOf(actor: Reviewer): Promise<LastDecision | nu
   return { changeId, emailId: String(key['id']), decision: decisionOf(kind), subject }
 }
 
-/** Who decided about an email, and what; null if it was changed elsewhere. */
+/** Who decided about an email, and what; nothing if it was changed elsewhere. */
 export async function findDecider(tx: Transaction, emailId: string) {
   const [row] = await tx
     .select({ name: users.name, kind: changes.kind })
@@ -59,7 +59,7 @@ export async function findDecider(tx: Transaction, emailId: string) {
     )
     .orderBy(desc(changes.createdAt))
     .limit(1)
-  return row ? { name: row.name, decision: decisionOf(row.kind) } : null
+  return row && { by: row.name, decision: decisionOf(row.kind) }
 }
 
 function isBy(actor: Reviewer) {

@@ -17,9 +17,10 @@ import { describeConditions, describeOutcome, firstMatch } from '#app/intake/inb
 import { RULES_MAX } from '#app/intake/inbox/decide-steps.server.ts'
 import type { Reviewer } from '#app/platform/lib/authorized.ts'
 import { languageName } from '#app/platform/lib/language-name.ts'
+import { namesOfGuessed } from '#app/admin/emails/email.server.ts'
 import { reviewCopy } from './copy.ts'
 import { countDecided } from './last-decisions.server.ts'
-import { guessedField, otherGuesses, type QueueBatch, type ReviewItem } from './review-item.ts'
+import { guessedField, otherGuesses } from './review-item.ts'
 import type { QueuePosition } from './schema.ts'
 import { countWaiting, findCopies, findWaiting, leaseNext, previousOf, type Waiting } from './queue.server.ts'
 
@@ -29,13 +30,16 @@ const EXCERPT_CHARS = 4000
 /** Others are found by their whole name. */
 const BRANDS_SUGGESTED = 1000
 
+export type QueueBatch = Awaited<ReturnType<typeof readQueue>>
+
+/** `left`: the number of waiting emails, with those leased to others. */
 export async function readQueue({
   actor,
   position: { after, before, at },
 }: {
   actor: Reviewer
   position: QueuePosition
-}): Promise<QueueBatch> {
+}) {
   const named = at ? await findWaiting(at) : before ? await previousOf(before) : null
   const behind = named?.cursor ?? after
   const [next, left, done] = await Promise.all([
@@ -67,20 +71,19 @@ export async function listChoices(_actor: Reviewer) {
 
 export type Choices = Awaited<ReturnType<typeof listChoices>>
 
-async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
+async function readItems(found: Waiting[]) {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const [rows, rules, skipped, copies] = await Promise.all([
+  const [rows, rules, copies] = await Promise.all([
     readRows(ids),
     db()
       .select()
       .from(inboxRules)
       .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
       .limit(RULES_MAX),
-    countSkipped(ids),
     findCopies(db(), ids),
   ])
-  const names = await readNames(rows)
+  const names = await namesOfGuessed(rows.map(({ email }) => email.guesses))
   return found.flatMap(({ id, cursor }) => {
     const row = rows.find(({ email }) => email.id === id)
     return row
@@ -90,7 +93,6 @@ async function readItems(found: Waiting[]): Promise<ReviewItem[]> {
             cursor,
             names,
             rules,
-            setAside: skipped.get(id),
             copies: copies.filter((copy) => copy.of === id).length,
           }),
         ]
@@ -158,27 +160,6 @@ async function readRows(ids: string[]) {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Rule = typeof inboxRules.$inferSelect
 
-async function countSkipped(ids: string[]): Promise<Map<string, number>> {
-  const rows = await db()
-    .select({ id: arrivals.nearEmailId, copies: sql<number>`count(*)::integer` })
-    .from(arrivals)
-    .where(inArray(arrivals.nearEmailId, ids))
-    .groupBy(arrivals.nearEmailId)
-  return new Map(rows.map(({ id, copies }) => [id!, copies]))
-}
-
-async function readNames(rows: Row[]): Promise<Map<string, string>> {
-  const slugs = rows.flatMap(({ email: { guesses } }) =>
-    [guesses.emailType, guesses.occasion, guesses.industry].flatMap((guess) => guess?.value ?? []),
-  )
-  if (slugs.length === 0) return new Map()
-  const found = await db()
-    .select({ slug: categories.slug, name: categories.name })
-    .from(categories)
-    .where(inArray(categories.slug, [...new Set(slugs)]))
-  return new Map(found.map(({ slug, name }) => [slug, name]))
-}
-
 function present({
   email,
   text,
@@ -189,15 +170,13 @@ function present({
   cursor,
   names,
   rules,
-  setAside = 0,
   copies,
 }: Row & {
   cursor: string
   names: Map<string, string>
   rules: Rule[]
-  setAside: number | undefined
   copies: number
-}): ReviewItem {
+}) {
   const { guesses, language } = email
   const picture = presentPreview(email.preview)
   const nameOf = (slug: string) => names.get(slug) ?? null
@@ -234,22 +213,23 @@ function present({
       (arrival?.state === 'review' && arrival.reason) ||
       (email.status === 'draft' ? reviewCopy.reasons.draft : reviewCopy.reasons.brand),
     picture,
-    // Without images, its words are all there is to see.
+    // The start of the text: without images, its words are all there is to see.
     excerpt: picture && email.facts.imageCount > 0 ? '' : withoutMarks(text),
     removed: email.scrubNotes,
     rule: ruleOf(rules, { arrival, sender, email }),
     authentication: withoutClient(arrival?.authentication ?? null),
-    setAside,
     copies,
     hasSender: !!sender || !!arrival?.details.listId,
   }
 }
 
+export type ReviewItem = ReturnType<typeof present>
+
 /** The rule that applied on arrival, else the first that would apply today. */
 function ruleOf(
   rules: Rule[],
   { arrival, sender, email }: { arrival: Row['arrival']; sender: string | null; email: Row['email'] },
-): ReviewItem['rule'] {
+) {
   const applied = arrival?.ruleId && rules.find(({ id }) => id === arrival.ruleId)
   const rule =
     applied ||
@@ -267,7 +247,7 @@ function ruleOf(
 }
 
 /** Leaves out the IP address of the delivering server. */
-function withoutClient(facts: Authentication | null): ReviewItem['authentication'] {
+function withoutClient(facts: Authentication | null): Omit<Authentication, 'client'> | null {
   if (!facts) return null
   const { client: _, ...known } = facts
   return known

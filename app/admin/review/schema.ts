@@ -2,6 +2,7 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { reviewCopy } from './copy.ts'
 import { DECISIONS } from './decision.ts'
+import { fieldCopy } from '#app/platform/lib/field-copy.ts'
 
 const BRAND_MAX = 120
 const SLUG_MAX = 120
@@ -14,12 +15,7 @@ export const decisionForm = z.object({
   intent: z.enum(DECISIONS),
   emailId: z.string().refine(isUuid),
   /** The slug or the name of a brand; a new name creates a brand. */
-  brand: z
-    .string()
-    .trim()
-    .min(1, reviewCopy.noBrand)
-    .max(BRAND_MAX, `Please use at most ${BRAND_MAX} characters.`)
-    .optional(),
+  brand: z.string().trim().min(1, reviewCopy.noBrand).max(BRAND_MAX, fieldCopy.tooLong(BRAND_MAX)).optional(),
   type: slug,
   occasion: slug,
   language: z.string().trim().max(LANGUAGE_MAX).optional(),

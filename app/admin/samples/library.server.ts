@@ -7,30 +7,17 @@ import {
   loadSamples,
   removeSamples,
   sampleBundle,
-  type SamplesLoaded,
 } from '#app/intake/ingest/store/samples.server.ts'
 import { noteChange } from '#app/platform/changes/change.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { readDirectory, readLogos, readPosts } from './library-content.server.ts'
 
-export interface LibraryLoaded extends SamplesLoaded {
-  directory: number
-  posts: number
-}
-
-export interface LibraryRemoved {
-  emails: number
-  brands: number
-  directory: number
-  posts: number
-}
-
 /** Loads missing samples and updates outdated ones; changes by the owner stay. */
 export async function loadLibrary(
   bundle = sampleBundle(),
   onProgress?: (done: number, total: number) => void,
-): Promise<LibraryLoaded> {
+) {
   const fromDirectory = await loadDirectory(await readDirectory(bundle))
   const newPosts = await loadSamplePosts(await readPosts(bundle))
   // Emails come last: with them the gallery counts as filled, and an interrupted start would not continue.
@@ -41,7 +28,7 @@ export async function loadLibrary(
 }
 
 /** Removes the library for the owner. It can be loaded again. */
-export async function removeLibraryBy(actor: Administrator): Promise<LibraryRemoved> {
+export async function removeLibraryBy(actor: Administrator) {
   const removed = await removeLibrary()
   const { emails, brands, directory, posts } = removed
   const label = `${emails} emails, ${brands + directory} brands, ${posts} posts`
@@ -50,7 +37,7 @@ export async function removeLibraryBy(actor: Administrator): Promise<LibraryRemo
 }
 
 /** Removes only samples. */
-export async function removeLibrary(): Promise<LibraryRemoved> {
+export async function removeLibrary() {
   const samples = await removeSamples()
   return { ...samples, directory: await removeDirectory(), posts: await removeSamplePosts() }
 }

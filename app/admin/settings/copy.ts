@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { plural } from '#app/platform/lib/format.ts'
 
 export const setupCopy = {
   title: 'Set up your gallery',
@@ -9,7 +9,7 @@ export const setupCopy = {
   failed: 'Failed to create the account',
   taken: 'This address has an account already. Make it an owner with `mailshelf admin create`.',
   overTitle: 'This setup link has expired',
-  over: 'It works once, and only while the gallery has no owner. Restart the server for a new link, or run `mailshelf setup-link`.',
+  over: 'It works once, and only while the gallery has no owner. If you are the owner, log in. If there is none, run `mailshelf setup-link` or restart the server for a new link.',
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   skip: 'Skip',
   next: 'Save and continue',
@@ -27,7 +27,7 @@ export const setupCopy = {
     },
     home: {
       about: ({ emails, brands }: { emails: number; brands: number }) =>
-        `The home page shows numbers. This gallery has ${formatNumber(emails)} ${emails === 1 ? 'email' : 'emails'} from ${formatNumber(brands)} ${brands === 1 ? 'brand' : 'brands'}.`,
+        `The home page shows numbers. This gallery has ${plural(emails, '# email', '# emails')} from ${plural(brands, '# brand', '# brands')}.`,
     },
     emails: {
       title: 'Add your emails',
@@ -37,7 +37,7 @@ export const setupCopy = {
         address: 'Receive emails at an address',
         sources: 'Read a mailbox or a folder',
       },
-      test: 'Screenshots need Chromium. Remote images are fetched from the servers of the senders.',
+      test: 'Screenshots need Chromium. Remote images are downloaded from the senders’ servers only if you ask for it.',
       open: 'Open the gallery',
       missing: { name: 'name', access: 'access', mail: 'mail server', chromium: 'Chromium' },
     },

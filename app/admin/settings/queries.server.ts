@@ -3,36 +3,21 @@ import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { chosenSetting, isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
 import { definitionOf, type SettingName } from '#app/platform/lib/settings.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import type { SiteImage } from '#app/platform/lib/site-image.ts'
 import { type MailServer, mailServerOf } from './mail-server.ts'
 import { type SectionId, SECTIONS } from './sections.ts'
 import { providerFields, type ProviderFields } from './sign-in-providers.ts'
 
-export type SettingField = {
-  name: SettingName
-  label: string
-  about: string | undefined
-  /** As text; empty where the default applies, and for secrets. */
-  value: string
-  default: string
-  byEnvironment: boolean
-  options: Record<string, string> | undefined
-  /** Of an image: the stored one, null if there is none. */
-  image: SiteImage | null | undefined
-  /** Of a secret: whether one is stored. */
-  isStored: boolean | undefined
-}
-
-export type SettingsSection = { id: SectionId; title: string; about: string; fields: SettingField[] }
-
-export function readSection(_actor: Administrator, id: SectionId): SettingsSection {
+export function readSection(_actor: Administrator, id: SectionId) {
   const { title, about, settings } = SECTIONS[id]
   return { id, title, about, fields: settings.map(fieldOf) }
 }
 
-function fieldOf(name: SettingName): SettingField {
+export type SettingField = ReturnType<typeof fieldOf>
+
+function fieldOf(name: SettingName) {
   const { label, about, scope, default: usual, ...definition } = definitionOf(name)
   const chosen: unknown = chosenSetting(name)
+  // As text; empty where the default applies, and for secrets.
   const value = scope === 'secret' ? '' : textOf(chosen)
   const options = name === 'TIME_ZONE' ? timeZones(value) : definition.options
   const byEnvironment = isSetByEnvironment(name)

@@ -108,19 +108,19 @@ async function write(
 /** Sent to the mailbox for legal matters, or to the owner if none is set. */
 async function forwardReport({ kind, name, email, message }: Report, about: string): Promise<void> {
   const mail = composeEmail({
-    subject: `Report: ${about}`.slice(0, 200),
+    subject: reportCopy.mail.subject(about).slice(0, 200),
     preheader: message.slice(0, 120),
     heading: about,
     blocks: [
       details([
-        ['Reason', reportCopy.kinds[kind]],
-        ['From', name],
-        ['Email', email],
+        [reportCopy.mail.kind, reportCopy.kinds[kind]],
+        [reportCopy.mail.from, name],
+        [reportCopy.mail.email, email],
       ]),
       ...message.split(/\n{2,}/).map(paragraph),
-      button('Open all reports', `${siteUrl()}/admin/reports`),
+      button(reportCopy.mail.open, `${siteUrl()}/admin/reports`),
     ],
-    reason: 'This report was sent through the report form.',
+    reason: reportCopy.mail.reason,
   })
   const to =
     chosenSetting('CONTACT_EMAIL_LEGAL') ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.legal)!

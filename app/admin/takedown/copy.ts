@@ -1,4 +1,14 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const reportCopy = {
+  mail: {
+    subject: (about: string) => `Report: ${about}`,
+    kind: 'Reason',
+    from: 'From',
+    email: 'Email',
+    open: 'Open all reports',
+    reason: 'This report was sent through the report form.',
+  },
   of: {
     email: {
       title: 'Report an email',
@@ -42,7 +52,7 @@ export const reportCopy = {
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   messageMissing: 'Please tell us what is wrong',
-  tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters`,
+  tooLong: (max: number) => `At most ${formatNumber(max)} characters`,
   failed: 'Couldn’t send your report. Your text is still here. Try again in a moment.',
 } as const
 

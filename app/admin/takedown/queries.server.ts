@@ -28,14 +28,9 @@ export async function findReportedEmail(slug: string): Promise<Reportable | null
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, eq(emails.slug, slug.trim().toLowerCase())))
-  return (
-    (found && {
-      emailId: found.id,
-      about: `${found.subject} (${found.brand})`,
-      path: `/brand/${found.brandSlug}/email/${found.slug}`,
-    }) ??
-    null
-  )
+  if (!found) return null
+  const path = `/brand/${found.brandSlug}/email/${found.slug}`
+  return { emailId: found.id, about: `${found.subject} (${found.brand})`, path }
 }
 
 export async function findReportedBrand(slug: string): Promise<Reportable | null> {

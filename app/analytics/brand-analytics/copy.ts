@@ -1,11 +1,11 @@
 import { ENOUGH, PACE_BRANDS, SIZE_MAX } from './metrics.ts'
-import { longMoment } from '#app/platform/lib/format.ts'
+import { formatNumber, longMoment, plural } from '#app/platform/lib/format.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
 import { type PlainMonth, longDate, longMonth } from './periods.ts'
 
 /** '1 email', '1,204 emails'. */
 export function emailCount(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`
+  return plural(count, '# email', '# emails')
 }
 
 export function percentOf(part: number, whole: number): string {
@@ -13,7 +13,7 @@ export function percentOf(part: number, whole: number): string {
 }
 
 export function dayCount(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`
+  return plural(days, '# day', '# days')
 }
 
 /** What is said of the most frequent of several, if it is frequent enough to say so. */
@@ -85,19 +85,19 @@ export const analyticsCopy = {
   calendar: {
     title: 'Calendar',
     summary: (emails: number, days: number, weekday: string, count: number) =>
-      `${emailCount(emails)} on ${dayCount(days)}${mostText(count, `most often on a ${weekday} (${count.toLocaleString('en')})`)}.`,
+      `${emailCount(emails)} on ${dayCount(days)}${mostText(count, `most often on a ${weekday} (${formatNumber(count)})`)}.`,
   },
   hours: {
     title: 'Weekdays and hours',
     summary: (weekday: string, hour: number, count: number, total: number) =>
-      `${emailCount(total)}${mostText(count, `most often on ${weekday} between ${hourText(hour)} and ${hourText(hour + 1)} (${count.toLocaleString('en')})`)}.`,
+      `${emailCount(total)}${mostText(count, `most often on ${weekday} between ${hourText(hour)} and ${hourText(hour + 1)} (${formatNumber(count)})`)}.`,
     weekday: 'Weekday',
   },
   months: {
     title: 'Emails per month, by type',
     plain: 'Emails per month',
     summary: (total: number, most: PlainMonth, count: number) =>
-      `${emailCount(total)} in two years${mostText(count, `the most in ${longMonth(most)} (${count.toLocaleString('en')})`)}.`,
+      `${emailCount(total)} in two years${mostText(count, `the most in ${longMonth(most)} (${formatNumber(count)})`)}.`,
     others: 'Other types',
   },
   offers: {
@@ -121,7 +121,7 @@ export const analyticsCopy = {
       `The median is ${median} characters; half of ${emailCount(count)} are between ${low} and ${high}.`,
     characters: 'Characters',
   },
-  words: { title: 'Words in subject lines', word: 'Word' },
+  words: { title: 'Words in subject lines', word: 'Word', none: 'No words in subject lines yet.' },
   attributes: {
     title: 'Attributes',
     summary: (known: number) => `Of ${emailCount(known)}.`,
@@ -166,8 +166,13 @@ export const analyticsCopy = {
     summary: (median: string, low: string, high: string, brands: number) =>
       `Of ${brands >= PACE_BRANDS ? `the ${brands} brands with the most emails here` : `${brands} brands`} that sent in the last year, half send between ${low} and ${high} emails a month; the median is ${median}.`,
     tooFew: (brands: number) =>
-      `Not enough brands for a chart: ${brands === 1 ? '1 brand' : `${brands} brands`} sent in the last year.`,
+      `Not enough brands for a chart: ${plural(brands, '# brand', '# brands')} sent in the last year.`,
     band: 'Emails per month',
+    bandName: (from: number, until: number) => {
+      if (from === 0) return 'Fewer than one'
+      if (until === Infinity) return `${from} or more`
+      return until === from + 1 ? String(from) : `${from} to ${until - 1}`
+    },
     brands: 'Brands',
   },
   leadTime: {

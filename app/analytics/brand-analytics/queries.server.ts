@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { analyticsCounts, galleryEmails } from '#app/platform/db/schema.ts'
 import { carries, EVERYTHING, KIND } from '#app/gallery/filters/filters.server.ts'
 import {
@@ -13,8 +14,7 @@ import {
   readWords,
 } from './counts.server.ts'
 import { METRICS, PACE_BRANDS } from './metrics.ts'
-import type { Histogram } from './histogram.ts'
-import { hoursOf } from './hours.ts'
+import { type Histogram, sizeOf, sum } from './histogram.ts'
 import { addMonths, monthOf, monthsUntil, type PlainMonth, weeksUntil } from './periods.ts'
 import { longestGap } from './longest-gap.ts'
 
@@ -113,7 +113,7 @@ export async function readAnalytics(tag: number, today: PlainDay): Promise<Analy
     hours: hoursOf(counts.hours),
     months: months.map((month, at) => ({
       month,
-      total: byType.reduce((sum, { counts: ofMonths }) => sum + ofMonths[at]!, 0),
+      total: sum(byType.map(({ counts: ofMonths }) => ofMonths[at]!)),
       types: types.map(({ ofMonths }) => ofMonths[at]!),
     })),
     types,
@@ -161,13 +161,23 @@ function inEach(months: PlainMonth[], buckets: BucketCount[]): Split[][] {
 }
 
 function offersOf(buckets: Split[]): Omit<MonthOfOffers, 'month'> {
-  const known = buckets.reduce((sum, { count }) => sum + count, 0)
-  const none = buckets.reduce((sum, { rest, count }) => (rest === 'none' ? sum + count : sum), 0)
+  const known = sizeOf(buckets)
+  const none = sizeOf(buckets.filter(({ rest }) => rest === 'none'))
   const depths = buckets.flatMap(({ rest, count }) => {
     const value = Number(rest)
     return Number.isNaN(value) ? [] : [{ value, count }]
   })
   return { known, offers: known - none, depths }
+}
+
+/** Emails by weekday from Monday, then by hour: the counts name both, with weeks that begin on Sunday, as `0 09`. */
+function hoursOf(counts: BucketCount[]): number[][] {
+  const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  for (const { bucket, count } of counts) {
+    const [weekday, hour] = bucket.split(' ').map(Number) as [number, number]
+    hours[(weekday + 6) % 7]![hour]! += count
+  }
+  return hours
 }
 
 /** Reads buckets that are numbers. */
@@ -182,13 +192,17 @@ function usageOf(months: PlainMonth[], buckets: BucketCount[]): Usage[] {
     .map(([name, used]) => {
       const byMonth = new Map(used.map(({ first, count }) => [first, count]))
       const counts = months.map((month) => byMonth.get(month) ?? 0)
-      return { name, counts, total: counts.reduce((sum, count) => sum + count, 0) }
+      return { name, counts, total: sum(counts) }
     })
     .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
 }
 
 /** The average emails a month, over twelve months, of each brand with the most emails of an industry. */
-export async function readFrequency(tag: number, until: PlainMonth): Promise<number[]> {
+export function readFrequency(tag: number, until: PlainMonth): Promise<number[]> {
+  return galleryCache().recent(`frequency ${tag} ${until}`, () => countFrequency(tag, until))
+}
+
+async function countFrequency(tag: number, until: PlainMonth): Promise<number[]> {
   const months = { from: addMonths(until, -11), until: addMonths(until, 1) }
   const rows = await rowsOf<{ monthly: number }>(sql`
     select sum(n.count)::float8 / 12 as monthly

@@ -1,7 +1,9 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function emails(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`
+  return plural(count, '# email', '# emails')
 }
 
 export const rulePagesCopy = {
@@ -27,10 +29,10 @@ export const rulePagesCopy = {
     apply: 'Apply',
     clear: 'Clear filters',
     none: 'No matching checks or features.',
-    count: (count: number) => (count === 1 ? '1 match.' : `${count} matches.`),
+    count: (count: number) => plural(count, '# match.', '# matches.'),
   },
   foundIn: (count: number, of: number) =>
-    count === 0 ? 'No emails' : `${count.toLocaleString('en-US')} of ${emails(of)}`,
+    count === 0 ? 'No emails' : `${formatNumber(count)} of ${emails(of)}`,
   emailsHead: 'Emails',
   facts: { severity: 'Severity', group: 'Group', found: 'Found in' },
   cannotKnow: 'Limits:',
@@ -55,7 +57,6 @@ export const rulePagesCopy = {
   },
   clean: {
     title: 'Clean emails',
-    here: 'Clean emails',
     description:
       'Emails without a serious issue: accessible, supported by the major email clients, with their HTML.',
     lead: 'Emails without a serious issue. Open their HTML to see how they are made.',

@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '#app/inspection/checks/support/client-families.ts'
 import { featureWords } from '#app/inspection/checks/support/feature-copy.ts'
-import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
+import { isFeature, SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/support-severity.ts'
 import { rulePagesCopy as words } from './copy.ts'
 import type { ChecksQuery } from './schema.ts'
@@ -45,10 +45,6 @@ const bySlug = new Map([...CHECK_GUIDES, ...FEATURE_GUIDES].map((guide) => [guid
 
 export function findGuide(slug: string): Guide | null {
   return bySlug.get(slug) ?? null
-}
-
-export function isFeature({ rule }: Guide): boolean {
-  return rule.startsWith(SUPPORT)
 }
 
 /** The guides that match a query; a client is one that a feature is not supported by. */

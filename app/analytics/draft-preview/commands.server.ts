@@ -1,6 +1,6 @@
 /** Starts and deletes draft previews. Everyone who has the link of one may see and delete it. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/platform/db/client.server.ts'
+import { db, inTransaction, lockName } from '#app/platform/db/client.server.ts'
 import { draftPreviews } from '#app/platform/db/schema.ts'
 import { prepareQueue, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { hashOfSecret, newSecret } from '#app/platform/lib/link-secret.server.ts'
@@ -25,7 +25,7 @@ export async function startDraftPreview(draft: Draft, bytes: Uint8Array): Promis
 function reservePlace(id: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     // One after the other, so that the maximum is kept.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('draft-previews'))`)
+    await lockName(tx, 'draft previews')
     const isUnread = inArray(draftPreviews.state, ['receiving', 'waiting', 'rendering'])
     const [counts] = await tx
       .select({

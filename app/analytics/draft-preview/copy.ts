@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
+
 export const draftPreviewCopy = {
   title: 'Preview a draft',
   description:
@@ -26,7 +28,7 @@ export const draftPreviewCopy = {
   sourceMissing: 'Choose a file or paste the HTML of an email',
   notADraft: 'Not an email or image file. Choose .eml, .html, PNG, JPEG or WebP.',
   subjectMissing: 'Please enter the subject line',
-  tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters`,
+  tooLong: (max: number) => `At most ${formatNumber(max)} characters`,
   tooLarge: (max: number) => `Too large (maximum ${max} MB).`,
   busy: 'Too many drafts are in the queue. Try again in a few minutes.',
   noBrowser: 'This gallery can’t render emails at the moment. Images of a design still work.',
@@ -39,12 +41,10 @@ export const draftPreviewCopy = {
   only: 'Only people with the link can see this.',
   until: (minutes: number) =>
     minutes === 1 ? 'It is deleted in 1 minute.' : `It is deleted in ${minutes} minutes.`,
-  progress: 'Progress',
   waiting: 'Your draft is in the queue',
-  ahead: (count: number) => (count === 1 ? '1 draft ahead of you' : `${count} drafts ahead of you`),
+  ahead: (count: number) => plural(count, '# draft ahead of you', '# drafts ahead of you'),
   rendering: 'Reading and rendering your draft',
   renderingText: 'This usually takes a few seconds. The page updates automatically.',
-  reload: 'Reload',
   refused: 'Couldn’t read your draft',
   refusedBecause: (reason: string) => `Nothing was stored: ${reason}.`,
   broken: 'Couldn’t render your draft. This is a problem on our side. Please try again.',
@@ -82,9 +82,11 @@ export const draftPreviewCopy = {
   noPicture: 'Couldn’t render the draft, so there is no screenshot.',
   onlyPicture: 'An image has no phone layout, dark styles or alt texts. Upload the HTML to see these.',
   leftOut: (count: number) =>
-    count === 1
-      ? '1 image on another server was not loaded. Its alt text is shown.'
-      : `${count} images on other servers were not loaded. Their alt texts are shown.`,
+    plural(
+      count,
+      '# image on another server was not loaded. Its alt text is shown.',
+      '# images on other servers were not loaded. Their alt texts are shown.',
+    ),
 
   competitors: 'Competitors',
   sharing: (names: string[]) => (names.length === 0 ? 'in the whole gallery' : `in ${names.join(' and ')}`),
@@ -99,6 +101,6 @@ export const draftPreviewCopy = {
   notChecked: 'Couldn’t check the draft.',
   nearest: 'Similar emails',
   nearestText: (count: number) =>
-    `By layout, main colors and screenshot, from the newest ${count.toLocaleString('en-US')} emails in the gallery.`,
+    `By layout, main colors and screenshot, from the newest ${formatNumber(count)} emails in the gallery.`,
   noNearest: 'No emails to compare with yet.',
 } as const

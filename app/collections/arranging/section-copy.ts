@@ -25,7 +25,6 @@ export const sectionCopy = {
   ofEmail: 'Section',
   ofEmailNamed: (subject: string) => `Section of ${subject}`,
   emailMoved: (subject: string, section: string) => `${subject}: moved to ${section}`,
-  empty: 'No emails yet.',
   place: 'In this collection',
   move: 'Move',
   errors: {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { SelectInput, TextArea } from '#app/platform/ui/text-controls.tsx'
+import { Optional } from '#app/platform/ui/field.tsx'
 import { FormField, InputField } from '#app/platform/ui/form.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { copy } from '../copy.ts'
@@ -46,15 +47,7 @@ export function CollectionForm({ type, edited, onDone, onCancel }: CollectionFor
         autoComplete="off"
         placeholder={copy.create.namePlaceholder}
       />
-      <FormField
-        name="description"
-        label={
-          <>
-            {copy.create.description}{' '}
-            <span className="font-normal text-ink-soft">{copy.create.descriptionHint}</span>
-          </>
-        }
-      >
+      <FormField name="description" label={<Optional>{copy.create.description}</Optional>}>
         {(control) => <TextArea {...control} rows={3} defaultValue={edited?.description ?? ''} />}
       </FormField>
       {type && (

@@ -16,7 +16,7 @@ export function EmailChoice({
         {lines !== undefined ? (
           <IndexCard subject={subject} lines={lines} />
         ) : (
-          preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" onFail={noop} />
+          preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" />
         )}
       </span>
       <span className="mt-2.5 flex items-start gap-2">
@@ -29,5 +29,3 @@ export function EmailChoice({
     </label>
   )
 }
-
-function noop() {}

@@ -1,6 +1,6 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
-import { Form, FormField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { memberCopy as words } from '../members/member-copy.ts'
@@ -27,14 +27,19 @@ export function InviteForm({ answer, made }: InviteFormProps) {
         answer={answer}
         className="grid max-w-[620px] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_220px]"
       >
-        <FormField name="email" label={words.email} hint={words.emailHint}>
-          {(control) => <EmailInput {...control} autoComplete="off" />}
-        </FormField>
-        <FormField name="right" label={words.right}>
-          {(control) => (
-            <SelectInput {...control} options={MEMBER_RIGHTS.map((right) => [right, words.rights[right]])} />
-          )}
-        </FormField>
+        <InputField
+          name="email"
+          label={words.email}
+          hint={words.emailHint}
+          as={EmailInput}
+          autoComplete="off"
+        />
+        <InputField
+          name="right"
+          label={words.right}
+          as={SelectInput}
+          options={MEMBER_RIGHTS.map((right) => [right, words.rights[right]])}
+        />
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <SubmitButton name="intent" value="invite-by-mail" busy={words.inviting}>
             {words.byMail}

@@ -61,13 +61,7 @@ export function ReorderCard({ email, position, onMove, onRemove, children }: Reo
         ) : (
           preview &&
           thumb && (
-            <CardPicture
-              thumb={thumb}
-              picture={preview}
-              alt=""
-              className="pointer-events-none w-full"
-              onFail={noop}
-            />
+            <CardPicture thumb={thumb} picture={preview} alt="" className="pointer-events-none w-full" />
           )
         )}
       </div>
@@ -96,5 +90,3 @@ export function ReorderCard({ email, position, onMove, onRemove, children }: Reo
     </li>
   )
 }
-
-function noop() {}

@@ -1,6 +1,6 @@
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
-import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
+import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -35,11 +35,12 @@ export function SecretLinks({ links, answer, made }: SecretLinksProps) {
         className="grid max-w-[620px] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_200px]"
       >
         <InputField name="label" label={words.label} hint={words.labelHint} autoComplete="off" />
-        <FormField name="days" label={words.ends}>
-          {(control) => (
-            <SelectInput {...control} options={LINK_DAYS.map((days) => [days, words.endings[days]])} />
-          )}
-        </FormField>
+        <InputField
+          name="days"
+          label={words.ends}
+          as={SelectInput}
+          options={LINK_DAYS.map((days) => [days, words.endings[days]])}
+        />
         <SubmitButton
           name="intent"
           value="link"
@@ -80,7 +81,13 @@ function LinkItem({ link: { id, label, createdAt, endsAt, state } }: { link: Sec
         </p>
       </div>
       {state === 'works' ? (
-        <ConfirmedButton label={words.revoke} confirm={words.revokeNow(name)} id={id} intent="revoke" />
+        <ConfirmedButton
+          label={words.revoke}
+          of={name}
+          confirm={words.revokeNow(name)}
+          id={id}
+          intent="revoke"
+        />
       ) : (
         <Chip>{words[state]}</Chip>
       )}

@@ -120,7 +120,7 @@ export function NewSection({ answer, emails, next }: NewSectionProps) {
             ))}
           </ul>
         </fieldset>
-        <div className="sticky bottom-0 mt-6 flex flex-wrap gap-2 border-t border-line bg-canvas py-4">
+        <div className="action-dock mt-6 flex flex-wrap gap-2 py-4">
           <SubmitButton name="intent" value="add" busy={words.busy}>
             {words.submit}
           </SubmitButton>

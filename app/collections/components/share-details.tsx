@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { Optional } from '#app/platform/ui/field.tsx'
 import { Form, FormField, FormSwitch, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
 import { TextArea } from '#app/platform/ui/text-controls.tsx'
@@ -73,13 +74,5 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
         </FormSection>
       )}
     </Form>
-  )
-}
-
-function Optional({ children }: { children: string }) {
-  return (
-    <>
-      {children} <span className="font-normal text-ink-soft">{words.optional}</span>
-    </>
   )
 }

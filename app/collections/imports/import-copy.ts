@@ -1,24 +1,24 @@
 /** Texts of adding many emails to a collection by their addresses. */
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
+
 export const importCopy = {
   title: 'Import emails',
   lead: 'Add emails of this gallery by their links. Choose a CSV file or bookmarks exported by your browser, or paste a list. Links to other sites are ignored.',
   limits: (mb: number, addresses: number) =>
-    `Up to ${mb} MB and ${addresses.toLocaleString('en')} links. A CSV file downloaded from a collection keeps its notes and tags.`,
+    `Up to ${mb} MB and ${formatNumber(addresses)} links. A CSV file downloaded from a collection keeps its notes and tags.`,
   file: 'File',
   chooseFile: 'Choose a file',
   addresses: 'Or paste links',
   submit: 'Import',
   busy: 'Importing...',
   report: 'Import finished',
-  added: (count: number) => (count === 1 ? '1 email added' : `${count.toLocaleString('en')} emails added`),
-  existing: (count: number) => `${count.toLocaleString('en')} already in the collection`,
-  missing: (count: number) => `${count.toLocaleString('en')} not found`,
+  added: (count: number) => plural(count, '# email added', '# emails added'),
+  existing: (count: number) => `${formatNumber(count)} already in the collection`,
+  missing: (count: number) => `${formatNumber(count)} not found`,
   notFound: 'Not found, for example:',
   undo: 'Undo',
   undone: (count: number) =>
-    count === 1
-      ? '1 email removed from collection'
-      : `${count.toLocaleString('en')} emails removed from collection`,
+    plural(count, '# email removed from collection', '# emails removed from collection'),
   show: 'Show the collection',
   again: 'Import more',
   failed: 'Failed to import',

@@ -1,4 +1,6 @@
 /** Texts of presenting a collection. */
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const presentCopy = {
   present: 'Present',
   close: 'Back to the collection',
@@ -9,8 +11,7 @@ export const presentCopy = {
   live: 'Live',
   phone: 'Mobile',
   keys: 'Arrow keys: previous and next email. Esc: back to the collection.',
-  counter: (position: number, total: number) =>
-    `${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  counter: (position: number, total: number) => `${formatNumber(position)} of ${formatNumber(total)}`,
   note: 'Note',
   details: 'Open the email’s page',
 } as const

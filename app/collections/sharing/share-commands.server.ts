@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/db/client.server.ts'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { collectionLinks, collections, collectionShares } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
@@ -35,7 +35,7 @@ export async function publish({
   if (!isModuleOn('public-collections')) return refused(copy.errors.turnedOff)
   return withOwnEmails(actor, id, async (tx, own) => {
     // One at a time, so that two cannot take the same address.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('collection addresses', 0))`)
+    await lockName(tx, 'collection addresses')
     if ((await countPublic(tx, actor, own)) >= PUBLIC_MAX) return refused(shareCopy.errors.manyPublic)
     const stored = await storeDetails(tx, actor, own, input)
     if (!stored.ok) return stored
@@ -127,18 +127,10 @@ async function storeDetails(
 
 /** The other public collections of this user. */
 async function countPublic(tx: Transaction, actor: Person, { id }: OwnCollection): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(collectionShares)
-    .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
-    .where(
-      and(
-        eq(collections.userId, actor.id),
-        isNotNull(collectionShares.publishedAt),
-        sql`${collections.id} <> ${id}`,
-      ),
-    )
-  return row!.count
+  const theirs = tx.select({ id: collections.id }).from(collections).where(eq(collections.userId, actor.id))
+  const { collectionId, publishedAt } = collectionShares
+  const others = and(inArray(collectionId, theirs), ne(collectionId, id), isNotNull(publishedAt))
+  return tx.$count(collectionShares, others)
 }
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {

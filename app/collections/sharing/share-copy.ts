@@ -10,7 +10,6 @@ export const shareCopy = {
     title: 'What others see',
     name: 'Title',
     introduction: 'Introduction',
-    optional: 'optional',
     displayName: 'Your name, as others will see it',
     displayNameHint: 'Leave empty to show no name.',
     showsNotes: 'Show my notes',

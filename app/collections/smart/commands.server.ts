@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { db, inTransaction, lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { smartCollections } from '#app/platform/db/schema.ts'
 import { type Outcome, refused } from '#app/collections/outcome.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
@@ -21,9 +21,7 @@ export async function createSmartCollection(given: {
   const filter = await storableFilter(given.filter)
   if (!filter.ok) return filter
   return inTransaction(async (tx) => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`smart collections of ${actor.id}`}, 0))`,
-    )
+    await lockName(tx, `smart collections of ${actor.id}`)
     if ((await tx.$count(smartCollections, eq(smartCollections.userId, actor.id))) >= SMART_MAX) {
       return refused(errors.many)
     }

@@ -1,3 +1,4 @@
+import { plural } from '#app/platform/lib/format.ts'
 import { saveCopy } from './save-copy.ts'
 
 export const smartCopy = {
@@ -110,9 +111,11 @@ export const smartCopy = {
     heading: 'New in your smart collections',
     part: (name: string, count: number) => `${name}: ${count > 99 ? 'more than 99' : count} new`,
     rest: (count: number) =>
-      count === 1
-        ? 'There are new emails in 1 more smart collection.'
-        : `There are new emails in ${count} more smart collections.`,
+      plural(
+        count,
+        'There are new emails in # more smart collection.',
+        'There are new emails in # more smart collections.',
+      ),
   },
   errors: {
     nameMissing: 'Name is required',

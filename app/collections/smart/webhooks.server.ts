@@ -1,6 +1,6 @@
 /** The webhook of a smart collection, in the hands of its owner. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { db } from '#app/platform/db/client.server.ts'
+import { db, lockName } from '#app/platform/db/client.server.ts'
 import { smartCollections, smartWebhooks } from '#app/platform/db/schema.ts'
 import { type Outcome, refused } from '#app/collections/outcome.ts'
 import { env } from '#app/platform/lib/env.server.ts'
@@ -23,7 +23,7 @@ export async function setWebhook(
   return withOwnSmart(change, async (tx, id) => {
     if (!env().WEBHOOKS) return refused(errors.notFound)
     const { actor, url } = change
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks of ${actor.id}`}, 0))`)
+    await lockName(tx, `webhooks of ${actor.id}`)
     const [others] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(smartWebhooks)

@@ -1,7 +1,6 @@
 /** The content of a link preview image: everything it is rendered from, so that equal content gives an equal image. */
 import { createHash } from 'node:crypto'
 
-/** A stored image and its size. */
 export type Picture = { key: string; width: number; height: number; ground: string }
 
 export type CardContent = {

@@ -1,4 +1,3 @@
-/** The layout of a link preview image: text, and the pictures on the shelf line. */
 import type { CardContent, Picture } from './card-content.ts'
 import type { Face } from './fonts.server.ts'
 import { heightOf, setText, supportedText, textSvg, type TextStyle } from './typesetting.server.ts'

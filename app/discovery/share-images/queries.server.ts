@@ -9,6 +9,7 @@ import type { Viewable } from '#app/collections/policy.ts'
 import { listCollectionEmails } from '#app/collections/collection-emails.server.ts'
 import { findByLink, findPublic, type SharedCollection } from '#app/collections/sharing/viewing.server.ts'
 import { copy } from '#app/gallery/copy.ts'
+import { shareImageCopy as shelf } from './copy.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import type { EmailPage } from '#app/gallery/email-page/email-page.ts'
 import { filterOf } from '#app/gallery/filters/filters.ts'
@@ -70,7 +71,7 @@ export function emailCard({ brand, subject, type, preview }: EmailInput): CardCo
     title: subject,
     pictures: pictureOf({ preview }),
     isBeside: true,
-    alt: `“${subject}”, an email from ${brand.name}, on a shelf`,
+    alt: shelf.email(subject, brand.name),
   }
 }
 
@@ -80,7 +81,7 @@ export async function brandCard(brand: BrandPage): Promise<CardContent> {
     title: brand.name,
     description: brand.description || copy.brand.description(brand.name),
     pictures: await newestPictures(conditions),
-    alt: `Emails from ${brand.name} on a shelf`,
+    alt: shelf.brand(brand.name),
   }
 }
 

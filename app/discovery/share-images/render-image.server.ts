@@ -1,4 +1,3 @@
-/** Renders link preview images. */
 import sharp, { type OverlayOptions } from 'sharp'
 import { storage } from '#app/platform/lib/storage.server.ts'
 import { COLORS, composeLayout, HEIGHT, MARGIN, type Panel, SHELF, WIDTH } from './compose-layout.server.ts'

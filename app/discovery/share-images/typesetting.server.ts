@@ -116,7 +116,6 @@ function runsOf(text: string, face: Face): { font: Font; words: string }[] {
   return runs
 }
 
-/** The lines of a text, at most `most`. */
 function breakLines(words: string[], style: TextStyle, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,4 +1,3 @@
-/** Texts of the blog's admin pages. */
 export const adminCopy = {
   list: {
     title: 'Blog posts',
@@ -16,12 +15,13 @@ export const adminCopy = {
     create: 'Create Post',
     edit: (title: string) => `Edit ${title}`,
     delete: (title: string) => `Delete ${title}`,
-    confirmTitle: 'Delete post',
-    confirm: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-    close: 'Close',
-    cancel: 'Cancel',
-    confirmDelete: 'Delete',
-    deleting: 'Deleting...',
+    confirm: {
+      title: 'Delete post',
+      text: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+      cancel: 'Cancel',
+      submit: 'Delete',
+      busy: 'Deleting...',
+    },
     error: 'Error',
     loadFailed: 'Failed to load blog posts',
     tryAgain: 'Try again',
@@ -41,7 +41,6 @@ export const adminCopy = {
     chooseCategory: 'Choose a category',
     author: 'Author name',
     authorPlaceholder: 'The product team',
-    optional: 'optional',
     blocks: 'Content Blocks',
     blockNumber: (number: number) => `Block ${number}`,
     blockType: 'Type',

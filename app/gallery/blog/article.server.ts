@@ -3,45 +3,34 @@ import { cleanBody } from './body-html.server.ts'
 import type { BlogPost } from './queries.server.ts'
 import { chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
 
-export type Article = Pick<
-  BlogPost,
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'category'
-  | 'authorName'
-  | 'publishedAt'
-  | 'updatedAt'
-  | 'coverImage'
-  | 'imageAltText'
-  | 'tags'
-  | 'textSize'
-  | 'headingStyle'
-> & {
-  /** Clean HTML whose headings carry the anchors of `contents`. */
+const SHOWN = [
+  'title',
+  'slug',
+  'excerpt',
+  'category',
+  'authorName',
+  'publishedAt',
+  'updatedAt',
+  'coverImage',
+  'imageAltText',
+  'tags',
+  'textSize',
+  'headingStyle',
+] as const
+
+type Shown = Pick<BlogPost, (typeof SHOWN)[number]>
+
+export type Article = Shown & {
+  /** Its headings carry the anchors of `contents`. */
   html: string
   contents: TocEntry[]
 }
 
-export function presentArticle(
-  post: Omit<Article, 'html' | 'contents'> & Pick<BlogPost, 'body' | 'tableOfContents'>,
-): Article {
-  const { body, tableOfContents: chosen } = post
-  const clean = cleanBody(body)
+export function presentArticle(post: Shown & Pick<BlogPost, 'body' | 'tableOfContents'>): Article {
+  const clean = cleanBody(post.body)
   return {
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    category: post.category,
-    authorName: post.authorName,
-    publishedAt: post.publishedAt,
-    updatedAt: post.updatedAt,
-    coverImage: post.coverImage,
-    imageAltText: post.imageAltText,
-    tags: post.tags,
-    textSize: post.textSize,
-    headingStyle: post.headingStyle,
+    ...(Object.fromEntries(SHOWN.map((name) => [name, post[name]])) as Shown),
     html: withAnchors(clean),
-    contents: chosenContents(tableOfContents(clean), chosen),
+    contents: chosenContents(tableOfContents(clean), post.tableOfContents),
   }
 }

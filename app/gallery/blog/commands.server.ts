@@ -20,7 +20,6 @@ export type PostOutcome =
 type PostCommand = {
   actor: Editor
   input: PostInput
-  /** The canonical URL of a post with this slug. */
   canonicalOf: (slug: string) => string
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the blog; those of its admin pages are in admin-copy.ts, which readers do not load. */
 export const copy = {
   title: 'Notes on email design',
   blog: 'Blog',
@@ -18,7 +17,6 @@ export const copy = {
   onThisPage: 'On this page',
   copyLink: 'Copy Link',
   linkCopied: 'Link copied',
-  notCopied: 'Couldn’t copy the link',
   related: 'From the gallery',
   relatedAll: 'Browse every email',
   join: (marketers: string) => (marketers ? `Join ${marketers} marketers` : 'Join the newsletter'),

@@ -1,4 +1,3 @@
-/** Cover images of posts, uploaded on the admin pages. */
 import sharp from 'sharp'
 import { log } from '#app/platform/lib/log.server.ts'
 import { storeFile } from '#app/platform/lib/storage.server.ts'

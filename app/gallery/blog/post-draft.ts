@@ -1,7 +1,3 @@
-/**
- * A post as edited in its form, not yet validated. The same edits run in the browser and, for a form sent without
- * scripts, on the server.
- */
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { BLOCK_TYPES, type BlockType, type ContentBlock, EMPTY_BLOCK, FIRST_BLOCK } from './content-blocks.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
@@ -42,7 +38,6 @@ export const NEW_DRAFT: PostDraft = {
   status: 'draft',
 }
 
-/** The server's response to the form of a post. */
 export type PostFormResult = FormResult & {
   draft?: PostDraft
   /** The version of the post that the form replaces. */

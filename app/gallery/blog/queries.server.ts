@@ -6,12 +6,6 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 
 export type BlogPost = typeof blogPosts.$inferSelect
 
-/** The columns of a post that lists need. */
-export type PostSummary = Pick<
-  BlogPost,
-  'title' | 'slug' | 'excerpt' | 'category' | 'coverImage' | 'imageAltText' | 'publishedAt' | 'updatedAt'
->
-
 /** Articles on one page of the archive. */
 const ARCHIVE_PAGE = 9
 
@@ -25,6 +19,8 @@ const summary = {
   publishedAt: blogPosts.publishedAt,
   updatedAt: blogPosts.updatedAt,
 }
+
+export type PostSummary = Pick<BlogPost, keyof typeof summary>
 
 const isPublished = eq(blogPosts.status, 'published')
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]

@@ -15,7 +15,6 @@ export type SamplePost = {
   body: string
   imageAltText: string
   publishedAt: string
-  /** WebP. */
   cover: Uint8Array
 }
 

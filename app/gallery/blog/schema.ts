@@ -59,7 +59,6 @@ export const postInput = z.object({
 })
 
 export type PostInput = z.infer<typeof postInput>
-export type PostErrors = Partial<Record<keyof PostInput, string>>
 
 function present(lines: string[]): string[] {
   return lines.filter(Boolean)
@@ -69,7 +68,6 @@ function distinct(lines: string[]): string[] {
   return [...new Set(present(lines))]
 }
 
-/** The query of the blog's index page. */
 export const archiveQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })

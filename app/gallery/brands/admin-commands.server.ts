@@ -1,6 +1,5 @@
-/** Edits of brands on the admin pages. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import {
   brandCategories,
   brandDomains,
@@ -54,7 +53,7 @@ export async function saveBrand({ actor, id, input, logoUrl }: SaveBrand): Promi
 
 /** Whoever gives a brand a slug waits for others who do: two may not take the same. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('brand slugs'))`)
+  await lockName(tx, 'brand slugs')
 }
 
 type Brand = typeof brands.$inferSelect

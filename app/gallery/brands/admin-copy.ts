@@ -1,4 +1,5 @@
-/** Text of the admin pages for brands. */
+import { plural } from '#app/platform/lib/format.ts'
+
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString('en-US')} ${many}`
 
@@ -16,7 +17,6 @@ export const adminCopy = {
       status: 'Status',
       emails: 'Emails',
       followers: 'Followers',
-      newest: 'Newest first',
     },
     sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
     sort: 'Sort by',
@@ -36,9 +36,10 @@ export const adminCopy = {
     taken: 'Another brand has or had this name.',
     'no-slug': 'Please use at least one letter from a to z or a digit.',
     pictureOnly: 'Source hidden',
-    delayed: (days: number) => (days === 1 ? '1 day later' : `${days} days later`),
+    delayed: (days: number) => plural(days, '# day later', '# days later'),
   },
   emails: count('email', 'emails'),
+  unit: (emails: number) => plural(emails, 'email', 'emails'),
   followers: count('follower', 'followers'),
   brand: {
     back: 'All brands',
@@ -108,23 +109,23 @@ export const adminCopy = {
     find: 'Search',
     placeholder: 'Name, slug or domain',
     none: 'No other matching brands.',
-    choose: 'Choose',
     moves: 'This will move',
     stays: (name: string) => `${name} keeps its name, logo, colors, description, categories and policy.`,
     emails: 'Emails',
     followers: 'Followers',
     entries: 'Entries in collections',
     doubles: (number: number) =>
-      number === 1
-        ? '1 collection has both brands and keeps one'
-        : `${number.toLocaleString('en-US')} collections have both brands and keep one`,
+      plural(
+        number,
+        '# collection has both brands and keeps one',
+        '# collections have both brands and keep one',
+      ),
     domains: 'Domains',
     addresses: 'Inbox addresses',
     rules: 'Rules',
     redirects: 'Redirects',
     confirm: (from: string, into: string) => `Merge ${from} into ${into}`,
     other: 'Choose another brand',
-    cancel: 'Cancel',
     merging: 'Merging…',
     merged: (from: string, into: string) => `${from} is now part of ${into}`,
     failed: 'Failed to merge the brands',

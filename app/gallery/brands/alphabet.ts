@@ -17,7 +17,6 @@ export function groupByLetter<T extends { name: string }>(brands: readonly T[]):
   })
 }
 
-/** The anchor of a letter on the page. */
 export function letterAnchor(letter: string): string {
   return letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`
 }

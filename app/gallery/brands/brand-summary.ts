@@ -1,5 +1,5 @@
-/** A brand's public data: its name, URL and colors. */
 import type { brands } from '#app/platform/db/schema.ts'
+import { fixedChoice } from '#app/platform/lib/fixed-choice.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 
 export type BrandSummary = {
@@ -25,7 +25,7 @@ export function presentBrand(row: BrandSummaryRow): BrandSummary {
     name: row.name,
     slug: row.slug.trim(),
     logoUrl: row.logoUrl,
-    color: own ? row.color! : clothFor(row.slug),
+    color: own ? row.color! : fixedChoice(row.slug.trim().toLowerCase(), CLOTHS),
     colorInk: own ? row.colorInk! : '#ffffff',
   }
 }
@@ -36,15 +36,7 @@ export function isFormerSlug(asked: string, { slug }: Pick<BrandSummary, 'slug'>
   return !isUuid(wanted) && wanted !== slug.toLowerCase()
 }
 
-/** The initial of a brand without a logo. */
 export function brandInitial(name: string): string {
   const first = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?'
   return first.toLocaleUpperCase('en')
-}
-
-/** A brand always gets the same color, on every machine. */
-function clothFor(slug: string): string {
-  let sum = 0
-  for (const letter of slug.trim().toLowerCase()) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
-  return CLOTHS[sum % CLOTHS.length]!
 }

@@ -1,5 +1,4 @@
-/** Text about brands. */
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { plural } from '#app/platform/lib/format.ts'
 
 export const copy = {
   notFound: 'Brand Not Found',
@@ -12,10 +11,9 @@ export const copy = {
   pages: 'Pages',
   previousPage: 'Previous brands',
   nextPage: 'More brands',
-  emails: (count: number) => (count === 1 ? '1 email' : `${formatNumber(count)} emails`),
+  emails: (count: number) => plural(count, '# email', '# emails'),
   noneHere: 'No brands found in this category.',
   failed: 'Failed to load the brands. Please try again later.',
-  brands: (count: number) => (count === 1 ? '1 brand' : `${formatNumber(count)} brands`),
   empty: 'No emails collected yet',
   emptyText: 'Follow this brand to hear when its first email arrives.',
   isYours: 'Is this your brand?',

@@ -1,4 +1,3 @@
-/** Number of skeletons shown while brands load. */
 export const BRAND_SKELETONS = 12
 /** With more brands, the list shows one letter at a time. */
 export const BRANDS_ON_ONE_PAGE = 500

@@ -22,16 +22,13 @@ export type BrandPage = BrandSummary & {
   /** Anything but 'active' is not public. */
   status: (typeof brands.$inferSelect)['status']
   description: string | null
-  sample: boolean
   categories: { name: string; slug: string }[]
 }
 
-/** A brand in a list. */
 export type BrandCard = BrandSummary & {
   description: string | null
   /** Its first category, shown as the badge. */
   category: string | null
-  /** Its public emails. */
   count: number
 }
 
@@ -41,7 +38,7 @@ const emailCount = sql<number>`coalesce((
   where tagged.brand_id = ${brands}.id
 ), 0)`
 
-/** The columns of a face, see presentBrand. */
+/** The columns that `presentBrand` needs. */
 export const brandSummaryColumns = {
   name: brands.name,
   slug: brands.slug,
@@ -64,12 +61,8 @@ export const brandCardColumns = {
 type BrandCardRow = BrandSummaryRow & Pick<BrandCard, 'description' | 'category' | 'count'>
 
 export function presentBrandCard(row: BrandCardRow): BrandCard {
-  return {
-    ...presentBrand(row),
-    description: row.description,
-    category: row.category,
-    count: row.count,
-  }
+  const { description, category, count } = row
+  return { ...presentBrand(row), description, category, count }
 }
 
 /** Every public brand by name, or those of one industry. */
@@ -148,7 +141,6 @@ async function listCards(where: SQL | undefined): Promise<BrandCard[]> {
   return rows.map(presentBrandCard)
 }
 
-/** The slugs of industries that have public brands. */
 export async function listIndustriesOfBrands(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ slug: categories.slug })
@@ -173,14 +165,13 @@ async function readBrand(slugOrId: string): Promise<BrandPage | null> {
       id: brands.id,
       status: brands.status,
       description: brands.description,
-      sample: brands.sample,
     })
     .from(brands)
     .where(isBrand(slugOrId))
     .limit(1)
   if (!brand) return null
-  const { id, status, description, sample } = brand
-  return { ...presentBrand(brand), id, status, description, sample, categories: await categoriesOf(id) }
+  const { id, status, description } = brand
+  return { ...presentBrand(brand), id, status, description, categories: await categoriesOf(id) }
 }
 
 /** Matches a brand by slug, former slug or id. */

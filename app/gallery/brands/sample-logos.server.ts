@@ -1,13 +1,10 @@
-/** The logos of the fictional sample brands. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands } from '#app/platform/db/schema.ts'
 import { storeFile } from '#app/platform/lib/storage.server.ts'
 
 export type SampleLogo = {
-  /** The slug of the brand. */
   slug: string
-  /** WebP. */
   picture: Uint8Array
 }
 

@@ -3,8 +3,9 @@ import { addressSlug } from '#app/gallery/categories/schema.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { contrastBetween, READABLE } from '#app/platform/lib/contrast.ts'
 import { completeColor } from './complete-color.ts'
+import { fieldCopy } from '#app/platform/lib/field-copy.ts'
+import { brandFieldCopy as words } from './field-copy.ts'
 
-/** The query parameters of /brands; `letter` and `page` only where there are too many brands for one page. */
 export const brandsQuery = z.object({
   industry: addressSlug,
   letter: z
@@ -31,33 +32,30 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 function upTo(max: number) {
-  return z.string().trim().max(max, `Please use at most ${max} characters.`)
+  return z.string().trim().max(max, fieldCopy.tooLong(max))
 }
 
 /** A name is one line. */
 const brandName = z
   .string()
   .transform((name) => name.replaceAll(/[\s\p{Cc}]+/gu, ' '))
-  .pipe(upTo(NAME_MAX).min(1, 'Please enter a name.'))
+  .pipe(upTo(NAME_MAX).min(1, fieldCopy.noName))
 
 /** An empty field is no color. */
 const color = z
   .string()
-  .refine(
-    (text) => text.trim() === '' || completeColor(text) !== null,
-    'Please enter a color such as #1d4ed8.',
-  )
+  .refine((text) => text.trim() === '' || completeColor(text) !== null, words.color)
   .transform(completeColor)
 
 export const brandInput = z
   .object({
     name: brandName,
-    slug: upTo(SLUG_MAX).toLowerCase().regex(SLUG, 'Letters a to z, digits and single hyphens only.'),
+    slug: upTo(SLUG_MAX).toLowerCase().regex(SLUG, fieldCopy.slug),
     status: z.enum(BRAND_STATUSES),
     description: upTo(DESCRIPTION_MAX).transform((text) => text || null),
     website: upTo(WEBSITE_MAX)
       .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-      .refine((text) => text === '' || isWebsite(text), 'Please enter a web address.')
+      .refine((text) => text === '' || isWebsite(text), words.website)
       .transform((text) => text || null),
     color,
     colorInk: color,
@@ -65,11 +63,11 @@ export const brandInput = z
     category: z
       .array(z.string())
       .transform((ids) => [...new Set(ids.filter(isUuid))])
-      .refine((ids) => ids.length <= CATEGORIES_MAX, `Please choose at most ${CATEGORIES_MAX}.`),
+      .refine((ids) => ids.length <= CATEGORIES_MAX, words.categories(CATEGORIES_MAX)),
     /** One a line. */
     domains: z
       .string()
-      .max(DOMAINS_MAX * 254, `Please enter at most ${DOMAINS_MAX} domains.`)
+      .max(DOMAINS_MAX * 254, words.tooManyDomains(DOMAINS_MAX))
       .transform((text) => [
         ...new Set(
           text
@@ -79,28 +77,28 @@ export const brandInput = z
             .filter(Boolean),
         ),
       ])
-      .refine((domains) => domains.length <= DOMAINS_MAX, `Please enter at most ${DOMAINS_MAX} domains.`)
+      .refine((domains) => domains.length <= DOMAINS_MAX, words.tooManyDomains(DOMAINS_MAX))
       .refine(
         (domains) => domains.every((domain) => DOMAIN.test(domain) && domain.length <= 253),
-        'Please enter domains such as example.com, one per line.',
+        words.domains,
       ),
     hideSource: z.string().optional().transform(Boolean),
     delayDays: z.coerce
-      .number('Please enter a number of days.')
-      .int('Please enter whole days.')
-      .min(0, 'Please enter 0 or more.')
-      .max(DELAY_DAYS_MAX, `Please enter at most ${DELAY_DAYS_MAX}.`),
+      .number(words.days)
+      .int(words.wholeDays)
+      .min(0, words.noDays)
+      .max(DELAY_DAYS_MAX, fieldCopy.atMost(DELAY_DAYS_MAX)),
     removeLogo: z.string().optional().transform(Boolean),
   })
   .superRefine(({ color: background, colorInk }, context) => {
     if (!colorInk) return
     if (!background) {
-      context.addIssue({ code: 'custom', path: ['color'], message: 'Please choose the background too.' })
+      context.addIssue({ code: 'custom', path: ['color'], message: words.background })
       return
     }
     const contrast = contrastBetween(background, colorInk)
     if (contrast >= READABLE) return
-    const message = `Low contrast: ${contrast.toFixed(1)} instead of at least ${READABLE}. Leave empty to choose a color automatically.`
+    const message = words.contrast(contrast.toFixed(1), READABLE)
     context.addIssue({ code: 'custom', path: ['colorInk'], message })
   })
 
@@ -111,35 +109,24 @@ export const newBrandInput = z.object({ name: brandName })
 export const BRAND_SORTS = ['name', 'emails', 'followers', 'newest'] as const
 export type BrandSort = (typeof BRAND_SORTS)[number]
 
+const typed = z
+  .string()
+  .transform((text) => text.trim().slice(0, NAME_MAX))
+  .catch('')
+const id = z.uuid().nullable().catch(null)
+
 /** The query parameters of the admin's list of brands. */
 export const adminBrandsQuery = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, NAME_MAX))
-    .catch(''),
+  q: typed,
   status: z.enum(BRAND_STATUSES).nullable().catch(null),
   sort: z.enum(BRAND_SORTS).catch('name'),
-  after: z
-    .string()
-    .nullable()
-    .catch(null)
-    .transform((id) => (id && isUuid(id) ? id : null)),
+  after: id,
 })
 
 export type AdminBrandsQuery = z.infer<typeof adminBrandsQuery>
 
 /** The brand to merge into: its id once it is chosen, what was typed before. */
-export const mergeQuery = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, NAME_MAX))
-    .catch(''),
-  into: z
-    .string()
-    .nullable()
-    .catch(null)
-    .transform((id) => (id && isUuid(id) ? id : null)),
-})
+export const mergeQuery = z.object({ q: typed, into: id })
 
 function bareDomain(text: string): string {
   return text

@@ -14,7 +14,7 @@ type CardPictureProps = {
   eager?: boolean
   /** The largest element above the fold (LCP). */
   first?: boolean
-  onFail: () => void
+  onFail?: () => void
 }
 
 /** The top of an email, on a card or as a thumbnail. A page has up to seventy, so it says no more than it must. */

@@ -6,7 +6,6 @@ import { copy } from '#app/gallery/copy.ts'
 
 type CardLabelProps = {
   email: EmailCard
-  /** The address of the email. */
   to: string
   showBrand?: boolean
   showCategory?: boolean

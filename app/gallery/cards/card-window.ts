@@ -9,6 +9,14 @@ export const INDEX_CARD = 180
 
 type Shown = { preview: { width: number; height: number } | null; lines?: string }
 
+/** The height of an email in a box of at most this size. */
+export function thumbnailHeight(
+  { picture, lines }: { picture: Shown['preview']; lines?: string },
+  box: { width: number; height: number },
+): number {
+  return Math.min(box.height, Math.round(box.width * thumbnailRatio({ preview: picture, lines })))
+}
+
 /** The height of an email as a share of its width, where it is shown smaller than a card. */
 export function thumbnailRatio({ preview, lines }: Shown): number {
   if (lines !== undefined) return INDEX_CARD / CARD_WINDOW.width

@@ -1,4 +1,3 @@
-/** The data the server sends for one card. */
 import { type BrandSummary, type BrandSummaryRow, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { ShownText } from '#app/platform/db/email-text.ts'
@@ -19,7 +18,6 @@ export type EmailCard = {
   slug: string
   subject: string
   brand: BrandSummary
-  /** The email type named on the card. */
   type: CategoryLabel | null
   /** The day the brand sent it: ISO for machines, short for readers. */
   sent: { iso: string; day: string } | null
@@ -31,7 +29,6 @@ export type EmailCard = {
   isNew: boolean
   isUpdated: boolean
   preview: PreviewPicture | null
-  /** The screenshot on the card itself. */
   thumb: Thumb | null
   /** The first lines of an email that is shown as an index card: a low one, and one without a screenshot. */
   lines?: string

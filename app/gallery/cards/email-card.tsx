@@ -16,7 +16,6 @@ export type EmailCardProps = {
   labelSample?: boolean
   eager?: boolean
   first?: boolean
-  /** The save button, over the card's upper right corner. */
   save?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type EmailPictureProps = Pick<ComponentProps<'img'>, 'alt' | 'sizes' | 'classNam
   eager?: boolean
   /** The largest element above the fold (LCP). */
   first?: boolean
-  onFail: () => void
+  onFail?: () => void
 }
 
 /** The email's screenshot in the format and width that suit the screen. Its size is reserved before it loads. */
@@ -44,10 +44,10 @@ export function EmailPicture({
 }
 
 /** A ref that notices once whether the screenshot failed before hydration: its error event came too early. */
-export function useEarlyFailure(onFail: () => void) {
+export function useEarlyFailure(onFail: (() => void) | undefined) {
   return useCallback(
     (img: HTMLImageElement | null) => {
-      if (img?.complete && img.naturalWidth === 0) onFail()
+      if (img?.complete && img.naturalWidth === 0) onFail?.()
     },
     [onFail],
   )

@@ -7,12 +7,12 @@ type OfferAttributes = Pick<
 >
 
 /** The first that applies; null where there is no offer. */
-export function offerText(facts: OfferAttributes): string | null {
-  return offerParts(facts)[0] ?? null
+export function offerText(attributes: OfferAttributes): string | null {
+  return offerParts(attributes)[0] ?? null
 }
 
-export function offerParts(facts: OfferAttributes): string[] {
-  const { discountPercent, moneyOffCents, moneyOffCurrency, hasCode, freeShipping, gift } = facts
+export function offerParts(attributes: OfferAttributes): string[] {
+  const { discountPercent, moneyOffCents, moneyOffCurrency, hasCode, freeShipping, gift } = attributes
   return [
     discountPercent !== null && `${discountPercent}% off`,
     moneyOffCents !== null && moneyOffCurrency !== null && `${money(moneyOffCents, moneyOffCurrency)} off`,

@@ -13,7 +13,6 @@ export type PreviewPicture = {
   avif: string | null
   /** The largest file, for browsers without `srcset` and for 'Full size'. */
   src: string
-  /** The further parts of a tall email. */
   below: { height: number; src: string }[]
   /** The height of the whole email, in CSS pixels, also where its screenshot ends earlier. */
   fullHeight: number
@@ -39,7 +38,6 @@ export function presentPreview(preview: PreviewInfo | null): PreviewPicture | nu
 
 /** The top of an email in two widths, for cards and thumbnails. */
 export type Thumb = {
-  /** A value for `srcset`. */
   srcset: string
   /** Set if `srcset` is AVIF and browsers without it get another file, `src` of the screenshot. */
   isAvif: boolean

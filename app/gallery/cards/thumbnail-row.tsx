@@ -1,5 +1,5 @@
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
-import { thumbnailRatio } from './card-window.ts'
+import { thumbnailHeight } from './card-window.ts'
 import { ThumbnailPicture } from './thumbnail-image.tsx'
 
 /** In CSS pixels: as tall as the email, up to this height. */
@@ -20,15 +20,14 @@ export function ThumbnailRow({ thumbnails }: { thumbnails: EmailThumbnail[] }) {
 }
 
 function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
-  const { picture, lines } = thumbnail
-  const height = Math.min(
-    THUMBNAIL.height,
-    Math.round(THUMBNAIL.width * thumbnailRatio({ preview: picture, lines })),
-  )
   return (
     <div
       className="shrink-0 overflow-hidden rounded-t-card shadow-card last:origin-bottom-left last:-rotate-6"
-      style={{ width: THUMBNAIL.width, height, background: picture.dominantColor }}
+      style={{
+        width: THUMBNAIL.width,
+        height: thumbnailHeight(thumbnail, THUMBNAIL),
+        background: thumbnail.picture.dominantColor,
+      }}
     >
       <ThumbnailPicture thumbnail={thumbnail} width={THUMBNAIL.width} />
     </div>

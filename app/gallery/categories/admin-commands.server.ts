@@ -1,6 +1,5 @@
-/** Edits of categories on the admin pages. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { categories, categoryAliases } from '#app/platform/db/schema.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
@@ -119,7 +118,7 @@ export async function createCategory({
 
 /** Whoever takes a slug or an alias waits for others who do. */
 async function lockSlugs(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'))`)
+  await lockName(tx, 'taxonomy')
 }
 
 function isDated(type: CategoryType): boolean {

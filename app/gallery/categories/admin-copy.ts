@@ -1,4 +1,5 @@
-/** Text of the admin pages for categories. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const adminCopy = {
   types: {
     email_type: 'Email type',
@@ -10,7 +11,7 @@ export const adminCopy = {
     title: 'Categories',
     sections: { types: 'Email types', verticals: 'Categories', seasonal: 'Seasonal' },
     add: 'New category',
-    emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`),
+    emails: (count: number) => plural(count, '# email', '# emails'),
     noDate: 'No date',
   },
   category: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, lockName } from '#app/platform/db/client.server.ts'
 import { categories, categoryAliases, siteState } from '#app/platform/db/schema.ts'
 import { builtInCategories } from './taxonomy.ts'
 
@@ -24,7 +24,7 @@ export async function syncTaxonomy(): Promise<void> {
 
   await inTransaction(async (tx) => {
     // Instances that start together would otherwise compare with a state that another one is replacing.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxonomy'))`)
+    await lockName(tx, 'taxonomy')
     await tx.execute(sql`
       update ${categories} c set
         name = case when c.name = was.name then given.name else c.name end,

@@ -1,3 +1,4 @@
+import { plural } from '#app/platform/lib/format.ts'
 import { titleCase } from './slug-words.ts'
 
 export const CATEGORY_NOT_FOUND = {
@@ -7,7 +8,6 @@ export const CATEGORY_NOT_FOUND = {
 }
 export const EMAIL_TYPES_FAILED = 'Failed to load email types. Please try again later.'
 
-/** The title of a category's page and of an email type's page. */
 export function bestExamplesTitle(name: string): string {
   return `The Best ${name} Email Examples`
 }
@@ -21,8 +21,10 @@ export function unknownCategory(slug: string): { name: string; description: stri
   }
 }
 
-/** Text of category pages and email type pages. */
 export const categoryCopy = {
+  emails: ' emails',
+  today: 'Today',
+  days: (count: number) => plural(count, 'day', 'days'),
   category: {
     failed: 'Failed to load emails for this category',
     all: 'Categories',

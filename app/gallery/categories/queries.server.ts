@@ -10,7 +10,6 @@ import { tagSlug } from './slug-words.ts'
 export type Category = typeof categories.$inferSelect
 export type CategoryType = Category['type']
 
-/** All categories, or those of one type, in menu order. */
 export function listCategories(type?: CategoryType): Promise<Category[]> {
   return db()
     .select()
@@ -46,7 +45,6 @@ async function readCategory(slug: string): Promise<{ category: Category; redirec
   return category.slug === slug ? { category } : { category, redirectTo: category.slug }
 }
 
-/** Whether a category has this alias. */
 function called(alias: string): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${categoryAliases}
@@ -54,7 +52,6 @@ function called(alias: string): SQL<boolean> {
   )`
 }
 
-/** A category in menus and in the index of types: its group and number of emails. */
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'type' | 'masterTag' | 'half'> & {
   count: number
   /** The next date of an occasion. */
@@ -83,14 +80,12 @@ function comingOccasions(today: PlainDay): Promise<Map<string, { date: PlainDay;
 }
 
 export async function listEmailTypes() {
-  const [types, counted] = await Promise.all([listCategories('email_type'), countedCategories()])
-  const counts = new Map(counted.map(({ slug, count }) => [slug, count]))
-  return types.map(({ name, slug, description, masterTag }) => {
-    return { name, slug, description, masterTag, count: counts.get(slug) ?? 0 }
+  const types = (await countedCategories()).filter(({ type }) => type === 'email_type')
+  return types.map(({ name, slug, description, masterTag, count }) => {
+    return { name, slug, description, masterTag, count }
   })
 }
 
-/** The aliases of each category, by its slug. */
 export async function listAliases(): Promise<Map<string, string[]>> {
   const rows = await db()
     .select({ slug: categories.slug, alias: categoryAliases.alias })
@@ -132,20 +127,20 @@ export async function nextOccasions(today: PlainDay, limit: number): Promise<Nex
   return [...upcoming.filter(isChosen), ...others].slice(0, limit).toSorted((a, b) => a.days - b.days)
 }
 
-function inMenuOrder(): SQL[] {
+export function inMenuOrder(): SQL[] {
   return [asc(categories.position), asc(sql`lower(${categories.name})`)]
 }
 
-type CountedCategory = Category & { count: number }
+/** Categories with their numbers of public emails. */
+export function selectCounted() {
+  return db()
+    .select({ ...getTableColumns(categories), count: sql<number>`coalesce(${galleryCounts.count}, 0)` })
+    .from(categories)
+    .leftJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
+    .leftJoin(galleryCounts, eq(galleryCounts.tag, galleryTags.tag))
+}
 
-/** Every category with its number of public emails; every page has menus. */
-function countedCategories(): Promise<CountedCategory[]> {
-  return galleryCache().recent('categories', () =>
-    db()
-      .select({ ...getTableColumns(categories), count: sql<number>`coalesce(${galleryCounts.count}, 0)` })
-      .from(categories)
-      .leftJoin(galleryTags, eq(galleryTags.categoryId, categories.id))
-      .leftJoin(galleryCounts, eq(galleryCounts.tag, galleryTags.tag))
-      .orderBy(...inMenuOrder()),
-  )
+/** Cached, because every page has menus. */
+export function countedCategories(): Promise<(Category & { count: number })[]> {
+  return galleryCache().recent('categories', () => selectCounted().orderBy(...inMenuOrder()))
 }

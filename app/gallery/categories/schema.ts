@@ -1,6 +1,8 @@
 import { z } from '#app/platform/lib/zod.ts'
 import type { DateRule } from '#app/platform/db/json-columns.ts'
 import { readSlug } from './url-slug.ts'
+import { fieldCopy } from '#app/platform/lib/field-copy.ts'
+import { categoryFieldCopy as words } from './field-copy.ts'
 
 export const addressSlug = z.string().nullable().catch(null).transform(readSlug)
 
@@ -13,14 +15,14 @@ const DESCRIPTION_MAX = 600
 const ALIASES_MAX = 60
 const DATES_MAX = 100
 const POSITION_MAX = 9999
-const POSITION = `Please enter a whole number up to ${POSITION_MAX}.`
+const POSITION = words.position(POSITION_MAX)
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const CATEGORY_TYPES = ['email_type', 'vertical', 'occasion', 'seasonal'] as const
 export type CategoryType = (typeof CATEGORY_TYPES)[number]
 
 function upTo(max: number) {
-  return z.string().trim().max(max, `Please use at most ${max} characters.`)
+  return z.string().trim().max(max, fieldCopy.tooLong(max))
 }
 
 const YEARLY = /^\d{2}-\d{2}$/
@@ -32,23 +34,20 @@ const dates = z
   .default('')
   .transform((text) => text.split(/\s+/).filter(Boolean))
   .refine((days) => days.length <= DATES_MAX, {
-    error: `Please enter at most ${DATES_MAX} dates.`,
+    error: words.tooManyDates(DATES_MAX),
     // The others are not read.
     abort: true,
   })
   .refine(
     // A leap year has every day.
     (days) => days.every((day) => date.safeParse(YEARLY.test(day) ? `2028-${day}` : day).success),
-    'Please enter 12-24 for every year, or dates such as 2027-02-06, one per line.',
+    words.dates,
   )
   .refine(
     (days) => new Set(days.map((day) => (YEARLY.test(day) ? '' : day.slice(0, 4)))).size === days.length,
-    'Please enter one date per year.',
+    words.datePerYear,
   )
-  .refine(
-    (days) => days.length < 2 || !days.some((day) => YEARLY.test(day)),
-    'Please enter a day of every year alone.',
-  )
+  .refine((days) => days.length < 2 || !days.some((day) => YEARLY.test(day)), words.yearlyAlone)
   .transform((days): DateRule | null => {
     const [first] = days
     if (!first) return null
@@ -63,11 +62,11 @@ const dates = z
 
 /** What every category has. */
 export const categoryInput = z.object({
-  name: upTo(NAME_MAX).min(1, 'Please enter a name.'),
+  name: upTo(NAME_MAX).min(1, fieldCopy.noName),
   description: upTo(DESCRIPTION_MAX),
   dates,
   /** The master tag of an email type, the half of the menu of the others. */
-  group: z.string().trim().min(1, 'Please choose a group.').max(40),
+  group: z.string().trim().min(1, words.group).max(40),
   position: z.coerce
     .number(POSITION)
     .int(POSITION)
@@ -77,7 +76,7 @@ export const categoryInput = z.object({
   /** One a line. */
   aliases: z
     .string()
-    .max(ALIASES_MAX * (SLUG_MAX + 1), `Please enter at most ${ALIASES_MAX}.`)
+    .max(ALIASES_MAX * (SLUG_MAX + 1), fieldCopy.atMost(ALIASES_MAX))
     .transform((text) => [
       ...new Set(
         text
@@ -86,10 +85,10 @@ export const categoryInput = z.object({
           .filter(Boolean),
       ),
     ])
-    .refine((aliases) => aliases.length <= ALIASES_MAX, `Please enter at most ${ALIASES_MAX}.`)
+    .refine((aliases) => aliases.length <= ALIASES_MAX, fieldCopy.atMost(ALIASES_MAX))
     .refine(
       (aliases) => aliases.every((alias) => SLUG.test(alias) && alias.length <= SLUG_MAX),
-      'Please use only letters a to z, digits and single hyphens.',
+      words.aliases,
     ),
 })
 
@@ -98,7 +97,7 @@ export type CategoryInput = z.infer<typeof categoryInput>
 /** A new category also has a type and a slug, which stay. */
 export const newCategoryInput = categoryInput.extend({
   type: z.enum(CATEGORY_TYPES),
-  slug: upTo(SLUG_MAX).toLowerCase().regex(SLUG, 'Letters a to z, digits and single hyphens only.'),
+  slug: upTo(SLUG_MAX).toLowerCase().regex(SLUG, fieldCopy.slug),
 })
 
 export type NewCategoryInput = z.infer<typeof newCategoryInput>

@@ -1,5 +1,7 @@
-/** Text of the seasonal page; category pages do not load it. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const seasonalCopy = {
+  emails: (count: number) => plural(count, '# email', '# emails'),
   title: 'Seasonal emails, month by month',
   lead: 'Holidays and occasions by date. Each stamp shows the number of days left.',
   description:

@@ -1,4 +1,3 @@
-/** The attributes of an email in words. */
 import type { EmailAttributes } from '#app/inspection/attributes/email-attributes.ts'
 import { type PlainDay, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { platformName } from '#app/inspection/attributes/platforms.ts'
@@ -10,15 +9,15 @@ import type { NamedDetail } from './inbox-details.ts'
 const HALF_DAY_MS = 12 * 3600_000
 
 /** None for an email whose attributes were not read yet. */
-export function attributeDetails(facts: EmailAttributes | null): NamedDetail[] {
-  if (!facts || facts.skeleton === '') return []
-  const { platform, offerDeadline, language, sentWeekday, sentHour, imageShare } = facts
+export function attributeDetails(attributes: EmailAttributes | null): NamedDetail[] {
+  if (!attributes || attributes.skeleton === '') return []
+  const { platform, offerDeadline, language, sentWeekday, sentHour, imageShare } = attributes
   const share = imageShare === 0 ? null : `${imageShare}% of its area is images`
   const details: (NamedDetail | false)[] = [
     platform !== null && detail('Sending platform', platformName(platform)),
-    detail('Offer', offerOf(facts)),
+    detail('Offer', offerOf(attributes)),
     offerDeadline !== null && detail('Offer ends', fullDate(dayOfEnd(offerDeadline))),
-    detail('Prices', pricesOf(facts)),
+    detail('Prices', pricesOf(attributes)),
     language !== null && detail('Language', attributeName('language', language) ?? language),
     sentWeekday !== null &&
       sentHour !== null &&
@@ -26,14 +25,14 @@ export function attributeDetails(facts: EmailAttributes | null): NamedDetail[] {
         'Local time',
         `${attributeName('weekday', String(sentWeekday))}, ${attributeName('hour', String(sentHour))}`,
       ),
-    { name: 'Words', value: formatNumber(facts.words), note: share },
-    facts.countdown && detail('Countdown', 'Yes'),
-    facts.amp && detail('AMP', 'Has an AMP version'),
-    facts.plainText && detail('Format', 'Plain text'),
-    facts.bimi && detail('BIMI', 'Has a logo for mailboxes'),
-    facts.oneClickUnsubscribe && detail('Unsubscribe', 'One click'),
-    facts.noReply && detail('Replies', 'Not read'),
-    detail('Authentication', authenticationOf(facts)),
+    { name: 'Words', value: formatNumber(attributes.words), note: share },
+    attributes.countdown && detail('Countdown', 'Yes'),
+    attributes.amp && detail('AMP', 'Has an AMP version'),
+    attributes.plainText && detail('Format', 'Plain text'),
+    attributes.bimi && detail('BIMI', 'Has a logo for mailboxes'),
+    attributes.oneClickUnsubscribe && detail('Unsubscribe', 'One click'),
+    attributes.noReply && detail('Replies', 'Not read'),
+    detail('Authentication', authenticationOf(attributes)),
   ]
   return details.filter((each) => each !== false)
 }
@@ -47,8 +46,8 @@ function dayOfEnd(moment: Date): PlainDay {
   return plainDayAt(new Date(moment.getTime() - HALF_DAY_MS), 'UTC')
 }
 
-function offerOf(facts: EmailAttributes): string {
-  const [start = '', ...others] = offerParts(facts)
+function offerOf(attributes: EmailAttributes): string {
+  const [start = '', ...others] = offerParts(attributes)
   return [start, ...others.map((part) => part.toLowerCase())].join(', ')
 }
 

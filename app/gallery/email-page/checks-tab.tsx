@@ -13,7 +13,6 @@ type ChecksTabProps = {
   sent: StaticHtml | null
 }
 
-/** The checks of an email, which the server renders. */
 export function ChecksTab({ slug, sent }: ChecksTabProps) {
   return (
     <div

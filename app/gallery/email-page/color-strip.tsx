@@ -1,23 +1,16 @@
 import { useNavigate } from 'react-router'
-import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { copyText } from '#app/platform/ui/copy-text.ts'
 
-/** The main colors of an email, side by side; one click copies a color's hex value and offers the emails with it. */
 export function ColorStrip({ colors }: { colors: string[] }) {
   const navigate = useNavigate()
 
-  async function copyColor(color: string) {
-    const copied = await copyText(color)
+  function copyColor(color: string) {
     const action = {
       label: emailCopy.emailsInColor,
       onClick: () => void navigate(`/browse?color=${color.slice(1)}`),
     }
-    toast(
-      copied
-        ? { title: emailCopy.colorCopied(color), action }
-        : { title: emailCopy.notCopied, kind: 'destructive', action },
-    )
+    void copyText(color, { title: emailCopy.colorCopied(color), action })
   }
   return (
     <div className="flex overflow-hidden rounded-chip print:[print-color-adjust:exact] shadow-[0_0_0_1px_var(--line)]">
@@ -28,7 +21,7 @@ export function ColorStrip({ colors }: { colors: string[] }) {
           data-swatch
           title={color}
           aria-label={emailCopy.copyColor(color)}
-          onClick={() => void copyColor(color)}
+          onClick={() => copyColor(color)}
           className="h-7 flex-1 print:block! -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
           style={{ background: color }}
         />

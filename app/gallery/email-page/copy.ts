@@ -1,5 +1,4 @@
-/** Text of an email's page. */
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 
 export const emailCopy = {
   notFound: 'Email not found',
@@ -19,15 +18,13 @@ export const emailCopy = {
   cutAt: (shown: number, height: number) =>
     `The screenshot ends at ${formatNumber(shown)} of ${formatNumber(height)} px.`,
   seeAllLive: 'See the full email in the live view',
-  notCollected: (count: number) =>
-    count === 1 ? '1 image was not collected' : `${formatNumber(count)} images were not collected`,
+  notCollected: (count: number) => plural(count, '# image was not collected', '# images were not collected'),
   fullSize: 'Full size',
   download: 'Download',
   downloads: { html: 'HTML with images', png: 'Screenshot (PNG)', text: 'Plain text' },
   report: 'Report',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  notCopied: 'Your browser doesn’t allow copying',
   copyColor: (color: string) => `Copy the color ${color}`,
   emailsInColor: 'Emails in this color',
   colorCopied: (color: string) => `Copied ${color}`,
@@ -56,6 +53,7 @@ export const emailCopy = {
   description: (subject: string, brand: string) => `“${subject}”, an email from ${brand}, shown in full.`,
   redirecting: 'Redirecting...',
 
+  liveFrame: (subject: string) => `The email “${subject}”, live`,
   live: {
     looks: 'View options',
     picture: 'Screenshot',

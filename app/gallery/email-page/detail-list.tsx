@@ -5,6 +5,7 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { fullDate } from '#app/platform/lib/format.ts'
 import { ColorStrip } from './color-strip.tsx'
 import { emailCopy } from './copy.ts'
+import { DETAIL_GROUPS } from './detail-copy.ts'
 import type { EmailPage } from './email-page.ts'
 import { daysBefore } from './inbox-limits.ts'
 
@@ -12,41 +13,16 @@ const LINK = 'text-accent underline decoration-accent/35 underline-offset-3 hove
 
 type Row = { name: string; content: ReactNode }
 
-/** The most telling first: of each group, so many are shown until the rest are expanded. */
+/** Of each group, so many are shown until the rest are expanded. */
 const SHOWN = 4
 const { sent, occasion, colors, template } = emailCopy
-const GROUPS = [
-  {
-    title: emailCopy.groups.sent,
-    names: [sent, occasion, 'Sender', 'Local time', 'Unsubscribe', 'Replies', 'Authentication', 'BIMI'],
-  },
-  {
-    title: emailCopy.groups.built,
-    names: ['Sending platform', template, 'Size', colors, 'Fonts', 'In Gmail', 'Dark mode', 'Format', 'AMP'],
-  },
-  {
-    title: emailCopy.groups.content,
-    names: [
-      'Subject',
-      'Words',
-      'Offer',
-      'Images',
-      'Preheader',
-      'Links',
-      'Language',
-      'Offer ends',
-      'Prices',
-      'Countdown',
-    ],
-  },
-]
 
 /** The attributes in three groups. A checkbox expands them, so it works without scripts. */
 export function DetailList({ email }: { email: EmailPage }) {
   const rows = rowsOf(email)
   return (
     <div className="group/facts mt-[22px] sm:max-lg:mt-0">
-      {GROUPS.map(({ title, names }) => (
+      {DETAIL_GROUPS.map(({ title, names }) => (
         <section key={title} className="mb-5">
           <h2 className="mb-1.5 type-small text-ink-soft">{title}</h2>
           <Rows rows={names.flatMap((name) => rows.find((row) => row.name === name) ?? [])} />

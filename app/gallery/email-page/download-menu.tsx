@@ -17,7 +17,6 @@ type DownloadMenuProps = {
   sourceHidden: boolean
 }
 
-/** Available downloads. */
 export function DownloadMenu({ slug, picture, hasPicture, sourceHidden }: DownloadMenuProps) {
   const formats = (['html', 'png', 'text'] as const).filter((format) =>
     format === 'png' ? hasPicture : !sourceHidden,

@@ -33,7 +33,6 @@ export function EmailCanvas({ picture, top, subject, region, onFail }: EmailCanv
           sizes={sizes}
           eager
           first
-          onFail={noop}
           className="absolute inset-x-0 top-0 h-auto w-full object-cover object-top print:hidden"
         />
       )}
@@ -73,8 +72,6 @@ function Region({ box: [left, top, width, height], picture }: { box: Box; pictur
     </div>
   )
 }
-
-function noop(): void {}
 
 export function canvasWidth(picture: { width: number }): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, picture.width))

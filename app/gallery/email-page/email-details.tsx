@@ -43,7 +43,6 @@ export function EmailIntro({ email, save }: { email: EmailPage; save?: ReactNode
   )
 }
 
-/** The attributes: how it looks in an inbox, and the list of details. */
 export function EmailDetails({ email }: { email: EmailPage }) {
   return (
     <div className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">

@@ -3,7 +3,6 @@
  * and fonts and nothing else; its links open in a new tab.
  */
 
-/** The `sandbox` attribute of every iframe that shows an email. */
 export const EMAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 /** What an email may load. Also used in a `<meta>` element, for an email that has no URL of its own. */
@@ -17,7 +16,6 @@ export const EMAIL_CONTENT_POLICY = [
   "frame-src 'none'",
 ].join('; ')
 
-/** The complete policy of an email served from a URL. */
 const EMAIL_FRAME_POLICY = `${EMAIL_CONTENT_POLICY}; sandbox ${EMAIL_SANDBOX}`
 
 /** Sent with it: an email opened directly gets the same policy, and only our pages may frame it. */

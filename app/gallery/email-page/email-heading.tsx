@@ -7,7 +7,6 @@ import type { EmailPage } from './email-page.ts'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { subjectSize } from './subject-size.ts'
 
-/** Brand, tags, subject and actions in one row, for tabs where the code takes the place of the details. */
 export function EmailHeading({ email, save }: { email: EmailPage; save?: ReactNode }) {
   const { brand } = email
   const filedUnder = [

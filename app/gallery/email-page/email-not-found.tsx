@@ -5,16 +5,7 @@ import { Button } from '#app/platform/ui/button.tsx'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
-
-/** Loaded with this page alone: readers of emails never need it. */
-const words = {
-  notFoundText: 'The email may have been removed, or the link has a typo.',
-  removedText: 'The email was removed from the gallery.',
-  backToBrand: 'Back to brand',
-  goBack: 'Go back',
-  missing: 'Missing information',
-  missingText: 'Could not load the email details. Some parameters are missing.',
-} as const
+import { missingCopy as words } from './missing-copy.ts'
 
 type EmailNotFoundProps = {
   brandSlug: string

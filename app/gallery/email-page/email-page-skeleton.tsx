@@ -1,7 +1,6 @@
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { emailCopy } from './copy.ts'
 
-/** The email page while it loads, over the page being left. Fast responses never show it. */
 export function EmailPageSkeleton() {
   return (
     <div className="pointer-events-none fixed inset-0 top-(--header-height) z-30 animate-[appear_180ms_300ms_both] overflow-hidden bg-canvas">

@@ -1,4 +1,3 @@
-/** The data the server sends for an email page. */
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import { daysUntil, plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { emails } from '#app/platform/db/schema.ts'
@@ -7,7 +6,7 @@ import type { EmailAttributes } from '#app/inspection/attributes/email-attribute
 import { type BrandSummary, type BrandSummaryRow, presentBrand } from '#app/gallery/brands/brand-summary.ts'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
 import { nextDate } from '#app/gallery/categories/occasion-dates.ts'
-import { type CategoryLabel, firstEmailType, presentOpening } from '#app/gallery/cards/card.ts'
+import { type CategoryLabel, firstEmailType } from '#app/gallery/cards/card.ts'
 import { type PreviewPicture, presentPreview, presentTop } from '#app/gallery/cards/preview-image.ts'
 import { TAG_LIMIT } from '#app/gallery/limits.ts'
 import { attributeDetails } from './attribute-details.ts'
@@ -26,7 +25,6 @@ export type EmailPage = {
   preheader: ShownText
   /** Language tag such as `de`, for screen readers; undefined if unknown. */
   language: string | undefined
-  /** The sender name shown in an inbox. */
   sender: string
   /** ISO date-time, or null if the message has no plausible date. */
   sentAt: string | null
@@ -36,8 +34,6 @@ export type EmailPage = {
   occasion: (CategoryLabel & { daysBefore: number | null }) | null
   sample: boolean
   preview: PreviewPicture | null
-  /** The first lines of a low one, which is an index card elsewhere. */
-  lines?: string
   /** As on its card: small, and most visitors have it already. */
   top: PreviewPicture | null
   /** Its size on a phone, if it has a mobile layout. */
@@ -60,9 +56,7 @@ export type EmailPageRow = Pick<
   'id' | 'slug' | 'subjectLine' | 'language' | 'senderName' | 'sentAt' | 'preview' | 'sample' | 'brandId'
 > & {
   preheader: ShownText
-  opening?: ShownText | null
   facts: EmailStats
-  /** What the rules read from it. */
   read: EmailAttributes | null
   templateCount: number | null
   pictureOnly: boolean
@@ -91,7 +85,6 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
     occasion: presentOccasion(row.categories, row.sentAt),
     sample: row.sample,
     preview,
-    ...presentOpening(row.opening),
     top: row.preview?.card ? presentTop(row.preview) : null,
     mobile: row.preview?.mobile
       ? { width: row.preview.mobile.width, height: row.preview.mobile.height }

@@ -26,7 +26,7 @@ export function EmailTabs({ open, sourceHidden, children }: EmailTabsProps) {
   const tabs = sourceHidden ? TABS.slice(0, 1) : TABS
   return (
     <div className="flex items-start justify-between gap-4 border-b border-line print:hidden">
-      <nav aria-label={emailCopy.views} className="flex gap-[26px] max-sm:gap-5">
+      <nav aria-label={emailCopy.views} className="flex min-w-0 flex-wrap gap-x-[26px] max-sm:gap-x-5">
         {tabs.map(({ tab, name }) => (
           <Link
             key={tab}

@@ -1,5 +1,3 @@
-/** The tab and view options in the URL of an email page. */
-
 export type EmailTab = 'preview' | 'html' | 'text' | 'checks'
 
 /** How the email is shown: as an image, or live in a frame with these options. */

@@ -1,6 +1,6 @@
 /** What inboxes show of an email and where they truncate it, in words. */
 import { GMAIL_CLIP_BYTES, isClipped } from '#app/inspection/attributes/clipping.ts'
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 
 /** How much of a preheader phones show, in characters. */
 const PHONE_PREHEADER_LENGTH = 60
@@ -18,7 +18,7 @@ export type Detail = { value: string; note: string | null }
 
 export function textLength(text: string): string {
   const count = Array.from(text).length
-  return count === 1 ? '1 character' : `${count} characters`
+  return plural(count, '# character', '# characters')
 }
 
 export function subjectDetail(subject: string): string {
@@ -49,7 +49,7 @@ type Images = { count: number; withoutAlt: number; missing: number }
 export function imagesDetail({ count, withoutAlt, missing }: Images): Detail {
   if (count === 0) return { value: 'None', note: null }
   if (missing > 0) {
-    const lost = missing === 1 ? '1 image is' : `${formatNumber(missing)} images are`
+    const lost = plural(missing, '# image is', '# images are')
     return { value: formatNumber(count), note: `${lost} missing` }
   }
   const all = count === 1 ? 'with alt text' : 'all with alt text'
@@ -86,5 +86,5 @@ export function kilobytes(bytes: number): string {
 
 export function daysBefore(days: number): string {
   if (days === 0) return 'on the day'
-  return days === 1 ? '1 day before' : `${days} days before`
+  return plural(days, '# day before', '# days before')
 }

@@ -6,7 +6,6 @@ import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { emailCopy } from './copy.ts'
 import type { EmailPage } from './email-page.ts'
 
-/** What an inbox shows of an email. */
 export type InboxEmail = Pick<EmailPage, 'sender' | 'subject' | 'language' | 'sentAt' | 'inboxLine'> & {
   brand: BrandSummary
   preheader: string

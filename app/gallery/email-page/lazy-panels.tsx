@@ -14,7 +14,6 @@ export const LazyEmailNotFound = lazyComponent(
 
 const panels = { html: LazySourcePanel, text: LazyTextPanel, checks: LazyChecksTab }
 
-/** Call it when the pointer or the focus reaches a tab. */
 export function preloadPanel(tab: EmailTab): void {
   if (tab !== 'preview') panels[tab].preload()
 }

@@ -9,6 +9,7 @@ import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { canvasShadow, canvasWidth } from './email-canvas.tsx'
 import { EmailPicture } from '#app/gallery/cards/email-image.tsx'
 import { useFitScale } from './use-fit-scale.ts'
+import { emailCopy } from './copy.ts'
 
 /** The width of a phone, and the default width of an email, in CSS pixels. */
 const MOBILE_WIDTH = 375
@@ -57,7 +58,6 @@ export function LiveEmail({ email, picture, view }: LiveEmailProps) {
           alt=""
           sizes={`(min-width: 1025px) ${shows}px, 100vw`}
           eager
-          onFail={noop}
           className="absolute inset-x-0 top-0 block h-auto w-full"
         />
       )}
@@ -65,7 +65,7 @@ export function LiveEmail({ email, picture, view }: LiveEmailProps) {
         key={src}
         src={src}
         sandbox={EMAIL_SANDBOX}
-        title={`The email “${email.subject}”, live`}
+        title={emailCopy.liveFrame(email.subject)}
         onLoad={() => setCameAt(src)}
         className="absolute top-0 left-0 origin-top-left border-0 [color-scheme:light]"
         style={{ width: size.width, height: size.height, scale: fit === 1 ? undefined : String(fit) }}
@@ -80,5 +80,3 @@ function frameSize({ preview, mobile }: EmailPage, view: EmailView) {
   if (view.mobile && mobile) return { ...mobile, shownAt: MOBILE_WIDTH }
   return { width, height, shownAt: preview ? canvasWidth(preview) : DEFAULT_WIDTH }
 }
-
-function noop() {}

@@ -15,8 +15,9 @@ import { RELATED_LIMIT } from '#app/gallery/limits.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/gallery/queries.server.ts'
 
-/** Ranks only the newest emails of a type, so that the cost stays constant as the gallery grows. */
+/** Ranks only the newest emails of a type, so that the cost stays constant as the gallery grows: at least so many. */
 const CANDIDATES = 300
+const CANDIDATES_MIN = 20
 
 type Email = { id: string; brandId: string }
 
@@ -42,7 +43,7 @@ async function readRelated(type: CategoryLabel | null, email: Email): Promise<Em
 async function idsOfType(type: CategoryLabel, email: Email): Promise<string[]> {
   const { conditions } = await findFilters({ type: type.slug })
   if (conditions.type === undefined) return []
-  const { ids } = await listIds(conditions.type, { limit: CANDIDATES + 1 })
+  const { ids } = await listIds(conditions.type, { limit: CANDIDATES + 1, enough: CANDIDATES_MIN })
   const { id, brandId, createdAt } = emails
   return orderedIds(ids, [email.id], RELATED_LIMIT, [
     desc(sql`${type.slug} = (${firstTypeOf({ id })})`),

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { href } from 'react-router'
 import { copyText } from '#app/platform/ui/copy-text.ts'
 import { ScriptButton } from '#app/platform/ui/script-button.tsx'
-import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
 import { countWords } from './count-words.ts'
 import { editorCopy } from '#app/gallery/html-editor/copy.ts'
@@ -11,11 +10,9 @@ import { useFetchedText } from '#app/gallery/html-editor/use-fetched-text.ts'
 type TextPanelProps = {
   slug: string
   language: string | undefined
-  /** What the server sent with the page, if anything. */
   initialText: string | null
 }
 
-/** The text of an email. */
 export function TextPanel({ slug, language, initialText }: TextPanelProps) {
   const { fetched } = useFetchedText({
     url: href('/email/:slug/download/:format', { slug, format: 'text' }),
@@ -68,15 +65,10 @@ function Panel({ children }: { children: React.ReactNode }) {
 }
 
 function Toolbar({ text }: { text: string }) {
-  async function copyAll() {
-    const copied = await copyText(text)
-    toast(copied ? editorCopy.text.copied : { title: emailCopy.notCopied, kind: 'destructive' })
-  }
-
   return (
     <div className="flex h-13 items-center justify-between gap-3 border-b border-line pr-3 pl-6 max-sm:pl-4">
       <p className="type-small text-ink-soft tabular-nums">{editorCopy.text.words(countWords(text))}</p>
-      <ScriptButton size="s" onClick={() => void copyAll()}>
+      <ScriptButton size="s" onClick={() => void copyText(text, editorCopy.text.copied)}>
         <Copy aria-hidden="true" className="size-[15px]" />
         {editorCopy.text.copy}
       </ScriptButton>
@@ -89,7 +81,7 @@ const COLUMNS = /\S {2,}\S/
 
 /** Shows exactly what is copied, including its marks; headings are only set in bold. */
 function Line({ text }: { text: string }) {
-  if (COLUMNS.test(text)) return <span className="font-mono text-[13px]">{`${text}\n`}</span>
-  if (/^(?:#{1,2} |\*\*)/.test(text)) return <span className="font-semibold">{`${text}\n`}</span>
+  if (COLUMNS.test(text)) return <span className="font-mono text-[13px]">{text + '\n'}</span>
+  if (/^(?:#{1,2} |\*\*)/.test(text)) return <span className="font-semibold">{text + '\n'}</span>
   return `${text}\n`
 }

@@ -7,7 +7,6 @@ import { changedSearch, type Choice, toggled } from './filters.ts'
 
 type ActiveFiltersProps<Filter extends string> = {
   chosen: Partial<Record<Filter, Choice[]>>
-  /** In the order in which they are shown. */
   filters: readonly Filter[]
   labels: Record<Filter, { label: string }>
   className?: string

@@ -1,4 +1,3 @@
-/** The choices of the filters by attributes, in words and in order. */
 import { PLATFORMS } from '#app/inspection/attributes/platforms.ts'
 import { colorName, colorsAmong } from './colors.ts'
 import type { AttributeFilter, OfferedChoice } from './filters.ts'
@@ -48,8 +47,8 @@ const LANGUAGE = /^[a-z]{2,3}$/
 const TEMPLATE = /^[0-9a-f]{12}$/
 
 /** `hour:7` as the filter and value that it stands for. */
-function readAttribute(fact: string): { filter: string; value: string } {
-  const [filter = '', value = ''] = fact.split(':')
+function readAttribute(attribute: string): { filter: string; value: string } {
+  const [filter = '', value = ''] = attribute.split(':')
   return { filter, value }
 }
 

@@ -1,5 +1,4 @@
-/** Text of the filters and sort orders. */
-import { formatNumber } from '#app/platform/lib/format.ts'
+import { plural } from '#app/platform/lib/format.ts'
 
 export const filterCopy = {
   bar: 'Filters',
@@ -8,7 +7,7 @@ export const filterCopy = {
   chosen: 'Active filters',
   remove: (filter: string, name: string) => `Remove ${filter}: ${name}`,
   clear: 'Clear all',
-  show: (count: number) => (count === 1 ? 'Show 1 email' : `Show ${formatNumber(count)} emails`),
+  show: (count: number) => plural(count, 'Show # email', 'Show # emails'),
   moreFilters: (count: number) => (count > 0 ? `More filters (${count})` : 'More filters'),
   pickColor: 'Pick a color',
   apply: 'Show emails',

@@ -102,7 +102,7 @@ export async function findBrandChoices(conditions: Conditions, typed: string): P
   const rows = await galleryCache().recent(`brands ${JSON.stringify([tags, wanted])}`, () =>
     rowsOf<CountedTag>(sql`
       select counted.tag, btrim(${brands.slug}) as value, ${brands.name} as name, counted.count
-      from (${countTags(tags)}) as counted
+      from (${countTags(tags, [KIND.brand])}) as counted
       join ${galleryTags} on ${galleryTags.tag} = counted.tag join ${brands} on ${brands.id} = ${galleryTags.brandId}
       where ${brands.status} = 'active' and strpos(lower(${brands.name}), ${wanted}) > 0
       order by counted.count desc, lower(${brands.name}), counted.tag limit ${BRANDS_OFFERED}`),
@@ -116,19 +116,25 @@ type Group = { tags: Tag[]; filters: FilterName[] }
 /** The group's total as the count of tag 0, and the counts of its filters' options. */
 function countGroup({ tags, filters }: Group, place: number, among?: string[]): SQL {
   const kinds = filters.filter((filter) => filter !== 'brand').map(kindOfFilter)
-  const counted = sql`with counted as materialized (${countTags(tags, among)})
+  const counted = sql`with counted as materialized (${countTags(tags, filters.map(kindOfFilter), among)})
     select ${place}::int as place, tag, count from counted
-    where tag = ${EVERYTHING} or tag & 7 in (${sql.raw([-1, ...kinds].join())})`
+    where tag = ${EVERYTHING} or tag & 7 in (${sql.raw([-1, ...kinds].join())}) and not ${isTemplate}`
   if (!filters.includes('brand')) return sql`(${counted})`
   return sql`(${counted} union all (
     select ${place}::int, tag, count from counted where tag & 7 = ${KIND.brand}
     order by count desc, tag limit ${among ? among.length : BRANDS_OFFERED}))`
 }
 
-/** How many emails with these tags carry each tag. */
-function countTags(tags: Tag[], among?: string[]): SQL {
+/** Templates are no choices, and a large gallery has more of them than of all other attributes. */
+const isTemplate = sql`exists (
+  select from ${galleryTags} as t where t.tag = counted.tag and starts_with(t.filter, 'template:')
+)`
+
+/** How many emails with these tags carry each tag of these kinds. */
+function countTags(tags: Tag[], kinds: number[], among?: string[]): SQL {
+  const isCounted = sql`tag = ${EVERYTHING} or tag & 7 in (${sql.raw(kinds.join())})`
   if (tags.length === 0 && !among)
-    return sql`select ${galleryCounts.tag} as tag, ${galleryCounts.count} as count from ${galleryCounts}`
+    return sql`select ${galleryCounts.tag} as tag, ${galleryCounts.count} as count from ${galleryCounts} where ${isCounted}`
   const isAmong = among
     ? sql`${galleryEmails.emailId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(among)}::jsonb))`
     : sql`true`
@@ -136,7 +142,7 @@ function countTags(tags: Tag[], among?: string[]): SQL {
   return sql`
     select tag, count(*)::int as count
     from (select unnest(${galleryEmails.tags}) as tag from ${galleryEmails} where ${carries(tags)} and ${isAmong}) as t
-    group by tag`
+    where ${isCounted} group by tag`
 }
 
 const collator = new Intl.Collator('en')

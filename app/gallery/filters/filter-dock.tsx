@@ -5,7 +5,6 @@ import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { FILTERS } from './filters.ts'
 
 type FilterDockProps = FilterBarProps & {
-  /** The number of emails. */
   total: string
   note?: ReactNode
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
-import { Input } from '#app/platform/ui/field.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
+import { SuggestInput } from '#app/platform/ui/text-controls.tsx'
 import { copy } from '#app/gallery/copy.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
 import {
@@ -83,7 +83,7 @@ export function FilterForm({
     )
   }
 
-  const facts = ATTRIBUTE_FILTERS.map((filter) =>
+  const attributes = ATTRIBUTE_FILTERS.map((filter) =>
     filter === 'color' && live && counts.choices.color.length > 0 ? (
       <Fragment key={filter}>
         {field(filter)}
@@ -106,7 +106,7 @@ export function FilterForm({
           search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} />,
       )}
       {onlyAttributes ? (
-        facts
+        attributes
       ) : (
         <>
           {counts.hasMoreBrands && (
@@ -120,7 +120,7 @@ export function FilterForm({
           {MAIN_FILTERS.filter((filter) => SEVERAL.includes(filter)).map(field)}
           {MAIN_FILTERS.filter((filter) => !SEVERAL.includes(filter)).map(field)}
           {hasAttributes(counts, chosen) && (
-            <MoreFilters count={countChosen(chosen, ATTRIBUTE_FILTERS)}>{facts}</MoreFilters>
+            <MoreFilters count={countChosen(chosen, ATTRIBUTE_FILTERS)}>{attributes}</MoreFilters>
           )}
         </>
       )}
@@ -201,26 +201,17 @@ type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: st
 /** With too many brands for a list, any part of a name finds the first match. */
 function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
   const { label, all } = filterCopy.byFilter.brand
-  const list = useId()
   return (
-    <>
-      <Input
-        name="brand"
-        aria-label={label}
-        placeholder={`${label}: ${all}`}
-        defaultValue={chosen.brand?.[0]?.name}
-        list={list}
-        autoComplete="off"
-        onBlur={({ target }) => {
-          if (target.value.trim() !== (chosen.brand?.[0]?.name ?? '')) onChange(target.value.trim())
-        }}
-        className="h-[38px] pointer-coarse:h-11"
-      />
-      <datalist id={list}>
-        {choices.map(({ value, name }) => (
-          <option key={value}>{name}</option>
-        ))}
-      </datalist>
-    </>
+    <SuggestInput
+      name="brand"
+      aria-label={label}
+      placeholder={`${label}: ${all}`}
+      defaultValue={chosen.brand?.[0]?.name}
+      suggestions={choices}
+      onBlur={({ target }) => {
+        if (target.value.trim() !== (chosen.brand?.[0]?.name ?? '')) onChange(target.value.trim())
+      }}
+      className="h-[38px] pointer-coarse:h-11"
+    />
   )
 }

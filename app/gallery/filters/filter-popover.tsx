@@ -13,7 +13,6 @@ import { useBrandChoices } from './use-brand-choices.ts'
 const SEARCH_FROM = 9
 
 export type FilterMenuProps = {
-  /** The URL parameter of the filter. */
   name: string
   label: string
   /** Label of the option that removes the filter. */
@@ -37,7 +36,6 @@ export type FilterPopoverProps = FilterMenuProps & {
   open: boolean
   /** The button it belongs to. */
   trigger: RefObject<HTMLButtonElement | null>
-  /** What was typed while the popover was loading. */
   initialSearch: string
   onClose: () => void
 }
@@ -156,7 +154,7 @@ function Row({ to, isChosen, count, onChoose, children }: RowProps) {
           <span className="ml-auto text-[0.75rem] text-ink-soft tabular-nums">
             <span className="sr-only">, </span>
             {copy.number(count)}
-            <span className="sr-only"> {count === 1 ? 'email' : 'emails'}</span>
+            <span className="sr-only"> {copy.unit(count)}</span>
           </span>
         )}
       </Link>

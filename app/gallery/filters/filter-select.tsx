@@ -7,7 +7,6 @@ import { filterCopy } from '#app/gallery/filters/copy.ts'
 import { changedSearch, type Choice } from './filters.ts'
 
 type FilterSelectProps = {
-  /** The URL parameter of the filter. */
   name: string
   label: string
   choices: readonly Choice[]

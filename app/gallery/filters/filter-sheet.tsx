@@ -6,7 +6,6 @@ import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
 export type FilterSheetProps = {
   form: FilterFormProps
-  /** Label of the button that closes it. */
   show: string
   open: boolean
   onClose: () => void

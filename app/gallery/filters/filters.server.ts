@@ -29,10 +29,10 @@ export const EVERYTHING = 0
 export const NOWHERE = -1
 
 /** A tag's last three bits are its filter. The filters by attributes share one kind; check results are not a filter. */
-export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5, fact: 6, rule: 7 } as const
+export const KIND = { brand: 1, industry: 2, type: 3, occasion: 4, year: 5, attribute: 6, rule: 7 } as const
 
 export function kindOfFilter(filter: FilterName): number {
-  return isAttributeFilter(filter) ? KIND.fact : KIND[filter]
+  return isAttributeFilter(filter) ? KIND.attribute : KIND[filter]
 }
 
 export function kindOf(tag: number): number {
@@ -61,7 +61,7 @@ type Found = { chosen: Chosen; conditions: Conditions }
 async function readFilters(query: Query): Promise<Found> {
   const chosen: Chosen = {}
   const conditions: Conditions = {}
-  const [found, brands, facts, cells] = await Promise.all([
+  const [found, brands, attributes, cells] = await Promise.all([
     findCategories([query.industry, query.type, query.occasion].flatMap(valuesOf)),
     Promise.all(valuesOf(query.brand).map(async (value) => ({ value, brand: await findBrand(value) }))),
     findAttributes(
@@ -100,7 +100,7 @@ async function readFilters(query: Query): Promise<Found> {
         const tags =
           filter === 'color'
             ? cellsLike(value, [...cells.keys()]).map((cell) => cells.get(cell)!)
-            : [facts.get(`${filter}:${value}`) ?? NOWHERE]
+            : [attributes.get(`${filter}:${value}`) ?? NOWHERE]
         return [{ value, name, tags: tags.length > 0 ? tags : [NOWHERE] }]
       }),
     )
@@ -143,10 +143,10 @@ function arrayOf(tags: number[]): SQL {
 /** Tags by attribute, or by `rule:` and the id of a rule that found something. */
 export async function findAttributes(asked: string[]): Promise<Map<string, number>> {
   if (asked.length === 0) return new Map()
-  const rows = await rowsOf<{ fact: string; tag: number }>(sql`
-    select ${galleryTags.filter} as fact, ${galleryTags.tag} as tag from ${galleryTags}
+  const rows = await rowsOf<{ attribute: string; tag: number }>(sql`
+    select ${galleryTags.filter} as attribute, ${galleryTags.tag} as tag from ${galleryTags}
     where ${galleryTags.filter} in (${sql.join(asked, sql`, `)})`)
-  return new Map(rows.map(({ fact, tag }) => [fact, tag]))
+  return new Map(rows.map(({ attribute, tag }) => [attribute, tag]))
 }
 
 /** The tags of all colors that an email has, by cell. */

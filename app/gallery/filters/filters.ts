@@ -33,7 +33,6 @@ export function isAttributeFilter(filter: FilterName): filter is AttributeFilter
   return ATTRIBUTE_FILTERS.some((name) => name === filter)
 }
 
-/** One filter value: in the URL, and as text. */
 export type Choice = { value: string; name: string }
 
 export type CountedChoice = Choice & { count: number }
@@ -62,7 +61,6 @@ export const CHOICES_MAX = 10
 /** What the address asks for, by value; categories that the gallery does not have are left aside. */
 export type Chosen = Partial<Record<FilterName, Choice[]>>
 
-/** The options of each filter, counted or not. */
 export type OfferedChoices = {
   choices: Record<FilterName, OfferedChoice[]>
   /** There are more brands than `choices` contains: the rest are found by searching. */
@@ -78,18 +76,15 @@ export type FilterCounts = Pick<OfferedChoices, 'hasMoreBrands'> & {
 /** The number of emails with all filters, and without each of them. */
 export type Tally = FilterCounts & { without: Partial<Record<FilterName, number>> }
 
-/** The filter for categories of a type. */
 export function filterOf(type: (typeof categories.$inferSelect)['type']): 'industry' | 'type' | 'occasion' {
   if (type === 'email_type') return 'type'
   return type === 'vertical' ? 'industry' : 'occasion'
 }
 
-/** How many choices there are in all filters, or in some. */
 export function countChosen(chosen: Chosen, filters: readonly FilterName[] = FILTERS): number {
   return filters.reduce((sum, filter) => sum + (chosen[filter]?.length ?? 0), 0)
 }
 
-/** Whether there is any attribute to filter by. */
 export function hasAttributes({ choices }: Pick<OfferedChoices, 'choices'>, chosen: Chosen): boolean {
   return ATTRIBUTE_FILTERS.some((filter) => choices[filter].length > 0 || chosen[filter])
 }

@@ -1,4 +1,3 @@
-/** Text of the guide to email types. */
 export const guideCopy = {
   title: (count: number) => `${count} types of marketing email`,
   lead: 'What each email type is for, when to send it, and the best examples in the gallery.',

@@ -6,10 +6,9 @@ import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { copy } from '#app/gallery/copy.ts'
 import { guideCopy } from './copy.ts'
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
-import { thumbnailRatio } from '#app/gallery/cards/card-window.ts'
+import { thumbnailHeight } from '#app/gallery/cards/card-window.ts'
 import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
 
-/** The largest size of a thumbnail in CSS pixels. */
 const THUMBNAIL = { width: 92, height: 164 }
 
 const row =
@@ -68,17 +67,17 @@ export function EmailTypeRow({ type, thumbnails }: EmailTypeRowProps) {
 }
 
 function Thumbnail({ thumbnail }: { thumbnail: EmailThumbnail }) {
-  const { slug, brandSlug, subject, brandName, picture, lines } = thumbnail
-  const height = Math.min(
-    THUMBNAIL.height,
-    Math.round(THUMBNAIL.width * thumbnailRatio({ preview: picture, lines })),
-  )
+  const { slug, brandSlug, subject, brandName, picture } = thumbnail
   return (
     <Link
       to={emailPath(brandSlug, slug)}
       aria-label={`${subject}, ${brandName}`}
       className="block overflow-hidden rounded-t-card shadow-card transition-[translate,box-shadow] duration-180 hover:shadow-card-hover focus-visible:-outline-offset-2 motion-safe:hover:-translate-y-0.5"
-      style={{ width: THUMBNAIL.width, height, background: picture.dominantColor }}
+      style={{
+        width: THUMBNAIL.width,
+        height: thumbnailHeight(thumbnail, THUMBNAIL),
+        background: picture.dominantColor,
+      }}
     >
       <ThumbnailPicture thumbnail={thumbnail} width={THUMBNAIL.width} />
     </Link>

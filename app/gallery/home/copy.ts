@@ -1,4 +1,5 @@
-/** Text of the home page. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const homeCopy = {
   createCollection: 'Create your own collection',
   byType: 'By email type',
@@ -14,4 +15,10 @@ export const homeCopy = {
     'Your gallery is ready. Save emails you like as .eml files and upload them, or import them with this command:',
   beginCommand: 'npm run mailshelf -- import ~/Downloads/newsletters',
   upload: 'Upload emails',
+  units: {
+    marketers: 'marketers',
+    emails: (count: number) => plural(count, 'email', 'emails'),
+    brands: (count: number) => plural(count, 'brand', 'brands'),
+    industries: (count: number) => plural(count, 'industry', 'industries'),
+  },
 } as const

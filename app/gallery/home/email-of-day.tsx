@@ -8,7 +8,6 @@ import { homeCopy } from './copy.ts'
 
 type EmailOfDayProps = { email: EmailThumbnail; day: PlainDay }
 
-/** One email a day, for visitors: it stands on the shelf beside the headline, with its label below. */
 export function EmailOfDay({ email, day }: EmailOfDayProps) {
   const { brandSlug, slug, subject, brandName, picture } = email
   return (

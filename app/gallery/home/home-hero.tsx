@@ -5,6 +5,8 @@ import { formatNumber } from '#app/platform/lib/format.ts'
 import type { CountedClaims } from './claims.server.ts'
 import { homeCopy } from './copy.ts'
 
+const { units } = homeCopy
+
 type HomeHeroProps = {
   signedIn: boolean
   /** Null when the configured claims apply. */
@@ -31,32 +33,22 @@ export function HomeHero({ signedIn, counted }: HomeHeroProps) {
           )}
         </div>
         <ul className="mt-5 flex type-small text-ink-soft max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:gap-x-7 max-lg:gap-y-1 max-sm:mt-4">
-          {counted ? <Counted claims={counted} /> : <Configured />}
+          <Claims claims={counted ?? site.claims} />
         </ul>
       </div>
     </>
   )
 }
 
-function Configured() {
-  const { marketers, emails, brands, industries } = site.claims
+function Claims({ claims }: { claims: CountedClaims | typeof site.claims }) {
   return (
     <>
-      {marketers && <Claim value={marketers} unit="marketers" />}
-      <Claim value={emails} unit="emails" />
-      <Claim value={brands} unit="brands" />
-      <Claim value={industries} unit="industries" />
-    </>
-  )
-}
-
-function Counted({ claims: { marketers, emails, brands, industries } }: { claims: CountedClaims }) {
-  return (
-    <>
-      {marketers && <Claim value={marketers} unit="marketers" />}
-      <Claim value={formatNumber(emails)} unit={emails === 1 ? 'email' : 'emails'} />
-      <Claim value={formatNumber(brands)} unit={brands === 1 ? 'brand' : 'brands'} />
-      <Claim value={formatNumber(industries)} unit={industries === 1 ? 'industry' : 'industries'} />
+      {claims.marketers && <Claim value={claims.marketers} unit={units.marketers} />}
+      {(['emails', 'brands', 'industries'] as const).map((unit) => {
+        const value = claims[unit]
+        const shown = typeof value === 'number' ? formatNumber(value) : value
+        return <Claim key={unit} value={shown} unit={units[unit](Number(value))} />
+      })}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
@@ -12,7 +12,7 @@ import { GRID_SKELETONS, HOME_LIMIT } from '#app/gallery/limits.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { EmailGridSkeleton } from '#app/gallery/lists/email-grid-skeleton.tsx'
 import { ListFailed } from '#app/gallery/lists/list-failed.tsx'
-import { restoreList, rememberList } from '#app/gallery/lists/list-restoration.ts'
+import { rememberList, useRestoredList } from '#app/gallery/lists/list-restoration.ts'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
 import { useListKey } from '#app/gallery/lists/use-list-key.ts'
 import { listCopy } from '#app/gallery/lists/copy.ts'
@@ -22,46 +22,35 @@ type NewestEmailsProps = {
   list: EmailList | null | Promise<EmailList | null>
   /** The email in the URL, if it is not in the list. */
   beyond: EmailCard | null
-  /** Link at the end of the heading. */
   action: ReactNode
   /** Administrators of an empty gallery see how to import emails. */
   isAdmin: boolean
 }
 
-/** The newest emails under their heading; skeletons while they load. */
 export function NewestEmails(props: NewestEmailsProps) {
   const { listKey } = useListKey()
   return <RestoredList key={listKey} {...props} listKey={listKey} />
 }
 
-function RestoredList({ list, beyond, action, isAdmin, listKey }: NewestEmailsProps & { listKey: string }) {
-  // Back shows the list as it was, immediately and at the same height; a list fetched later replaces it.
-  const [initial] = useState({ list, restored: restoreList(listKey) })
-  const shown = list === initial.list && initial.restored ? initial.restored : list
+type ForKey = { listKey: string }
+
+function RestoredList({ list, ...rest }: NewestEmailsProps & ForKey) {
   return (
     <Deferred
-      value={shown}
+      value={useRestoredList(list, rest.listKey)}
       fallback={
         <>
-          <Heading action={action}>{homeCopy.newest}</Heading>
+          <Heading action={rest.action}>{homeCopy.newest}</Heading>
           <EmailGridSkeleton count={GRID_SKELETONS} showBrand={false} />
         </>
       }
     >
-      {(found) => (
-        <LoadedList list={found} beyond={beyond} action={action} isAdmin={isAdmin} listKey={listKey} />
-      )}
+      {(found) => <LoadedList {...rest} list={found} />}
     </Deferred>
   )
 }
 
-type LoadedListProps = {
-  list: EmailList | null
-  beyond: EmailCard | null
-  action: ReactNode
-  isAdmin: boolean
-  listKey: string
-}
+type LoadedListProps = Omit<NewestEmailsProps, 'list'> & ForKey & { list: EmailList | null }
 
 function LoadedList({ list, beyond, action, isAdmin, listKey }: LoadedListProps) {
   useEffect(() => {
@@ -83,7 +72,6 @@ function LoadedList({ list, beyond, action, isAdmin, listKey }: LoadedListProps)
   )
 }
 
-/** Shown in an empty gallery. */
 function NothingYet({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState title={copy.noEmails}>

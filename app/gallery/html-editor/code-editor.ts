@@ -1,4 +1,3 @@
-/** The CodeMirror setup of the HTML Editor. */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { html } from '@codemirror/lang-html'
 import {
@@ -47,7 +46,6 @@ export type CodeEditor = {
 /** Tab is not bound: it leaves the editor, as in any other field. */
 export function openCodeEditor({ parent, text, label, wrap, onChange }: CodeEditorOptions): CodeEditor {
   const wrapping = new Compartment()
-  /** What takes the last `edit` back. */
   let inverse: ChangeSet | null = null
   const view = new EditorView({
     parent,

@@ -1,4 +1,6 @@
 /** Text of the HTML Editor and of Text Only; a separate module, because most readers open neither. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const editorCopy = {
   source: {
     label: 'HTML source',
@@ -14,7 +16,7 @@ export const editorCopy = {
     noneText: 'Click HTML Editor first to load content',
     copy: 'Copy Text',
     copied: { title: 'Copied!', description: 'Email text content has been copied to your clipboard.' },
-    words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`),
+    words: (count: number) => plural(count, '# word', '# words'),
   },
   file: 'index.html',
   reset: 'Reset',
@@ -32,20 +34,17 @@ export const editorCopy = {
     diff: 'The change, before and after',
     before: 'Before:',
     after: 'After:',
-    more: (count: number) =>
-      count === 1
-        ? 'and one more place like these'
-        : `and ${count.toLocaleString('en-US')} more places like these`,
+    more: (count: number) => plural(count, 'and one more place like these', 'and # more places like these'),
     lost: (count: number) =>
-      count === 1
-        ? 'One place was edited since. Fix it by hand.'
-        : `${count.toLocaleString('en-US')} places were edited since. Fix them by hand.`,
+      plural(
+        count,
+        'One place was edited since. Fix it by hand.',
+        '# places were edited since. Fix them by hand.',
+      ),
     apply: 'Apply to my copy',
     undo: 'Undo',
     places: (count: number) =>
-      count === 1
-        ? 'Changes one place in the HTML below.'
-        : `Changes ${count.toLocaleString('en-US')} places in the HTML below.`,
+      plural(count, 'Changes one place in the HTML below.', 'Changes # places in the HTML below.'),
     applied: 'Your copy below has the change. Copy or download it to save it.',
     close: 'Close',
     failed: { title: 'The change couldn’t be loaded', description: 'Reload the page to try again.' },

@@ -1,6 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { toast } from '#app/platform/ui/toast.tsx'
 import { copyText } from '#app/platform/ui/copy-text.ts'
 import { planChanges } from '#app/inspection/checks/change-source.ts'
 import type { Fix } from '#app/inspection/checks/fix.ts'
@@ -19,7 +18,6 @@ import { useDraft } from './use-draft.ts'
 type HtmlEditorProps = {
   email: EmailPage
   source: string
-  /** The fix that is shown. */
   fix: Fix | null
 }
 
@@ -74,10 +72,7 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
   /** What leaves the page has to find its images from anywhere. */
   const textToTake = () => absoluteMedia(editor.current!.text(), window.location.origin)
 
-  async function copyAll() {
-    const copied = await copyText(textToTake())
-    toast(copied ? editorCopy.copied : { title: emailCopy.notCopied, kind: 'destructive' })
-  }
+  const copyAll = () => void copyText(textToTake(), editorCopy.copied)
 
   return (
     <>
@@ -104,7 +99,7 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
               onReset={() => editor.current!.replace(original)}
               onWrap={toggleWrap}
               onFind={() => editor.current!.find()}
-              onCopy={() => void copyAll()}
+              onCopy={copyAll}
               onDownload={() => downloadHtml(`${email.slug}.html`, textToTake())}
             />
             <div ref={container} className="min-h-0 flex-1" />
@@ -116,7 +111,6 @@ export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
   )
 }
 
-/** Downloads HTML that exists only in this page. */
 function downloadHtml(name: string, html: string): void {
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
   const link = document.createElement('a')

@@ -19,7 +19,6 @@ const HtmlEditor = lazyComponent(
 
 type SourcePanelProps = {
   email: EmailPage
-  /** What the server sent with the page, if anything. */
   initialSource: string | null
   initialFix: Fix | null
 }

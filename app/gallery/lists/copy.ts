@@ -1,4 +1,3 @@
-/** Text of the pages that list emails. */
 import { formatNumber } from '#app/platform/lib/format.ts'
 
 export const listCopy = {

@@ -2,7 +2,6 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { GRID_SKELETONS } from '#app/gallery/limits.ts'
 
-/** The grid while its emails load. */
 export function EmailGridSkeleton({
   count = GRID_SKELETONS,
   showBrand = true,

@@ -61,7 +61,7 @@ export function EmailGrid({
     pendingFocus.current = null
   }, [isSettled])
 
-  function restepTo(closed: Email): boolean {
+  function returnTo(closed: Email): boolean {
     pendingFocus.current = isSettled ? null : closed
     return focusCard(grid.current, closed)
   }
@@ -112,7 +112,7 @@ export function EmailGrid({
           state={{ emailType }}
           onStep={stepTo}
           onClose={close}
-          onClosed={restepTo}
+          onClosed={returnTo}
           instead={email && <OpenPage />}
         />
       )}
@@ -122,7 +122,6 @@ export function EmailGrid({
 
 type SectionHeadingProps = { before?: Email; first: Email; sections?: Record<string, Section> }
 
-/** The heading where a section begins. */
 function SectionHeading({ before, first, sections }: SectionHeadingProps) {
   const section = sections?.[first.id]
   if (!section || (before && sections[before.id]?.id === section.id)) return null

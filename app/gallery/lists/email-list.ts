@@ -1,9 +1,7 @@
-/** A list of emails that loads page by page. */
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { type Chosen, FILTERS, type FilterName } from '#app/gallery/filters/filters.ts'
 import type { Sort } from '#app/gallery/schema.ts'
 
-/** Emails in order, and the id of the last one if there are more. */
 export type EmailList = { emails: EmailCard[]; next: string | null }
 
 /** The parameters of /more-emails that select a list. */

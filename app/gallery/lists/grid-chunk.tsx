@@ -2,7 +2,6 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { EmailCard as Email } from '#app/gallery/cards/card.ts'
 import { EmailCard, type EmailCardProps, rowRatio } from '#app/gallery/cards/email-card.tsx'
 import { SaveSlot } from '#app/gallery/cards/save-slot.tsx'
-import { cn } from '#app/platform/ui/cn.ts'
 
 /** Cards per chunk: divisible by two, three, four, five and six columns, so that chunks end with full rows. */
 const CHUNK_SIZE = 60
@@ -15,14 +14,13 @@ type GridChunkProps = Pick<EmailCardProps, 'showBrand' | 'showCategory'> & {
   /** Above the fold: its first row is fetched at once. */
   aboveTheFold?: boolean
   labelSample: boolean
-  /** A new function renders every chunk again. */
   below?: (email: Email) => ReactNode
 }
 
 /** Part of a grid with its own layout: of thousands of cards only changed chunks render again. */
 export const GridChunk = memo(function GridChunk({ emails, aboveTheFold, below, ...card }: GridChunkProps) {
   return (
-    <ul className={cn('card-grid', 'card-chunk')} style={chunkSize(emails)}>
+    <ul className="card-grid card-chunk" style={chunkSize(emails)}>
       {emails.map((email, index) => (
         <li key={email.id} data-email={email.id}>
           <EmailCard

@@ -10,7 +10,6 @@ import { rowsOf } from '#app/platform/db/client.server.ts'
 const STEPS = 2_000
 
 export type OrderedList = {
-  /** A table or view. */
   from: SQL
   /** The last one is `email_id`. */
   keys: SQL[]
@@ -19,27 +18,31 @@ export type OrderedList = {
   seen?: SQL | undefined
   /** A stretch of the list that has all matches. */
   range?: SQL | undefined
-  /** May name the columns of `from`. */
   where: SQL
   /** Whether matches are known to be few: going through the list would be in vain. */
   areFew?: boolean
   limit: number
+  /** How many emails of the list to look at, where a page is known to need more than usual. */
+  steps?: number | undefined
+  /** So many will do, if the way through the list had them. */
+  enough?: number | undefined
 }
 
 /** Up to one id more than the page shows. The rows of `passed` are read in their order, and only as many as it needs. */
 export async function idsInOrder(list: OrderedList): Promise<string[]> {
   const { from, range, where, limit } = list
+  const steps = Math.max(STEPS, list.steps ?? 0)
   if (list.areFew) return sortMatches(list)
   const { isBehind, order } = partsOf(list)
   const rows = await rowsOf<{ id: string | null; steps: number | null }>(sql`
     with passed as materialized (
-      select * from ${from} where ${and(isBehind, range)} order by ${order} limit ${STEPS}
+      select * from ${from} where ${and(isBehind, range)} order by ${order} limit ${steps}
     ),
     page as materialized (select email_id as id from passed as ${from} where ${where} limit ${limit + 1})
     select id, null::int as steps from page
     union all
     select null, (select count(*)::int from passed) where (select count(*) from page) <= ${limit}`)
-  const isWhole = (rows.at(-1)?.steps ?? 0) < STEPS
+  const isWhole = (rows.at(-1)?.steps ?? 0) < steps || rows.length > (list.enough ?? Infinity)
   return isWhole ? rows.flatMap(({ id }) => id ?? []) : sortMatches(list)
 }
 

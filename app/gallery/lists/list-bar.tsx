@@ -9,11 +9,9 @@ type ListBarProps = {
   /** Extra information beside the count, such as a date. */
   fact?: ReactNode
   list: EmailList | null | Promise<EmailList | null>
-  /** Filters and sorting, at the right edge. */
   children: ReactNode
 }
 
-/** The bar above a list: the number of emails, filters and sorting. */
 export function ListBar({ total, fact, list, children }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3.5 pb-11 text-[0.875rem]/5 max-sm:pb-7">

@@ -3,9 +3,9 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { boundsOfYear } from '#app/platform/lib/plain-day.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, emails, galleryCounts, galleryEmails, galleryTags } from '#app/platform/db/schema.ts'
-import { carries, KIND, kindOf, NOWHERE, type Tag } from '#app/gallery/filters/filters.server.ts'
+import { carries, EVERYTHING, KIND, kindOf, NOWHERE, type Tag } from '#app/gallery/filters/filters.server.ts'
 import type { Sort } from '#app/gallery/schema.ts'
-import { idsInOrder } from './ids-in-order.server.ts'
+import { idsInOrder, type OrderedList } from './ids-in-order.server.ts'
 
 type Page = {
   limit: number
@@ -14,17 +14,20 @@ type Page = {
   after?: string | null
   /** An additional condition on `gallery_emails`. */
   where?: SQL
+  /** See `idsInOrder`. */
+  enough?: number
 }
 
 /** So many matches are found by their tags and sorted faster than the list is gone through. */
 const FEW = 2_000
+/** A page of others is looked for in three times the emails that hold one on average, but not in more than these. */
+const STEPS_MAX = 20_000
 
 export type PageOfIds = { ids: string[]; hasMore: boolean }
 
-/** The public emails with all of these tags. */
-export async function listIds(tags: Tag[], { limit, sort, after, where }: Page): Promise<PageOfIds> {
+export async function listIds(tags: Tag[], { limit, sort, after, where, enough }: Page): Promise<PageOfIds> {
   const isBySent = sort === 'sent'
-  const { brand, count } = await readBounds(tags)
+  const { brand, areFew, steps } = await planWalk(tags, limit)
   const seenDate = isBySent ? sql`coalesce(seen.sent_at, seen.created_at)` : sql`seen.created_at`
   const ids = await idsInOrder({
     from: sql`${galleryEmails}`,
@@ -36,15 +39,22 @@ export async function listIds(tags: Tag[], { limit, sort, after, where }: Page):
     // Indexes have the emails of a brand in each order: of many, a page is found as fast as of few.
     range: brand === null ? stretchOfYear(tags, isBySent) : sql`brand = ${brand}`,
     where: and(carries(tags), where)!,
-    areFew: count !== null && count <= FEW,
+    areFew,
+    steps: enough ? undefined : steps,
     limit,
+    enough,
   })
   return { ids: ids.slice(0, limit), hasMore: ids.length > limit }
 }
 
-/** How many emails have the rarest of the other tags, and the brand by the name that it is sorted by. */
-async function readBounds(tags: Tag[]): Promise<{ brand: string | null; count: number | null }> {
-  if (tags.length === 0) return { brand: null, count: null }
+type Walk = Pick<OrderedList, 'areFew' | 'steps'>
+
+/**
+ * How far to go through the list for emails with these tags, by how many public emails have the rarest of them; and the
+ * brand among them, by the name that it is sorted by.
+ */
+export async function planWalk(tags: Tag[], limit: number): Promise<Walk & { brand: string | null }> {
+  if (tags.length === 0) return { brand: null }
   const brand = findTag(tags, KIND.brand)
   const others = tags.filter((tag) => tag !== brand)
   const counts = others.map(
@@ -53,12 +63,18 @@ async function readBounds(tags: Tag[]): Promise<{ brand: string | null; count: n
       where ${galleryCounts.tag} in (${sql.raw([tag].flat().map(Number).join())})
     ), 0)`,
   )
-  const [row] = await rowsOf<{ brand: string | null; count: number | null }>(sql`
-    select least(${sql.join([sql`null`, ...counts], sql`, `)})::int as count, (
+  const [row] = await rowsOf<{ brand: string | null; count: number | null; total: number }>(sql`
+    select least(${sql.join([sql`null`, ...counts], sql`, `)})::int as count,
+      coalesce((select count from ${galleryCounts} where tag = ${EVERYTHING}), 0)::int as total, (
       select left(search_fold(b.name), 60) from ${brands} as b join ${galleryTags} as t on t.brand_id = b.id
       where t.tag = ${brand ?? NOWHERE}
     ) as brand`)
-  return row!
+  const { brand: name, count, total } = row!
+  return {
+    brand: name,
+    areFew: count !== null && count <= FEW,
+    steps: count ? Math.min(STEPS_MAX, Math.ceil((3 * limit * total) / count)) : undefined,
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-/** Loads one page of a list of emails and the cursor of the next one. */
 import { sql } from 'drizzle-orm'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { emailCategories, galleryEmails } from '#app/platform/db/schema.ts'

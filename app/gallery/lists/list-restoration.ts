@@ -2,6 +2,7 @@
  * Remembers how far a list was scrolled, so that Back restores it. Lists live in memory by their list key; the last one
  * is also in session storage, where a reload finds it.
  */
+import { useState } from 'react'
 import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 import type { EmailList } from './email-list.ts'
 
@@ -22,6 +23,12 @@ export function rememberList(listKey: string, list: EmailList): void {
 
 export function restoreList(listKey: string): EmailList | null {
   return lists.get(listKey) ?? null
+}
+
+/** The list as Back left it, at once and at the same height; only one fetched later replaces it. */
+export function useRestoredList<List>(list: List, listKey: string): List | EmailList {
+  const [initial] = useState({ list, restored: restoreList(listKey) })
+  return (list === initial.list && initial.restored) || list
 }
 
 /** Call it on `pagehide`. Where nothing can be stored, a reload starts at the top. */

@@ -1,6 +1,5 @@
 /** The URL of a list and of the email that is open over it; docs/decisions/006 explains why. */
 
-/** The URL parameter with the slug of the open email. */
 export const OPEN_EMAIL = 'email'
 
 /** The query string of a list with another open email, or with none. */

@@ -1,4 +1,3 @@
-/** The next page of an infinitely scrolled list. */
 import type { z } from 'zod'
 import type { EmailList } from './email-list.ts'
 import { FILTERS } from '#app/gallery/filters/filters.ts'

@@ -7,7 +7,6 @@ type PageHeaderProps = {
   titleClass?: string
 }
 
-/** The header of list pages: the title at the left, a sentence or two at the right. */
 export function PageHeader({ title, lead, titleClass }: PageHeaderProps) {
   return (
     <div className="grid items-end gap-x-(--gutter) gap-y-4 pt-18 pb-10 max-sm:pt-10 max-sm:pb-7 lg:grid-cols-[minmax(0,1fr)_350.5px]">

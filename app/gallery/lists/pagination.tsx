@@ -13,7 +13,6 @@ type PaginationProps = {
   hideNext?: boolean
 }
 
-/** Links to the next page of a list and back to the first. */
 export function Pagination({ next, sort = 'newest', hideNext = false }: PaginationProps) {
   const [search] = useSearchParams()
   const isLaterPage = search.has('after')

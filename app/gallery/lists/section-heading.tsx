@@ -5,12 +5,10 @@ type SectionHeadingProps = {
   children: ReactNode
   /** A note after the heading, such as 'Composed samples'. */
   note?: ReactNode
-  /** A link at the right edge. */
   action?: ReactNode
   className?: string
 }
 
-/** The heading of a section of emails. */
 export function SectionHeading({ children, note, action, className }: SectionHeadingProps) {
   return (
     <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1', className)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
@@ -8,7 +8,7 @@ import { isSameList } from './list-url.ts'
 import { EmailGridSkeleton } from './email-grid-skeleton.tsx'
 import { EndlessGrid } from './endless-grid.tsx'
 import { ListFailed } from './list-failed.tsx'
-import { restoreList } from './list-restoration.ts'
+import { useRestoredList } from './list-restoration.ts'
 import { useListKey } from './use-list-key.ts'
 
 type StreamedListProps = Pick<EmailGridProps, 'below'> & {
@@ -21,9 +21,7 @@ type StreamedListProps = Pick<EmailGridProps, 'below'> & {
   skeletons: number
   /** The toast's text when the list could not be loaded. */
   failed: string
-  /** The email type of this page. */
   emailType?: { name: string; slug: string }
-  /** Shown instead of an empty grid. */
   empty?: ReactNode
 }
 
@@ -46,9 +44,7 @@ function RestoredList({
   listKey,
   ...grid
 }: StreamedListProps & { listKey: string }) {
-  // Back shows the list as it was, at once; only a list fetched later replaces it.
-  const [initial] = useState({ list, restored: restoreList(listKey) })
-  const shown = list === initial.list && initial.restored ? initial.restored : list
+  const shown = useRestoredList(list, listKey)
   return (
     <Deferred value={shown} fallback={<EmailGridSkeleton count={skeletons} />}>
       {(found) => {

@@ -1,4 +1,5 @@
-/** Text of the preview modal. */
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const previewCopy = {
   foundIn: 'Found in',
   viewFull: 'View full email page',
@@ -6,6 +7,5 @@ export const previewCopy = {
   next: 'Next email',
   close: 'Close',
   noPreview: 'No preview available',
-  counter: (place: number, total: number) =>
-    `${place.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  counter: (place: number, total: number) => `${formatNumber(place)} of ${formatNumber(total)}`,
 } as const

@@ -17,18 +17,9 @@ export function PreloadNeighbors({ emails }: { emails: (EmailCard | null)[] }) {
       {emails.map(
         (email) =>
           email?.preview && (
-            <EmailPicture
-              key={email.id}
-              picture={email.preview}
-              alt=""
-              sizes={PREVIEW_SIZES}
-              eager
-              onFail={noop}
-            />
+            <EmailPicture key={email.id} picture={email.preview} alt="" sizes={PREVIEW_SIZES} eager />
           ),
       )}
     </div>
   )
 }
-
-function noop() {}

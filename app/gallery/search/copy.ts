@@ -1,4 +1,3 @@
-/** Text of the search page. */
 import { formatNumber } from '#app/platform/lib/format.ts'
 
 export const searchCopy = {

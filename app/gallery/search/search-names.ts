@@ -13,7 +13,6 @@ export type Names = ReadonlyMap<string, readonly Name[]>
 type Filters = Partial<Record<FilterName, string[]>>
 
 export type Reading = {
-  /** The words left to search for. */
   q: string
   filters: Filters
   /** Operators that do not exist, and values that no filter has. */
@@ -148,7 +147,6 @@ function isFiller(token: string): boolean {
   return FILLERS.has(token.toLowerCase())
 }
 
-/** “under 100 words” as an operator, outside quotes. */
 function withWordCounts(text: string): string {
   if (/["“”„«»]/.test(text)) return text
   return text.replaceAll(

@@ -1,4 +1,3 @@
-/** The search page: one page of results, and their filters. */
 import type { z } from 'zod'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { countChoices, recentCounts } from '#app/gallery/filters/facets.server.ts'
@@ -17,7 +16,6 @@ export type SearchResult = {
   correctedQuery: string | null
   /** Nothing matches all of the words: these match some of them. */
   isPartial: boolean
-  /** More than the number counted. */
   isMore: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Builds the PostgreSQL text search query from the lexemes of each word. */
 import type { Asked, Term } from './search-terms.ts'
 
 /** A term as text search queries: literal, and stemmed by each dictionary; '' for a stop word. */

@@ -1,6 +1,6 @@
 /** What a search asks for: its names are filters, if an email has them together with its other words. */
 import type { z } from 'zod'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { spellingsOf } from '#app/gallery/categories/category-slugs.ts'
 import { listAliases, listCategories } from '#app/gallery/categories/queries.server.ts'
 import { attributeName } from '#app/gallery/filters/attribute-choices.ts'
@@ -77,7 +77,10 @@ function searchNames(): Promise<Names> {
       listCategories(),
       listAliases(),
       readBrands(),
-      db().select({ filter: galleryTags.filter }).from(galleryTags).where(isNotNull(galleryTags.filter)),
+      db()
+        .select({ filter: galleryTags.filter })
+        .from(galleryTags)
+        .where(sql`split_part(${galleryTags.filter}, ':', 1) in ('platform', 'language')`),
     ])
     const names = new Map<string, Name[]>()
     function add(spelled: string, filter: FilterName, value: string, name: string, distinct: boolean) {

@@ -12,7 +12,6 @@ import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import { CardPicture } from '#app/gallery/cards/card-image.tsx'
 import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 
-/** The largest size of a thumbnail in CSS pixels. */
 const THUMBNAIL = { width: 132, height: 184 }
 /** As many results as the first screen shows. */
 const FIRST_SCREEN = 4

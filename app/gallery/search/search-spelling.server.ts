@@ -1,4 +1,3 @@
-/** Spelling correction: which words exist, and the likely meaning of those that do not. */
 import { sql } from 'drizzle-orm'
 import { inTransaction, rowsOf } from '#app/platform/db/client.server.ts'
 import { dictionaries } from './search-dictionaries.server.ts'

@@ -1,6 +1,3 @@
-/** Edit distance between words. */
-
-/** The edit distance of two words: a letter added, missing, wrong, or two letters swapped. */
 export function typos(one: string, other: string): number {
   const a = Array.from(one)
   const b = Array.from(other)
@@ -22,7 +19,6 @@ export function typos(one: string, other: string): number {
   return above[b.length]!
 }
 
-/** The number of typos allowed in a word of this length. */
 export function maxTypos(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2

@@ -11,7 +11,6 @@ export type Term = {
   words: string
   /** Only in this part of an email. */
   field?: 'subject' | 'body'
-  /** Excludes emails with it. */
   not: boolean
   /** Quoted: its words must be adjacent. */
   quoted: boolean
@@ -36,7 +35,6 @@ export function cleanSearch(text: string): string {
   )
 }
 
-/** The words, “phrases” and operators of a search, each with its hyphen. */
 export function tokensOf(text: string): string[] {
   return (
     cleanSearch(text)

@@ -46,7 +46,6 @@ const FILED_MAX = 20
 const AFTER_ALL_LETTERS = '\u{10ffff}'
 
 export type FoundEmail = EmailCard & {
-  /** The subject and a snippet of the email, with matches marked. */
   marked: Segment[]
   snippet: Segment[]
 }
@@ -55,7 +54,6 @@ export type FoundEmail = EmailCard & {
 export type ParsedQuery = {
   /** Null without words: all emails of the ranges. */
   query: string | null
-  /** The condition of `before:`, `after:` and `words:` on `gallery_emails`. */
   range: SQL | undefined
   matches: Matches
   wanted: Wanted[]
@@ -102,7 +100,6 @@ export async function parseQuery(text: string, isFiltered = false): Promise<Pars
   return { ...plain, correctedQuery: null, isPartial: false }
 }
 
-/** One page of results. `after` is the `next` cursor of the previous page. */
 export async function findEmails(parsed: ParsedQuery, page: Page): Promise<SearchPage> {
   const { wanted } = parsed
   const { ids, next } = await pageOf(parsed, page)

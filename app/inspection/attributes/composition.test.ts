@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { isClipped } from './clipping.ts'
 import { readCountdown, readImageShare } from './image-share.ts'
-import { readTemplateFingerprint } from './template-fingerprint.ts'
 
 const parse = (html: string) => new JSDOM(html).window.document
 
@@ -34,27 +33,4 @@ test.each([
 
 test('Gmail clips what is larger than 102 kB', () => {
   expect([isClipped(102 * 1024), isClipped(102 * 1024 + 1)]).toEqual([false, true])
-})
-
-const STYLE = '<style>.hero-12{} .button{} .product-3{} .footer{} .wrapper{} .price{}</style>'
-
-test('emails of one template share a skeleton, whatever is in them', () => {
-  const first = parse(`${STYLE}<table><tr><td>Words</td></tr></table>`)
-  const second = parse(
-    `${STYLE.replace('hero-12', 'hero-7')}<table><tr><td>Other words</td></tr><tr><td><img></td></tr></table>`,
-  )
-  expect(readTemplateFingerprint(first, 600)).toBe(readTemplateFingerprint(second, 600))
-  expect(readTemplateFingerprint(first, 600)).not.toBe(readTemplateFingerprint(first, 640))
-  expect(readTemplateFingerprint(parse(STYLE.replace('.price', '.deal')), 600)).not.toBe(
-    readTemplateFingerprint(first, 600),
-  )
-})
-
-test('without classes the way to the first words tells templates apart', () => {
-  const words = readTemplateFingerprint(parse('<table><tr><td>a</td></tr></table>'), undefined)
-  expect(readTemplateFingerprint(parse('<table><tr><td>b</td><td>c</td></tr></table>'), undefined)).toBe(
-    words,
-  )
-  expect(readTemplateFingerprint(parse('<div><p>a</p></div>'), undefined)).not.toBe(words)
-  expect(words).toMatch(/^[0-9a-f]{12}$/)
 })

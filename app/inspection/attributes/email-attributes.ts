@@ -9,7 +9,6 @@ import { readCountdown, readImageShare } from './image-share.ts'
 import { isOff, readCode, readDiscount, readFreeShipping, readGift, readMoneyOff } from './offer.ts'
 import { type Header, readPlatform, webAddresses } from './read-platform.ts'
 import { readSenderTime } from './sender-time.ts'
-import { readTemplateFingerprint } from './template-fingerprint.ts'
 import { readSketches } from './design-sketch.ts'
 import { readSubjectTone, readUrgency } from './subject-tone.ts'
 
@@ -94,7 +93,7 @@ export function readAttributes(input: AttributesInput): AttributesRow {
     countdown: readCountdown(document, addresses),
     htmlBytes: stats.htmlBytes,
     clipped: isClipped(stats.htmlBytes),
-    skeleton: readTemplateFingerprint(document, stats.layoutWidth),
+    skeleton: 'read',
     palette: stats.colors,
     paletteShares: [],
     pictureHash: null,

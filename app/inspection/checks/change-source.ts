@@ -3,7 +3,7 @@ import type { Change } from './issue.ts'
 import { type StartTag, startTags } from './source-location.ts'
 import { type Edit, setAttribute, setProperty } from './start-tag.ts'
 
-export type Plan = {
+type Plan = {
   edits: Edit[]
   done: number
   /** Their place is gone, because the tags around it were edited. */
@@ -34,16 +34,6 @@ export function planChanges(text: string, changes: Change[], source = text): Pla
     const was = before.found.get(at)
     return was !== undefined && bare(text, tags.found.get(at)!) === bare(source, was)
   }
-}
-
-export function applyEdits(text: string, edits: Edit[]): string {
-  let changed = ''
-  let end = 0
-  for (const edit of edits) {
-    changed += text.slice(end, edit.from) + edit.text
-    end = edit.to
-  }
-  return changed + text.slice(end)
 }
 
 type Tags = { found: Map<string, StartTag>; counts: Map<string, number> }

@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#app/platform/lib/format.ts'
 import type { Severity } from './issue.ts'
 import type { Group } from './check.ts'
 import type { Verdict } from './support/client-families.ts'
@@ -24,14 +25,12 @@ export const checksCopy = {
   severities: { serious: 'Serious', moderate: 'Moderate', minor: 'Minor' } satisfies Record<Severity, string>,
   passed: (count: number) => (count === 1 ? '1 check passed.' : `${count} checks passed.`),
   places: (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`),
-  why: 'Why',
   fix: 'How to fix',
   fixIt: 'Fix',
-  fixesSome: (count: number, of: number) =>
-    `${count.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} places`,
+  fixesSome: (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)} places`,
   limits: 'Limits of this check',
   where: 'Where',
-  more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   inSource: 'Show in the HTML Editor',
   onPicture: 'Show on the screenshot',
   examples: 'About this check, with examples',
@@ -53,7 +52,7 @@ export const checksCopy = {
   } as Record<string, string>,
   supportCaption: 'Features that a major email client doesn’t support',
   partialSupport: (count: number) =>
-    count === 1 ? '1 CSS feature with partial support' : `${count} CSS features with partial support`,
+    plural(count, '# CSS feature with partial support', '# CSS features with partial support'),
   supportWeights:
     'Serious or moderate: content depends on the feature. Minor: it is decorative, or used only where it is supported. “Windows” is Outlook for Windows.',
   supportSource: (date: string) => `Data from caniemail.com, as of ${date}.`,

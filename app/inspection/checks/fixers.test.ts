@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import { contrastBetween } from '#app/platform/lib/contrast.ts'
 import { startThreadClock } from '#test/thread-clock.ts'
-import { applyEdits, planChanges } from './change-source.ts'
+import { planChanges } from './change-source.ts'
 import { checkEmail, type CheckInput } from './check-email.ts'
 import { FIXERS, fixedPlaces } from './fixers.ts'
 import { readableColor } from './fixers/readable-color.ts'
 import { readSource } from './email-source.ts'
+import type { Edit } from './start-tag.ts'
 import type { Change } from './issue.ts'
 import { CHECKS } from './all-checks.ts'
 import type { RenderedContrast, RenderedPage } from './rendered-page.ts'
@@ -58,6 +59,16 @@ function input({ sees = [], wrong, ...email }: Email): CheckInput {
 function fixOf(rule: string, email: Email): Change[] {
   const { issues } = checkEmail(input(email))
   return issues.find((issue) => issue.rule === rule)?.fix ?? []
+}
+
+function applyEdits(text: string, edits: Edit[]): string {
+  let changed = ''
+  let end = 0
+  for (const edit of edits) {
+    changed += text.slice(end, edit.from) + edit.text
+    end = edit.to
+  }
+  return changed + text.slice(end)
 }
 
 function fixed(rule: string, email: Email): string {

@@ -30,6 +30,7 @@ import { privateForms, receivers } from './addresses.ts'
 import { recordAuthentication } from './authentication.server.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
 import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 type ArrivalSource = (typeof arrivals.$inferSelect)['source']
 
@@ -113,16 +114,14 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
 /** The Message-ID of a test email of the mail server settings, whose owner wants to know what SPF and DKIM gave. */
 const TEST_EMAIL = /^test-[0-9a-f-]{36}@/
 
-const NO_SPACE = 'No disk space left to store a message. The sender will retry.'
-const NOT_STORED = 'Couldn’t store a message. The log says why. The sender will retry.'
-
 /** Mailboxes record their own. */
 async function noteFailure(
   { source, sourceName }: Pick<Incoming, 'source' | 'sourceName'>,
   error: unknown,
 ): Promise<void> {
   if (source === 'imap' || source === 'submission') return
-  const lastError = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : NOT_STORED
+  const lastError =
+    (error as NodeJS.ErrnoException).code === 'ENOSPC' ? arrivalCopy.noSpace : arrivalCopy.notStored
   const failed = { lastError, lastErrorAt: new Date() }
   await db()
     .insert(inboxSources)
@@ -177,16 +176,8 @@ export async function findInboxAddress(
   const inOrder = [0, 1, 2].flatMap((exactness) =>
     forms.flatMap((each) => found.filter(({ address }) => address === each[exactness])),
   )
-  const open = inOrder.filter(isReceiving)
+  const open = inOrder.filter(({ userId }) => userId === null || env().FORWARD_TO_SAVE !== 'off')
   return open.find(({ brandId, userId }) => brandId !== null || userId !== null) ?? open[0] ?? null
-}
-
-function isReceiving({ userId }: { userId: string | null }): boolean {
-  return userId === null || env().FORWARD_TO_SAVE !== 'off'
-}
-
-async function mayForward(userId: string): Promise<boolean> {
-  return (await limitRate({ key: `forward:${userId}`, ...RATE_LIMITS.forward })).ok
 }
 
 type KnownMessage = { arrivalId: string; emailId: string | null; originalKey: string | null }
@@ -215,7 +206,10 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   // A submission was sent to the member, not to an inbox address.
   const address = source === 'submission' ? null : await findInboxAddress(recipients)
   if (source === 'smtp' && !address) return refused('unknown-recipient')
-  if (address?.userId && !(await mayForward(address.userId))) return refused('too-many')
+  if (address?.userId) {
+    const { ok } = await limitRate({ key: `forward:${address.userId}`, ...RATE_LIMITS.forward })
+    if (!ok) return refused('too-many')
+  }
   const described = describe(headers)
   const row = {
     ...described,
@@ -233,7 +227,7 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   async function duplicateOf({ arrivalId, emailId, originalKey }: KnownMessage): Promise<Acceptance> {
     const settled = {
       state: 'duplicate',
-      reason: 'Duplicate of an earlier message',
+      reason: arrivalCopy.duplicate,
       settledAt: new Date(),
     } as const
     await db()

@@ -11,7 +11,7 @@ import {
   readOutline,
   releaseIngestWorker,
 } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
-import { env } from '#app/platform/lib/env.server.ts'
+import { env, workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { recordAuthentication } from './authentication.server.ts'
 import { decideByContent, decideByOutline } from './decide.server.ts'
@@ -21,6 +21,7 @@ import { holdIfNamed } from './hold-named.server.ts'
 import { fingerprintOf } from './near-duplicate.ts'
 import { bareListId } from './rules.ts'
 import { isSenderProven } from './sender-proof.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 export const ARRIVALS = 'arrivals'
 
@@ -34,10 +35,11 @@ const TRIES = 20
 defineJob({
   name: ARRIVALS,
   retryLimit: TRIES,
-  atOnce: () => env().WORKER_CONCURRENCY,
+  atOnce: () => workerConcurrency(),
   run: (data) => importArrival(jobData.parse(data).arrivalId),
-  retried: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: TRIED_AGAIN }),
-  givenUp: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: GIVEN_UP }),
+  retried: (data) =>
+    settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: arrivalCopy.triedAgain }),
+  givenUp: (data) => settle(jobData.parse(data).arrivalId, { state: 'waiting', reason: arrivalCopy.givenUp }),
   catchUp: queueForgotten,
   release: releaseIngestWorker,
 })
@@ -65,7 +67,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
   if (!arrival?.originalKey) return
   const bytes = await readStored(arrival.originalKey)
   if (!bytes) {
-    return settle(arrivalId, { state: 'skipped', reason: 'The file is missing from storage' })
+    return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.lost })
   }
   const headers = readHead(bytes)
   const [authentication, seen, address] = await Promise.all([
@@ -73,7 +75,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
     readOutline(bytes),
     addressOf(arrival),
   ])
-  if (!seen.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${seen.reason}` })
+  if (!seen.ok) return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.notImported(seen.reason) })
   const { outline } = seen
   const mail = {
     arrival,
@@ -88,7 +90,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
   if (early) return apply(mail, early)
   // Without remote images and a screenshot, because it may not be meant for the gallery.
   const read = await prepare(mail, false)
-  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: `Not imported: ${read.reason}` })
+  if (!read.ok) return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.notImported(read.reason) })
   const known = await findKnownEmail(read.email)
   if (known) {
     await settle(arrivalId, { ...DUPLICATE, emailId: known.id })
@@ -97,10 +99,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
   return apply(mail, await decideByContent({ ...mail, prepared: read.email }))
 }
 
-const TRIED_AGAIN = 'The import failed and will be retried. See the server log for the reason'
-const GIVEN_UP = 'The import failed. See the server log for the reason. It will be retried at the next start'
-const NEWER_VERSION = 'Replaced an earlier version from the same sender. Undo this under Changes'
-const DUPLICATE = { state: 'duplicate', reason: 'Already in the gallery' } as const
+const DUPLICATE = { state: 'duplicate', reason: arrivalCopy.known } as const
 
 function prepare({ arrival, address, bytes }: ArrivedMail, whole: boolean) {
   const deliveredTo = [...arrival.recipients, ...(address?.userEmail ? [address.userEmail] : [])]
@@ -126,7 +125,7 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     return saveForwarded({ address, emailId: nearEmailId })
   }
   const prepared = await prepare(mail, true)
-  if (!prepared.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${prepared.reason}` })
+  if (!prepared.ok) return settle(id, { state: 'skipped', reason: arrivalCopy.notImported(prepared.reason) })
   const { note } = prepared
   let stored: string | undefined
   const brand = mail.address?.brandSlug ?? decision.brand
@@ -141,14 +140,14 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
     async onStored(tx, emailId, outcome) {
       stored = emailId
       if (outcome === 'updated') {
-        return settle(id, { state: 'imported', reason: NEWER_VERSION, emailId, ...found }, tx)
+        return settle(id, { state: 'imported', reason: arrivalCopy.newerVersion, emailId, ...found }, tx)
       }
       if (decision.status === 'published') await activateBrand(tx, emailId)
       const state = decision.status === 'draft' ? 'review' : 'imported'
       await settle(id, { state, reason, emailId, ...found }, tx)
     },
   })
-  if (!added.ok) return settle(id, { state: 'skipped', reason: `Not imported: ${added.reason}` })
+  if (!added.ok) return settle(id, { state: 'skipped', reason: arrivalCopy.notImported(added.reason) })
   if (added.outcome !== 'already-there') return saveForwarded({ address, emailId: stored, note })
   const known = await findKnownEmail(prepared.email)
   await settle(id, { ...DUPLICATE, emailId: known?.id })

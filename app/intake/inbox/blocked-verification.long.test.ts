@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopJobs()
   await releaseIngestWorker()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function arrive(subject: string, headers: string): Promise<void> {

@@ -12,6 +12,7 @@ import { isNearDuplicate } from './near-duplicate.ts'
 import { firstMatch, type RuleSubject } from './rules.ts'
 import { isSenderProven, provenDomains } from './sender-proof.ts'
 import { triage } from './triage.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 export type Arrival = typeof arrivals.$inferSelect
 
@@ -42,13 +43,10 @@ const COMPARED_MAX = 200
 export const RULES_MAX = 500
 
 const OUTCOMES = {
-  publish: { status: 'published', reason: 'Published by a rule' },
-  unproven: {
-    status: 'draft',
-    reason: 'A rule would publish it, but neither SPF, DKIM nor DMARC confirms the sender',
-  },
-  review: { status: 'draft', reason: 'A rule requires a review' },
-  hide: { status: 'hidden', reason: 'Hidden by a rule' },
+  publish: { status: 'published', reason: arrivalCopy.published },
+  unproven: { status: 'draft', reason: arrivalCopy.unproven },
+  review: { status: 'draft', reason: arrivalCopy.review },
+  hide: { status: 'hidden', reason: arrivalCopy.hidden },
 } as const
 
 export async function subscriptionMail({ outline }: ArrivedMail): Promise<Decision | null> {

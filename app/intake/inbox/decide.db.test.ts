@@ -44,7 +44,7 @@ beforeEach(async () => {
   useEnv({ CHROMIUM_PATH: '/nowhere/chromium', DATA_DIR: folder, INBOX_TRUSTED_RECEIVERS: 'mx.inbox.test' })
   useStorage(await openStorage(parseEnv({ DATA_DIR: folder })))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 function arrive(mail: WrittenMail) {
   return arriveBytes(writtenMail({ messageId: `mail-${++count}@acme.test`, ...mail }))

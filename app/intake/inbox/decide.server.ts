@@ -9,6 +9,7 @@ import {
   namesRecipient,
   nearDuplicate,
 } from './decide-steps.server.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 type Step<Mail> = (mail: Mail) => Promise<Decision | null>
 
@@ -22,12 +23,12 @@ export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
 }
 
 export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
-  if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: 'Submitted by a user' }
+  if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: arrivalCopy.submitted }
   const { address, prepared } = mail
   // Of a message that was unwrapped, the sender is another; the user's own address is never public.
   const isOwn = mail.arrival.sender === address?.userEmail && prepared.senderAddress === null
   if (address?.userEmail && isOwn && !prepared.guesses?.recipient) {
-    return { to: 'skipped', reason: 'Not a forwarded email: the user wrote it' }
+    return { to: 'skipped', reason: arrivalCopy.ownMessage }
   }
   const decision = (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
   const recipient = prepared.guesses?.recipient
@@ -52,5 +53,5 @@ async function firstOf<Mail>(steps: Step<Mail>[], mail: Mail): Promise<Decision 
 function byAddress({ address }: ArrivedMail): Decision {
   return (address?.userId ? env().FORWARD_TO_SAVE === 'publish' : address?.publish === 'at-once')
     ? { to: 'gallery', status: 'published' }
-    : { to: 'gallery', status: 'draft', reason: 'Not reviewed yet' }
+    : { to: 'gallery', status: 'draft', reason: arrivalCopy.notReviewed }
 }

@@ -93,7 +93,7 @@ test('keeps a file that cannot be stored now', async () => {
 
 test('a folder that does not exist is named', async () => {
   await expect(startFolderSource('/nowhere/mail')).rejects.toThrow(
-    'INBOX_FOLDER=/nowhere/mail cannot be read (ENOENT).',
+    'The folder /nowhere/mail of INBOX_FOLDER does not exist. Create it first.',
   )
   stop = () => Promise.resolve()
 })

@@ -14,7 +14,9 @@ const QUIET_MS = 2_000
 /** Returns how to stop it. @throws StartError when the folder cannot be read */
 export async function startFolderSource(folder: string): Promise<() => Promise<void>> {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`INBOX_FOLDER=${folder} cannot be read (${error.code}).`, { cause: error })
+    const problem =
+      error.code === 'ENOENT' ? 'does not exist. Create it first' : `cannot be read (${error.code})`
+    throw new StartError(`The folder ${folder} of INBOX_FOLDER ${problem}.`, { cause: error })
   })
   let stopped = false
   let running = Promise.resolve()

@@ -34,7 +34,7 @@ beforeAll(async () => useStorage(await openStorage(parseEnv({ DATA_DIR }))))
 beforeEach(() => useEnv({ FORWARD_TO_SAVE: 'review', ...SETTINGS }))
 afterAll(async () => {
   await releaseIngestWorker()
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const PATH = '/settings/forwarding'

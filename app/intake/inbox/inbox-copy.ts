@@ -1,7 +1,73 @@
+/** Notes at arrivals and sources; stored as they are. */
+import { plural } from '#app/platform/lib/format.ts'
+
+export const arrivalCopy = {
+  noSpace: 'No disk space left to store a message. The sender will retry.',
+  notStored: 'Couldn’t store a message. The log says why. The sender will retry.',
+  duplicate: 'Duplicate of an earlier message',
+  lost: 'The file is missing from storage',
+  notImported: (reason: string) => `Not imported: ${reason}`,
+  triedAgain: 'The import failed and will be retried. See the server log for the reason',
+  givenUp: 'The import failed. See the server log for the reason. It will be retried at the next start',
+  newerVersion: 'Replaced an earlier version from the same sender. Undo this under Changes',
+  known: 'Already in the gallery',
+  published: 'Published by a rule',
+  unproven: 'A rule would publish it, but neither SPF, DKIM nor DMARC confirms the sender',
+  review: 'A rule requires a review',
+  hidden: 'Hidden by a rule',
+  submitted: 'Submitted by a user',
+  ownMessage: 'Not a forwarded email: the user wrote it',
+  notReviewed: 'Not reviewed yet',
+  sealed: 'The password was encrypted with another SESSION_SECRET. Enter it again.',
+  outcomes: { publish: 'Publish immediately', review: 'Wait for review', hide: 'Hide' },
+  test: { name: 'Test message', text: 'This message came in by SMTP. You can delete it.' },
+} as const
+
 export const inboxCopy = {
+  mailboxErrors: {
+    host: 'Please enter the server’s name.',
+    hostName: 'Please enter a server’s name.',
+    port: 'Please enter a port.',
+    userName: 'Please enter the user name.',
+    password: 'Please enter the password.',
+    moveTo: 'Please enter the folder to move emails to.',
+    otherFolder: 'Please enter a different folder from the one that is read.',
+  },
+  mailboxFields: {
+    name: { label: 'Name', hint: 'Any name' },
+    server: { label: 'Server', placeholder: 'imap.example.com' },
+    port: 'Port',
+    encryption: 'Encryption',
+    encryptions: { tls: 'TLS (most common)', starttls: 'STARTTLS if available' },
+    userName: 'User name',
+    password: 'Password',
+    folder: 'Folder',
+    afterwards: {
+      nothing: 'Leave it unchanged',
+      'mark-seen': 'Mark as read',
+      move: 'Move to another folder',
+    },
+    moveTo: { label: 'Move to', hint: 'If messages are moved' },
+  },
+  mxLine: (domain: string, host: string) => `${domain}. MX 10 ${host}.`,
+  ruleFields: {
+    sender: { label: 'From this address', placeholder: 'news@brand.com' },
+    domain: { label: 'From this domain', hint: 'Includes subdomains', placeholder: 'brand.com' },
+    list: { label: 'From this mailing list', hint: 'List-Id' },
+    subject: { label: 'With these words in the subject', hint: 'All of them, in any order' },
+    address: { label: 'Sent to', empty: 'Any address' },
+    guessed: { label: 'Guessed as', empty: 'Any type' },
+    confidence: { label: 'Confidence of the email type', hint: 'At least, in percent' },
+    decision: 'The email is',
+    decisions: { publish: 'Published immediately', review: 'Kept as a draft', hide: 'Hidden' },
+    brand: { label: 'Brand', hint: 'Leave empty to use the sender’s' },
+    type: { label: 'Type', empty: 'As guessed' },
+    occasion: { label: 'Occasion', empty: 'As guessed' },
+  },
   inbox: 'Inbox',
   rules: 'Rules',
   sources: 'Sources',
+  foldersLabel: 'Folders',
   folders: {
     waiting: 'Waiting',
     published: 'Published',
@@ -74,7 +140,7 @@ export const inboxCopy = {
   dryRunMet: (met: number, of: number) =>
     of === 0
       ? 'No messages yet to test the rule with.'
-      : `Of the last ${of} ${of === 1 ? 'message' : 'messages'}, this rule would have matched ${met}.`,
+      : `Of the last ${plural(of, '# message', '# messages')}, this rule would have matched ${met}.`,
   moreMet: (count: number) => `${count} more`,
   noSources: 'No messages yet, and no mailbox is set up.',
   receiving: 'Receiving',

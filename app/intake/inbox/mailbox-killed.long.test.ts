@@ -29,8 +29,8 @@ const before = env()
 afterAll(async () => {
   useEnv(before)
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
+})
 
 async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   const database = await openDatabase(env())

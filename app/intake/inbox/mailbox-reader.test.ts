@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db, useDatabase } from '#app/platform/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function startReading(): Promise<void> {
   const [mailbox] = await listMailboxes()
@@ -75,7 +75,7 @@ function messages(count: number, withId = true): Buffer[] {
 }
 
 async function hasArrived(count: number): Promise<void> {
-  await vi.waitFor(async () => expect(await db().$count(arrivals)).toBe(count), { timeout: 50_000 })
+  await expect.poll(() => db().$count(arrivals)).toBe(count)
 }
 
 async function source() {
@@ -86,7 +86,7 @@ async function source() {
 /** What the server counted since `before`; it counts when a connection ends. */
 async function bodiesSince(before: number): Promise<number> {
   await stopReading()
-  await vi.waitFor(() => expect(server!.connections()).toBe(0), { timeout: 50_000 })
+  await expect.poll(() => server!.connections()).toBe(0)
   return server!.fetched().bodies - before
 }
 
@@ -102,7 +102,7 @@ test.skipIf(!server)('every message arrives once, also while the mailbox is bein
   expect(await bodiesSince(before)).toBe(5)
   expect(server!.flags().filter((name) => name.includes(':2,') && !name.endsWith(':2,'))).toEqual([])
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
+  await expect.poll(async () => (await source()).connectedAt).not.toBeNull()
   expect(await bodiesSince(before)).toBe(5)
 })
 
@@ -149,7 +149,7 @@ test.skipIf(!server)('a message above the size limit is listed without being fet
 
 test.skipIf(!server)('it waits while the database is down, and loses nothing', async () => {
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
+  await expect.poll(async () => (await source()).connectedAt).not.toBeNull()
   const open = database()
   const away = () => {
     throw new Error('The database is down')
@@ -163,9 +163,9 @@ test.skipIf(!server)('it waits while the database is down, and loses nothing', a
 
 test.skipIf(!server)('a connection that breaks is opened again', async () => {
   await startReading()
-  await vi.waitFor(async () => expect((await source()).connectedAt).not.toBeNull(), { timeout: 50_000 })
+  await expect.poll(async () => (await source()).connectedAt).not.toBeNull()
   await server!.halt()
-  await vi.waitFor(async () => expect((await source()).lastError).not.toBeNull(), { timeout: 50_000 })
+  await expect.poll(async () => (await source()).lastError).not.toBeNull()
   server!.deliver(messages(1))
   await server!.start()
   await hasArrived(1)
@@ -177,20 +177,13 @@ test.skipIf(!server)('a wrong password and a missing folder are told in plain wo
     .update(inboxSources)
     .set({ password: sealPassword('another') })
   await startReading()
-  await vi.waitFor(async () => expect((await source()).lastError).toBe('Wrong user name or password.'), {
-    timeout: 50_000,
-  })
+  await expect.poll(async () => (await source()).lastError).toBe('Wrong user name or password.')
   await stopReading()
   await db()
     .update(inboxSources)
     .set({ password: sealPassword(server!.password), folder: 'Nowhere' })
   await startReading()
-  await vi.waitFor(
-    async () => expect((await source()).lastError).toBe('There is no such folder on the server.'),
-    {
-      timeout: 50_000,
-    },
-  )
+  await expect.poll(async () => (await source()).lastError).toBe('There is no such folder on the server.')
 })
 
 test.skipIf(!server)('messages are marked or moved only where the owner wants it', async () => {
@@ -198,7 +191,5 @@ test.skipIf(!server)('messages are marked or moved only where the owner wants it
   server!.deliver(messages(1))
   await startReading()
   await hasArrived(1)
-  await vi.waitFor(() => expect(server!.flags().some((name) => name.endsWith(':2,S'))).toBe(true), {
-    timeout: 50_000,
-  })
+  await expect.poll(() => server!.flags().some((name) => name.endsWith(':2,S'))).toBe(true)
 })

@@ -3,6 +3,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, inboxSources } from '#app/platform/db/schema.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { seal, unseal } from '#app/platform/lib/secret.server.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 type MailboxRow = typeof inboxSources.$inferSelect
 
@@ -36,7 +37,7 @@ async function openRow(row: MailboxRow): Promise<Mailbox | null> {
     const password = unseal(PURPOSE, row.password!)
     return { id, name, host, port, tls, username, password, folder, afterwards, moveTo }
   } catch {
-    await noteTrouble(id, 'The password was encrypted with another SESSION_SECRET. Enter it again.')
+    await noteTrouble(id, arrivalCopy.sealed)
     return null
   }
 }

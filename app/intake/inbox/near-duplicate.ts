@@ -53,15 +53,6 @@ export function isNearDuplicate(first: string, second: string): boolean {
   return shared / of >= ALIKE || of - shared <= RUNS_OF_ONE_WORD
 }
 
-/** The share of runs that two messages have in common, between 0 and 1, whatever their subjects. */
-export function likeness(first: string, second: string): number {
-  const one = parse(first)
-  const other = parse(second)
-  if (Math.min(one.size, other.size) < SIZE_MIN) return 0
-  const { shared, of } = overlap(one, other)
-  return shared / of
-}
-
 const GREETING_WORDS = 60
 const GREETING_CHARS = 1200
 const NAME_WORDS = 3

@@ -3,16 +3,12 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { inboxCopy } from './inbox-copy.ts'
 import { bareListId, hasConditions, wordsOf } from './rules.ts'
+import { fieldCopy } from '#app/platform/lib/field-copy.ts'
 
 const TEXT_MAX = 200
 const WORDS_MAX = 20
 
-const text = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(TEXT_MAX, `Please use at most ${TEXT_MAX} characters.`)
-  .catch('')
+const text = z.string().trim().toLowerCase().max(TEXT_MAX, fieldCopy.tooLong(TEXT_MAX)).catch('')
 const slug = z.string().trim().max(120).catch('')
 
 export const ruleForm = z

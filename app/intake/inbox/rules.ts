@@ -1,5 +1,6 @@
 /** Rules for arrivals, applied before any review. Texts are compared literally, without patterns. */
 import type { RuleConditions, RuleOutcome } from '#app/platform/db/json-columns.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 export type RuleSubject = {
   sender: string | null
@@ -73,7 +74,7 @@ export function describeConditions(when: RuleConditions, addressOf: (id: string)
 }
 
 export function describeOutcome({ brand, type, occasion, decision }: RuleOutcome): string {
-  const verb = { publish: 'Publish immediately', review: 'Wait for review', hide: 'Hide' }[decision]
+  const verb = arrivalCopy.outcomes[decision]
   const parts = [brand && `brand ${brand}`, type && `type ${type}`, occasion && `occasion ${occasion}`]
   const details = parts.filter(Boolean).join(', ')
   return details ? `${verb}: ${details}` : verb

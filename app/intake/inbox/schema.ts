@@ -3,16 +3,14 @@ import { readEmailAddress } from '#app/platform/lib/email-address.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { z } from '#app/platform/lib/zod.ts'
 import { ANY } from './addresses.ts'
+import { fieldCopy } from '#app/platform/lib/field-copy.ts'
+import { settingsCopy } from './settings-copy.ts'
 
 const NAME_MAX = 100
 const BRAND_MAX = 120
 
 export const tokenInput = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name.')
-    .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`),
+  name: z.string().trim().min(1, fieldCopy.noName).max(NAME_MAX, fieldCopy.tooLong(NAME_MAX)),
 })
 
 export type TokenInput = z.infer<typeof tokenInput>
@@ -26,15 +24,15 @@ export function addressInput(domain: string | undefined) {
       const address = readEmailAddress(whole)
       const name = address?.split('@')[0]
       if (address && (name === ANY || !name!.includes(ANY))) return address
-      context.addIssue({ code: 'custom', message: 'Please enter an address.' })
+      context.addIssue({ code: 'custom', message: settingsCopy.addresses.invalid })
       return z.NEVER
     }),
     /** Empty for each email's sender. */
     brand: z
       .string()
       .trim()
-      .max(BRAND_MAX, `Please use at most ${BRAND_MAX} characters.`)
-      .refine((brand) => !brand || slugOf(brand) !== '', 'Please enter a name.')
+      .max(BRAND_MAX, fieldCopy.tooLong(BRAND_MAX))
+      .refine((brand) => !brand || slugOf(brand) !== '', fieldCopy.noName)
       .transform((brand) => brand || null),
     publish: z.enum(['at-once', 'after-review']).catch('after-review'),
   })

@@ -1,3 +1,5 @@
+import { plural } from '#app/platform/lib/format.ts'
+
 export const settingsCopy = {
   addresses: {
     title: 'Addresses',
@@ -19,13 +21,13 @@ export const settingsCopy = {
     adding: 'Adding…',
     added: (address: string) => `${address} receives emails`,
     taken: 'This address already exists.',
+    invalid: 'Please enter an address.',
     addFailed: 'Failed to add the address',
     anyBrand: 'Each email’s sender',
-    received: (count: number) => (count === 1 ? '1 email received' : `${count} emails received`),
+    received: (count: number) => plural(count, '# email received', '# emails received'),
     remove: 'Remove…',
     removeNow: (address: string) => `Remove ${address}`,
     removed: 'Address removed',
-    removeFailed: 'Failed to remove the address',
   },
   tokens: {
     title: 'Tokens',

@@ -8,6 +8,7 @@ import { type EmailAddress, readEmailAddress } from '#app/platform/lib/email-add
 import { env } from '#app/platform/lib/env.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { ANY } from './addresses.ts'
+import { arrivalCopy } from './inbox-copy.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -59,9 +60,9 @@ export async function sendTestMessage(to: string): Promise<void> {
     socketTimeout: TIMEOUT_MS,
   })
   await transport.sendMail({
-    from: `Test message <${to}>`,
+    from: `${arrivalCopy.test.name} <${to}>`,
     to,
-    subject: 'Test message',
-    text: 'This message came in by SMTP. You can delete it.',
+    subject: arrivalCopy.test.name,
+    text: arrivalCopy.test.text,
   })
 }

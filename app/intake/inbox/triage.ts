@@ -21,7 +21,9 @@ export type Triage =
       /** The link of the message, for the owner to open. Mailshelf never opens it. */
       link: string | null
     }
-  | { folder: 'junk'; kind: 'bounce' | 'auto-reply' | 'loop' | 'spam'; reason: string }
+  | Junk
+
+type Junk = { folder: 'junk'; kind: 'bounce' | 'auto-reply' | 'loop' | 'spam'; reason: string }
 
 /** A message that was delivered to an address this often is in a loop. */
 const DELIVERED_MAX = 3
@@ -38,11 +40,7 @@ export function triage(outline: MessageOutline): Triage | null {
 
 function junkOf(outline: MessageOutline): Triage | null {
   const { headers, subject, sender } = outline
-  const junk = (kind: 'bounce' | 'auto-reply' | 'loop' | 'spam', reason: string): Triage => ({
-    folder: 'junk',
-    kind,
-    reason,
-  })
+  const junk = (kind: Junk['kind'], reason: string): Junk => ({ folder: 'junk', kind, reason })
   const type = valueOf(headers, 'content-type')
   const title = fold(subject)
   const local = sender.address?.split('@')[0] ?? ''

@@ -22,7 +22,7 @@ import {
   queueCollecting,
   queueCollectingAll,
 } from './collect-images.server.ts'
-import { prepareEmail } from './prepare.server.ts'
+import { readEmail } from './prepare.server.ts'
 import { importMessage } from '#test/imported-message.ts'
 import { addEmail } from './store/commands.server.ts'
 import { releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
@@ -141,7 +141,7 @@ test('keeps the pictures that lay beside an HTML file', async () => {
     fileName: 'a.html',
     folder: { folder },
   }
-  const prepared = await prepareEmail(input, { render: false })
+  const prepared = await readEmail(input)
   if (!prepared.ok) throw new Error(prepared.reason)
   await addEmail({ prepared: prepared.email, placement: { brand: { slug: 'acme' }, categories: [] } })
   const [before] = await db().select().from(emails)

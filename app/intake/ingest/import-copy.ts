@@ -1,5 +1,19 @@
 /** How many processes may die of one part of an import. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const IMPORT_DEATHS_MAX = 2
+
+export const samplesCopy = {
+  title: 'Remove samples',
+  text: 'This removes the sample emails, their fictional brands, brand pages without emails and the sample posts. Your own content stays.',
+  cancel: 'Cancel',
+  submit: 'Remove',
+  busy: 'Removing...',
+  removed: 'Samples removed',
+  failed: 'Failed to remove the samples',
+  count: (count: number) =>
+    plural(count, '# sample email from fictional brands', '# sample emails from fictional brands'),
+} as const
 
 export const importCopy = {
   givenUp: {
@@ -9,9 +23,6 @@ export const importCopy = {
   imports: 'Imports',
   none: 'No imports yet',
   columns: {
-    when: 'When',
-    source: 'Files',
-    state: 'State',
     added: 'Added',
     updated: 'Updated',
     skipped: 'Already there',
@@ -21,18 +32,15 @@ export const importCopy = {
   state: { finished: 'Finished', running: 'Running', interrupted: 'Interrupted' },
   kind: { refused: 'Rejected', doubtful: 'Uncertain', skipped: 'Skipped' },
   nothingNoted: 'Every file was imported, and no guess was uncertain.',
-  counts: (files: number, added: number) => `${added} added of ${files} ${files === 1 ? 'file' : 'files'}`,
+  counts: (files: number, added: number) => `${added} added of ${plural(files, '# file', '# files')}`,
   notListed: (count: number) => `${count} more are not listed`,
   emails: 'Emails of this import',
-  review: (count: number) =>
-    count === 1 ? 'Review 1 uncertain email' : `Review ${count.toLocaleString('en')} uncertain emails`,
+  review: (count: number) => plural(count, 'Review # uncertain email', 'Review # uncertain emails'),
   waits: 'In the review queue',
   undo: 'Undo this import',
   undoNote: 'Deletes the emails it added, and new brands that have no others.',
   undone: (count: number) =>
-    count === 1
-      ? 'Import undone: 1 email deleted'
-      : `Import undone: ${count.toLocaleString('en')} emails deleted`,
+    plural(count, 'Import undone: # email deleted', 'Import undone: # emails deleted'),
   undoFailed: 'Couldn’t undo the import',
   undoReasons: {
     none: 'None of its emails are left.',

@@ -1,7 +1,7 @@
 /** Imports many files, in parts if asked to, for the command line and for uploads. */
 import { settleArrivals } from '#app/platform/db/gallery-version.server.ts'
 import { requireStorageSpace } from '#app/platform/lib/disk-space.server.ts'
-import { env } from '#app/platform/lib/env.server.ts'
+import { workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { openImportRecord } from './import-record.server.ts'
 import type { Imported, ImportOptions } from './import.server.ts'
 import type { IngestFile, IngestFiles } from './parse/ingest-files.server.ts'
@@ -79,7 +79,7 @@ export async function importFiles(
     }
   }
 
-  const ends = await Promise.allSettled(Array.from({ length: env().WORKER_CONCURRENCY }, work))
+  const ends = await Promise.allSettled(Array.from({ length: workerConcurrency() }, work))
   await settleArrivals()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (next < files.length) return { from: next, run: record.id }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { emailFiles, emails, importNotes, importRuns } from '#app/platform/db/schema.ts'
-import { env, parseEnv } from '#app/platform/lib/env.server.ts'
+import { parseEnv, workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { listUnfinished, releaseJobs } from '#app/platform/lib/jobs.server.ts'
 import { contentKey, openStorage, type StorageArea } from '#app/platform/lib/storage.server.ts'
 import { type Ran, runBuiltCommand } from '#test/built-command.ts'
@@ -96,7 +96,7 @@ test('each email is there once', { timeout: 600_000 }, async () => {
     useDatabase(database)
     expect(await listUnfinished('import', { givenUp: true })).toEqual([])
     const queued = await listUnfinished(RENDER_EMAIL, { givenUp: false })
-    expect(COUNT - queued.length).toBeLessThanOrEqual(env().WORKER_CONCURRENCY)
+    expect(COUNT - queued.length).toBeLessThanOrEqual(workerConcurrency())
     expect(await queueRendering({ which: 'forgotten' })).toBe(COUNT - queued.length)
     expect(await queueRendering({ which: 'forgotten' })).toBe(0)
   } finally {

@@ -20,8 +20,6 @@ type Settled = {
   skipped?: Note[]
 }
 
-export type ImportRecord = { id: string; add(settled: Settled): Promise<void>; finish(): Promise<void> }
-
 export async function openImportRecord({
   source,
   files,
@@ -30,7 +28,7 @@ export async function openImportRecord({
   source: string
   files: number
   earlier?: string
-}): Promise<ImportRecord> {
+}) {
   const id = (await find(earlier)) ?? (await begin(source, files))
 
   async function add({ outcome, refused, doubtful = [], skipped = [] }: Settled): Promise<void> {

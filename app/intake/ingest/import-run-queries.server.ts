@@ -9,16 +9,8 @@ export const IMPORT_NOTES_PAGE = 100
 /** An import writes at least this often, unless it was killed. */
 const SILENT_MINUTES = 10
 
-export type ImportRun = typeof importRuns.$inferSelect & { isInterrupted: boolean; isUndoable: boolean }
-export type ImportNote = Pick<typeof importNotes.$inferSelect, 'position' | 'kind' | 'file' | 'reason'>
-
 /** One more than a page, to tell whether there are more. */
-export async function listImportRuns({
-  before,
-}: {
-  actor: Editor
-  before: string | null
-}): Promise<ImportRun[]> {
+export async function listImportRuns({ before }: { actor: Editor; before: string | null }) {
   const runs = await db()
     .select()
     .from(importRuns)
@@ -33,14 +25,7 @@ export async function listImportRuns({
 }
 
 /** With one note more than a page. */
-export async function readImportRun({
-  id,
-  after,
-}: {
-  actor: Editor
-  id: string
-  after: number
-}): Promise<{ run: ImportRun; notes: ImportNote[] } | null> {
+export async function readImportRun({ id, after }: { actor: Editor; id: string; after: number }) {
   const [run] = await db().select().from(importRuns).where(eq(importRuns.id, id))
   if (!run) return null
   const { position, kind, file, reason } = importNotes
@@ -55,14 +40,10 @@ export async function readImportRun({
 
 const IMPORTED_LISTED = 200
 
-export type ImportedEmails = {
-  total: number
-  waiting: number
-  /** In the order of the queue, those that wait first; at most two hundred. */
-  emails: { id: string; slug: string; subject: string; brand: string; isWaiting: boolean }[]
-}
+export type ImportedEmails = Awaited<ReturnType<typeof readImported>>
 
-export async function readImported({ run }: { actor: Editor; run: string }): Promise<ImportedEmails> {
+/** In the order of the queue, those that wait first; at most two hundred. */
+export async function readImported({ run }: { actor: Editor; run: string }) {
   const isWaiting = sql<boolean>`(${emails.status} = 'draft' or (${brands.status} = 'draft' and ${emails.status} = 'published'))`
   const rows = await db()
     .select({
@@ -84,7 +65,9 @@ export async function readImported({ run }: { actor: Editor; run: string }): Pro
   return { total, waiting, emails: rows.map(({ total: _all, waiting: _waiting, ...email }) => email) }
 }
 
-function withState(run: typeof importRuns.$inferSelect): ImportRun {
+export type ImportRun = ReturnType<typeof withState>
+
+function withState(run: typeof importRuns.$inferSelect) {
   const silentMs = Date.now() - run.updatedAt.getTime()
   const isInterrupted = run.finishedAt === null && silentMs > SILENT_MINUTES * 60_000
   const isRecent = Date.now() - run.createdAt.getTime() < UNDO_HOURS * 3_600_000

@@ -32,7 +32,7 @@ import { findRecipient } from './privacy/find-recipient.ts'
 import { personalTokens } from './privacy/personal-tokens.ts'
 import { personalDataOf, type PersonalData } from './privacy/personal-data.server.ts'
 import { contentHash, originalFile, privateFile } from './original-file.server.ts'
-import { auditEmail, renderEmail } from './render/render-email.server.ts'
+import { renderEmail } from './render/render-email.server.ts'
 import { HEADERS_TOO_LONG, RECIPIENTS_MAX } from './schema.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
 import { textToHtml } from './parse/text-to-html.ts'
@@ -54,28 +54,10 @@ export type EmailInput = {
 
 type Stated = { senderName?: string; subject?: string; preheader?: string }
 
-export type PrepareOptions = {
-  /** If false, a job takes the screenshot later. */
-  render?: boolean
-  /** If false, the mobile and dark screenshots are skipped. */
-  views?: boolean
-}
-
 /** `note`: what a reader wrote above the email when they forwarded it. */
 export type Prepared = { ok: true; email: PreparedEmail; note?: string } | Refusal
 
-/** Turns a message into everything the gallery stores. The message decides how much time this takes: the server calls `prepareInWorker` instead. */
-export async function prepareEmail(
-  input: EmailInput,
-  { render = true, views = true }: PrepareOptions = {},
-): Promise<Prepared> {
-  const prepared = await readEmail(input)
-  return prepared.ok && render
-    ? { ...prepared, email: await renderPrepared(prepared.email, views) }
-    : prepared
-}
-
-/** The same without the screenshot; `fetched` holds images that were not in the message, by URL. */
+/** Turns a message into everything the gallery stores but screenshots; `fetched` holds images that were not in it, by URL. The message decides how much time this takes: the server calls `prepareInWorker` instead. */
 export async function readEmail(
   input: EmailInput,
   fetched: Map<string, Uint8Array> = new Map(),
@@ -222,7 +204,7 @@ function cleanText(
   return cleaned.ok ? organiseText(readTextBlocks(cleaned.document), { short: true }) : ''
 }
 
-/** Adds the screenshots and the checks. An email that cannot be rendered goes without them, and a job tries again later. */
+/** Adds the screenshots, of mobile and dark `views` too, and the checks. An email that cannot be rendered goes without them, and a job tries again later. */
 export async function renderPrepared(email: PreparedEmail, views = true): Promise<PreparedEmail> {
   const read = checkedEmail(email)
   const withoutPicture = () => ({ ...email, checks: checkEmail({ ...read, page: null }) })
@@ -243,11 +225,6 @@ export async function renderPrepared(email: PreparedEmail, views = true): Promis
     log.warn({ err: error }, 'an email could not be rendered; it was imported without a screenshot')
     return withoutPicture()
   }
-}
-
-export async function checkPrepared(email: PreparedEmail): Promise<PreparedEmail> {
-  const read = checkedEmail(email)
-  return { ...email, checks: checkEmail({ ...read, page: await auditEmail(read.html, read.media) }) }
 }
 
 export async function listRemoteImages(input: EmailInput): Promise<Set<string>> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { HEADERS_TOO_LONG } from './schema.ts'
-import { prepareEmail } from './prepare.server.ts'
+import { readEmail } from './prepare.server.ts'
 
 async function reasonOf(headers: string[], body = '<p>Words to read</p>'): Promise<string | null> {
   const bytes = Buffer.from(
     `${['From: Acme <news@acme.test>', 'Content-Type: text/html', ...headers].join('\r\n')}\r\n\r\n${body}`,
   )
-  const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: 'x.eml', kind: 'eml' })
   return prepared.ok ? null : prepared.reason
 }
 
@@ -23,7 +23,7 @@ async function textsOf(parts: [string, string][]) {
   const head =
     'From: Acme <news@acme.test>\r\nTo: Jane Doe <jane@home.test>\r\nContent-Type: multipart/alternative; boundary=b'
   const bytes = Buffer.from(`${head}\r\n\r\n${body}--b--`)
-  const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: 'x.eml', kind: 'eml' })
   if (!prepared.ok) throw new Error(prepared.reason)
   return prepared.email
 }
@@ -72,7 +72,7 @@ test('uses placeholders for images above the limit', async () => {
   const bytes = Buffer.from(
     `From: a@acme.test\r\nContent-Type: text/html\r\n\r\n${pictures.replaceAll('<img', '<img src="cid:x"')}`,
   )
-  const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: 'x.eml', kind: 'eml' })
   expect(prepared.ok && prepared.email.files.filter(({ role }) => role === 'asset').length).toBe(1001)
 })
 
@@ -85,6 +85,6 @@ test('images that did not come along are counted, but not what keeps a layout ap
   const bytes = Buffer.from(
     `From: a@acme.test\r\nContent-Type: text/html\r\n\r\n<p>Words</p>${body.join('')}`,
   )
-  const prepared = await prepareEmail({ bytes, fileName: 'x.eml', kind: 'eml' }, { render: false })
+  const prepared = await readEmail({ bytes, fileName: 'x.eml', kind: 'eml' })
   expect(prepared.ok && prepared.email.facts).toMatchObject({ imageCount: 3, imagesMissing: 2 })
 })

@@ -82,12 +82,12 @@ export function saysWords(words: string): SQL {
 export async function findBrandNamed(
   wanted: string,
   tx?: Transaction,
-): Promise<{ id: string; slug: string } | undefined> {
+): Promise<{ id: string; slug: string; name: string } | undefined> {
   const isName = sql`lower(${brands.name}) = lower(${wanted})`
   const slug = slugOf(wanted)
   const bySlug = [wanted, ...(slug ? [slug] : [])].flatMap((one) => [hasSlug(one), hadSlug(one)])
   const [brand] = await (tx ?? db())
-    .select({ id: brands.id, slug: brands.slug })
+    .select({ id: brands.id, slug: brands.slug, name: brands.name })
     .from(brands)
     .where(or(isName, ...bySlug))
     .orderBy(sql`${hasSlug(wanted)} desc`, sql`${isName} desc`, asc(brands.id))

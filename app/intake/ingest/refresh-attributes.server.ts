@@ -67,19 +67,8 @@ async function refreshOne(id: string, begin?: (tx: Transaction) => Promise<void>
 
 /** What only the original said, which is deleted. */
 async function readFromOriginal(tx: Transaction, id: string) {
-  const {
-    platform,
-    amp,
-    bimi,
-    oneClickUnsubscribe,
-    noReply,
-    spf,
-    dkim,
-    dmarc,
-    sentOn,
-    sentWeekday,
-    sentHour,
-  } = emailAttributes
+  const { platform, amp, bimi, oneClickUnsubscribe, noReply, spf, dkim, dmarc } = emailAttributes
+  const { sentOn, sentWeekday, sentHour } = emailAttributes
   const columns = { platform, amp, bimi, oneClickUnsubscribe, noReply, spf, dkim, dmarc }
   const [row] = await tx
     .select({ ...columns, sentOn, sentWeekday, sentHour })

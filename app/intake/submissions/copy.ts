@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const submitCopy = {
   title: 'Submit an email',
   lead: 'Found a good email? Send it to us and tell us why you like it.',
@@ -25,7 +27,7 @@ export const submitCopy = {
   notAnEmail: 'Not an email file. Choose an .eml or .html file.',
   brandMissing: 'Please enter the brand',
   subjectMissing: 'Please enter the subject line',
-  tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters`,
+  tooLong: (max: number) => `At most ${formatNumber(max)} characters`,
   tooLarge: (max: number) => `Too large (maximum ${max} MB).`,
   known: 'We have this email already.',
   tooManyWaiting: 'Many of your emails are waiting for review. Please send more later.',

@@ -2,12 +2,12 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, submissions, users } from '#app/platform/db/schema.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
-import { button, composeEmail, paragraph } from '#app/platform/lib/email-template.server.ts'
+import { composeText } from '#app/platform/lib/email-template.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
-import { site } from '#app/platform/lib/site-config.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { submitCopy } from './copy.ts'
+import { decisionMailCopy } from './decision-mail-copy.ts'
 
 /** Time to undo a mistaken decision. */
 const SETTLED_MINUTES = 10
@@ -62,24 +62,9 @@ export async function mailDecisions(): Promise<void> {
 type Answer = { to: EmailAddress; subject: string; accepted: { slug: string } | null; reason: string }
 
 async function sendAnswer({ to, subject, accepted, reason }: Answer): Promise<void> {
-  const named = subject ? `“${subject}”` : 'the email you sent in'
-  const mail = composeEmail({
-    subject: accepted
-      ? `Your email is in the gallery: ${site.name}`
-      : `Your email was not added to ${site.name}`,
-    preheader: named,
-    heading: accepted ? 'Thank you' : 'Not this time',
-    blocks: accepted
-      ? [
-          paragraph(`We have added ${named} to the gallery. Thank you for submitting it.`),
-          button('Open the email', `${siteUrl()}/email/${accepted.slug}`),
-        ]
-      : [
-          paragraph(`We have not added ${named}. ${reason}`),
-          paragraph('Thank you for your submission. We’d love to see your next one.'),
-          button('Your submissions', `${siteUrl()}/submit`),
-        ],
-    reason: `You submitted this email to ${site.name}.`,
-  })
+  const mail = composeText(
+    decisionMailCopy(subject, accepted ? null : reason),
+    accepted ? `${siteUrl()}/email/${accepted.slug}` : `${siteUrl()}/submit`,
+  )
   await sendMail({ to, ...mail })
 }

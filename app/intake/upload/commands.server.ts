@@ -1,6 +1,7 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { db, inTransaction } from '#app/platform/db/client.server.ts'
+import { db, inTransaction, lockName } from '#app/platform/db/client.server.ts'
 import type { UploadOptions } from '#app/platform/db/json-columns.ts'
 import { uploads } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
@@ -43,7 +44,7 @@ export async function beginUpload({ actor, files, options }: Beginning): Promise
   const fingerprint = createHash('sha256').update(writeManifest(files)).digest('hex')
   return inTransaction(async (tx) => {
     // One after the other, so that all together stay within the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
+    await lockName(tx, 'uploads')
     const [known] = await tx
       .select({ id: uploads.id, received: uploads.received })
       .from(uploads)
@@ -144,7 +145,7 @@ async function answerWithoutPiece(actor: Editor, id: string): Promise<Received> 
 export function nameOf(files: UploadFile[]): string {
   const [first] = files
   const name = (first?.name ?? '').slice(0, 120)
-  return files.length > 1 ? `${name} and ${(files.length - 1).toLocaleString('en')} more` : name
+  return files.length > 1 ? `${name} and ${formatNumber(files.length - 1)} more` : name
 }
 
 export async function discardUpload({ actor, id }: { actor: Editor; id: string }): Promise<boolean> {

@@ -1,8 +1,10 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const uploadCopy = {
   title: 'Upload emails',
   lead: 'Drop emails anywhere on this page: .eml, .emlx, .msg, .html, .mhtml, .mbox and .zip files, a folder of them, or the mail folders of Apple Mail, Thunderbird, Google Takeout or a maildir.',
   limits: (message: number, archive: number, whole: number, files: number) =>
-    `Up to ${message} MB per message, ${archive} MB per mailbox or archive, and ${whole} MB and ${files.toLocaleString('en')} files per upload.`,
+    `Up to ${message} MB per message, ${archive} MB per mailbox or archive, and ${whole} MB and ${formatNumber(files)} files per upload.`,
   options: 'Import options',
   publish: 'Publish',
   publishing: {
@@ -40,7 +42,7 @@ export const uploadCopy = {
   failed: 'The import failed',
   stopped: 'The upload was stopped',
   of: (done: string, all: string) => `${done} of ${all}`,
-  more: (count: number) => `and ${count.toLocaleString('en')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   counts: {
     added: 'Added',
     updated: 'Updated',
@@ -54,10 +56,8 @@ export const uploadCopy = {
   unfinished: (names: string, done: string, all: string) =>
     `${names}: ${done} of ${all} uploaded. Choose the same files again to continue.`,
   started: 'Upload complete. The import has started.',
-  discarded: 'Upload discarded',
   nothing: 'Choose at least one .eml, .emlx, .msg, .html, .mhtml, .mbox or .zip file, or a mail folder.',
-  tooMany: (max: number) =>
-    `Too many files (maximum ${max.toLocaleString('en')}). Put them into a .zip file.`,
+  tooMany: (max: number) => `Too many files (maximum ${formatNumber(max)}). Put them into a .zip file.`,
   tooLarge: (max: number) => `Too large (maximum ${max} MB). Upload the files in several steps.`,
   full: 'Other uploads are waiting to be imported. Try again in a few minutes.',
   refused: (name: string, reason: string) => `Couldn’t upload ${name}: ${reason}.`,

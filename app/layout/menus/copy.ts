@@ -1,9 +1,11 @@
-/** The exact words of the header's menus. */
+import { plural } from '#app/platform/lib/format.ts'
+
 export const menuCopy = {
   empty: (count: number) => `${count} without emails yet`,
   emptyIn: (group: string) => `${group} without emails yet`,
   newestIn: (name: string) => `Newest in ${name}`,
   today: 'Today',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  days: (count: number) => plural(count, '# day', '# days'),
   toGo: ' to go',
+  emails: (count: number) => plural(count, ' email', ' emails'),
 } as const

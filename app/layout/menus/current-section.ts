@@ -1,6 +1,5 @@
 import { tools } from '#app/layout/tools.ts'
 
-/** The sections of the header. */
 export type NavSection = 'email-types' | 'categories' | 'seasonal' | 'browse' | 'brands' | 'tools' | 'blog'
 
 /** The header section a page belongs to; null if it belongs to none. `half` is that of a category page. */

@@ -10,12 +10,15 @@ import type { MenuName } from './menus.ts'
 import { ToolsMenu } from './tools-menu.tsx'
 import { useMenuBar } from './use-menu-bar.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
+import { layoutCopy } from '#app/layout/copy.ts'
+
+const { pages } = layoutCopy
 
 /** Each with the page it links to. */
 const MENUS: { area: NavSection; name: MenuName; label: string; to: string }[] = [
-  { area: 'email-types', name: 'emailTypes', label: 'Email Types', to: href('/email-types') },
-  { area: 'categories', name: 'categories', label: 'Categories', to: href('/browse') },
-  { area: 'seasonal', name: 'seasonal', label: 'Seasonal', to: href('/seasonal') },
+  { area: 'email-types', name: 'emailTypes', label: pages.emailTypes, to: href('/email-types') },
+  { area: 'categories', name: 'categories', label: pages.categories, to: href('/browse') },
+  { area: 'seasonal', name: 'seasonal', label: pages.seasonal, to: href('/seasonal') },
 ]
 
 /** Loaded, as the menus are, when the pointer or focus reaches one. */
@@ -40,7 +43,7 @@ export function MenuBar() {
   })
 
   return (
-    <nav ref={bar} aria-label="Main" className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
+    <nav ref={bar} aria-label={layoutCopy.main} className="mr-6 ml-[34px] h-full shrink-0 max-lg:hidden">
       <ul className="flex h-full items-center gap-0.5">
         {MENUS.map(({ area, name, label, to }) => (
           <li key={area} className="relative flex h-full items-center" {...itemProps(area)}>
@@ -63,12 +66,12 @@ export function MenuBar() {
         ))}
         <li>
           <Link to={href('/browse')} aria-current={current('browse')} className="header-link">
-            Browse
+            {pages.browse}
           </Link>
         </li>
         <li>
           <Link to={href('/brands')} aria-current={current('brands')} className="header-link">
-            Brands
+            {pages.brands}
           </Link>
         </li>
         <li>
@@ -77,7 +80,7 @@ export function MenuBar() {
         {isModuleOn('blog') && (
           <li>
             <Link to={href('/blog')} aria-current={current('blog')} className="header-link">
-              Blog
+              {pages.blog}
             </Link>
           </li>
         )}

@@ -2,18 +2,16 @@ import { formatNumber } from '#app/platform/lib/format.ts'
 import { menuCopy } from './copy.ts'
 import type { MenuItem } from './menus.ts'
 
-/** The number of emails of a row, with a unit for screen readers. */
 export function MenuCount({ count }: { count: number }) {
   return (
     <span className="min-w-5 text-right text-[0.75rem] font-normal tabular-nums text-ink-faint">
       <span className="sr-only">, </span>
       {formatNumber(count)}
-      <span className="sr-only">{count === 1 ? ' email' : ' emails'}</span>
+      <span className="sr-only">{menuCopy.emails(count)}</span>
     </span>
   )
 }
 
-/** The days until an occasion. */
 export function DaysToGo({ next }: Pick<MenuItem, 'next'>) {
   if (!next) return null
   return (

@@ -15,9 +15,7 @@ type MenuPanelProps = {
   columns: MenuColumn[]
   /** This many pixels wide, but never wider than the page. */
   width: number
-  /** Called with the row that has the focus or the pointer. */
   onShow: (category: MenuItem) => void
-  /** Shown below the columns. */
   below: ReactNode
 }
 

@@ -8,7 +8,6 @@ const SIZES = '132px'
 
 type MenuPreviewProps = {
   category: MenuItem | undefined
-  /** The categories of the menu that have an image. */
   rows: MenuItem[]
   pictures: HeaderMenus['pictures']
   page: { name: string; to: string }

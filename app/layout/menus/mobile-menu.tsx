@@ -1,13 +1,14 @@
-import { ChevronDown, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { categoryLink } from '#app/gallery/categories/components/category-path.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { uiCopy } from '#app/platform/ui/copy.ts'
 import { Wordmark } from '#app/platform/ui/wordmark.tsx'
 import { ThemeToggle } from '#app/layout/theme-toggle.tsx'
-import { LogInLink } from '#app/layout/sign-in-link.tsx'
+import { LogInLink } from '#app/layout/log-in-link.tsx'
 import { closes, opens, PlainDialog } from '#app/layout/plain-dialog.tsx'
 import { tools } from '#app/layout/tools.ts'
 import { useOnNavigation } from '#app/layout/use-on-navigation.ts'
@@ -16,10 +17,16 @@ import { fetchMenus } from './fetch-menus.ts'
 import { DaysToGo, MenuCount } from './menu-count.tsx'
 import { MENU_PAGES, type MenuColumn, type MenuGroup, type MenuItem, type Menus } from './menus.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
+import { layoutCopy } from '#app/layout/copy.ts'
 
 const ID = 'menu'
 
+const { pages } = layoutCopy
+
 const topRow = 'flex h-12 w-full items-center justify-between text-[1.0625rem]/none font-medium'
+
+/** The page one is on, or the section it belongs to. */
+const current = 'aria-[current=page]:text-accent'
 
 /** The menus on narrow screens: one dialog that slides in from the left. Its lists are fetched when it opens. */
 export function MobileMenu({ signedIn }: { signedIn: boolean }) {
@@ -35,61 +42,45 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
 
   return (
     <>
-      <IconButton label="Open menu" {...opens(ID)} className="mr-2 -ml-[9px] lg:hidden">
+      <IconButton label={layoutCopy.openMenu} {...opens(ID)} className="mr-2 -ml-[9px] lg:hidden">
         <MenuIcon aria-hidden="true" />
       </IconButton>
       <PlainDialog
         ref={dialog}
         id={ID}
-        aria-label="Menu"
+        aria-label={layoutCopy.menu}
         onOpenChange={(isOpen) => void (isOpen && fillIn())}
         className="menu-sheet inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(360px,100%-48px)] max-w-none bg-canvas"
       >
         <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
-          <Link to={href('/')} aria-label={`${site.name}, home`}>
+          <Link to={href('/')} aria-label={uiCopy.home(site.name)}>
             <Wordmark />
           </Link>
-          <IconButton label="Close menu" {...closes(ID)}>
+          <IconButton label={layoutCopy.closeMenu} {...closes(ID)}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <nav aria-label="Main" className="flex-1 overflow-y-auto overscroll-contain px-5 py-3">
-          <search>
-            <Form action={href('/search')} className="relative pt-2 pb-3">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute top-[22px] left-3 size-[18px] text-ink-soft"
-              />
-              <input
-                type="search"
-                name="q"
-                aria-label="Search"
-                placeholder="Search"
-                autoComplete="off"
-                className="h-11 w-full rounded-control bg-sunk pr-3 pl-[39px] text-[1rem]/6 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
-              />
-            </Form>
-          </search>
+        <nav aria-label={layoutCopy.main} className="flex-1 overflow-y-auto overscroll-contain px-5 py-3">
           <ul className="divide-y divide-line">
-            <Section name="Email Types" columns={menus?.emailTypes} all={MENU_PAGES.emailTypes} />
-            <Section name="Categories" columns={menus?.categories} all={MENU_PAGES.categories} />
-            <Section name="Seasonal" columns={menus?.seasonal} all={MENU_PAGES.seasonal} />
-            <Pages pages={[BROWSE, BRANDS]} />
+            <Section name={pages.emailTypes} columns={menus?.emailTypes} all={MENU_PAGES.emailTypes} />
+            <Section name={pages.categories} columns={menus?.categories} all={MENU_PAGES.categories} />
+            <Section name={pages.seasonal} columns={menus?.seasonal} all={MENU_PAGES.seasonal} />
+            <Pages of={[BROWSE, BRANDS]} />
             <li>
               <details className="group">
-                <TopSummary name="Tools" />
+                <TopSummary name={pages.tools} />
                 <ul className="pb-5">
                   {tools().map(({ name, to }) => (
                     <li key={to}>
-                      <Link to={to} className="flex h-11 items-center text-[0.9375rem]/none">
+                      <NavLink to={to} className={`flex h-11 items-center text-[0.9375rem]/none ${current}`}>
                         {name}
-                      </Link>
+                      </NavLink>
                     </li>
                   ))}
                 </ul>
               </details>
             </li>
-            <Pages pages={[BLOG, ...accountPages(signedIn)]} />
+            <Pages of={[BLOG, ...accountPages(signedIn)]} />
           </ul>
         </nav>
         <div className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-5 py-3 type-small text-ink-soft">
@@ -107,30 +98,30 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
 
 type Page = { name: string; to: string }
 
-const BROWSE = { name: 'Browse', to: href('/browse') }
-const BRANDS = { name: 'Brands', to: href('/brands') }
-const BLOG = { name: 'Blog', to: href('/blog') }
+const BROWSE = { name: pages.browse, to: href('/browse') }
+const BRANDS = { name: pages.brands, to: href('/brands') }
+const BLOG = { name: pages.blog, to: href('/blog') }
 
 function accountPages(signedIn: boolean): Page[] {
   return [
-    { name: 'Saved Emails', to: href('/saved') },
+    { name: pages.saved, to: href('/saved') },
     ...(signedIn
       ? [
-          { name: 'Following', to: href('/following') },
-          { name: 'Settings', to: href('/settings') },
+          { name: pages.following, to: href('/following') },
+          { name: pages.settings, to: href('/settings') },
         ]
-      : [{ name: 'Sign up', to: href('/signup') }]),
+      : [{ name: layoutCopy.signUp, to: href('/signup') }]),
   ]
 }
 
-function Pages({ pages }: { pages: Page[] }) {
-  return pages
+function Pages({ of: listed }: { of: Page[] }) {
+  return listed
     .filter(({ to }) => isPathOn(to))
     .map(({ name, to }) => (
       <li key={to}>
-        <Link to={to} className={topRow}>
+        <NavLink to={to} className={`${topRow} ${current}`}>
           {name}
-        </Link>
+        </NavLink>
       </li>
     ))
 }
@@ -139,7 +130,6 @@ type SectionProps = {
   name: string
   /** Undefined until they are fetched. */
   columns: MenuColumn[] | undefined
-  /** The page that lists the same. */
   all: { name: string; to: string }
 }
 

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { tools } from '#app/layout/tools.ts'
 import { PopoverMenu } from './popover-menu.tsx'
+import { layoutCopy } from '#app/layout/copy.ts'
 
-/** The header's list of tools. */
 export function ToolsMenu({ current }: { current?: true }) {
   const children = (
     <>
-      Tools
+      {layoutCopy.pages.tools}
       <ChevronDown aria-hidden="true" className="size-3.5 text-ink-faint" />
     </>
   )

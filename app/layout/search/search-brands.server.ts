@@ -45,7 +45,6 @@ async function readBrands(wanted: string, limit: number): Promise<SearchEntry[]>
       description: row.description ?? '',
       count: row.count,
       aliases: [],
-      thumbnails: [],
       brand,
     }
   })

@@ -1,13 +1,15 @@
-/** The entries of the search dialog: brands and the three kinds of categories. */
 import type { BrandSummary } from '#app/gallery/brands/brand-summary.ts'
 import type { SearchThumbnail } from '#app/gallery/search/search-thumbnail.ts'
+import { dialogCopy } from './dialog-copy.ts'
+
+const { sections } = dialogCopy
 
 /** In the order of the dialog. */
 export const SECTIONS = [
-  { name: 'brands', title: 'BRANDS' },
-  { name: 'categories', title: 'CATEGORIES' },
-  { name: 'emailTypes', title: 'EMAIL TYPES' },
-  { name: 'seasonal', title: 'SEASONAL' },
+  { name: 'brands', title: sections.brands },
+  { name: 'categories', title: sections.categories },
+  { name: 'emailTypes', title: sections.emailTypes },
+  { name: 'seasonal', title: sections.seasonal },
 ] as const
 
 export type SectionName = (typeof SECTIONS)[number]['name']
@@ -18,13 +20,10 @@ export type SearchEntry = {
   name: string
   slug: string
   description: string
-  /** Number of its public emails. */
   count: number
-  /** Its aliases. */
   aliases: string[]
-  /** Its newest emails; empty for brands, which show a tile instead. */
-  thumbnails: SearchThumbnail[]
-  /** The group of an email type. */
+  /** Its newest email; brands show a tile instead. */
+  thumbnail?: SearchThumbnail
   masterTag?: string
   brand?: BrandSummary
 }

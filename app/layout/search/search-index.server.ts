@@ -1,40 +1,31 @@
 /** The search index: the entries of the search dialog, cached in the browser. */
-import { listAliases, listCategories, listMenuCategories } from '#app/gallery/categories/queries.server.ts'
+import { countedCategories, listAliases } from '#app/gallery/categories/queries.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { newestInCategories } from '#app/gallery/search/search-categories.server.ts'
-import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { indexedBrands } from './search-brands.server.ts'
 import type { SearchEntry, SearchIndex } from './search-entries.ts'
 
-const THUMBNAILS = 2
-
-type IndexFile = { index: SearchIndex; json: string }
-
-/** The serialized index; in a large gallery it may be a minute old, as counts are. */
-export function searchIndex(): Promise<IndexFile> {
-  return galleryCache().recent('search index', async () => {
-    const index = await makeIndex()
-    return { index, json: JSON.stringify(index) }
-  })
+/** The index as JSON; in a large gallery it may be a minute old, as counts are. */
+export function searchIndex(): Promise<string> {
+  return galleryCache().recent('search index', async () => JSON.stringify(await makeIndex()))
 }
 
 async function makeIndex(): Promise<SearchIndex> {
-  const [categories, counted, aliases, newest, { brands, hasMoreBrands }] = await Promise.all([
-    listCategories(),
-    listMenuCategories(plainDayAt(new Date())),
+  const [categories, aliases, newest, { brands, hasMoreBrands }] = await Promise.all([
+    countedCategories(),
     listAliases(),
-    newestInCategories(THUMBNAILS),
+    newestInCategories(),
     indexedBrands(),
   ])
-  const known = new Map(counted.map((category) => [category.slug, category]))
-  const entries = categories.map(({ name, slug, description, masterTag, type }) => {
+  const entries = categories.map(({ name, slug, description, masterTag, type, count }) => {
+    const thumbnail = newest.get(slug)
     const entry: SearchEntry = {
       name,
       slug,
       description,
-      count: known.get(slug)?.count ?? 0,
+      count,
       aliases: aliases.get(slug) ?? [],
-      thumbnails: newest.get(slug) ?? [],
+      ...(thumbnail && { thumbnail }),
       ...(type === 'email_type' && { masterTag }),
     }
     return { type, entry }

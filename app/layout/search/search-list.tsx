@@ -14,12 +14,10 @@ import type { useSearchPanel } from './use-search-panel.ts'
 
 type SearchListProps = {
   id: string
-  /** The title of the section, or of the best matches. */
   title: string
   loading: boolean
   failed: boolean
   onTryAgain: () => void
-  /** Called when a row is opened. */
   onFollow: () => void
   panel: ReturnType<typeof useSearchPanel>
 }
@@ -125,7 +123,6 @@ function searchLink(section: SectionName, slug: string): string {
   return section === 'emailTypes' ? emailTypePath(slug) : categoryPagePath(slug)
 }
 
-/** The URL of the search page for this text; without text, the page with search tips. */
 function emailSearchLink(typed: string): string {
   const q = typed.trim()
   return q ? `${href('/search')}?${new URLSearchParams({ q })}` : href('/search')

@@ -1,4 +1,3 @@
-/** Highlights what was typed in names and descriptions. */
 import type { Segment } from '#app/gallery/search/search-marks.ts'
 
 /** Lower-case, without accents and typographic characters; the length stays the same. */

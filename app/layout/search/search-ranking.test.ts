@@ -10,7 +10,6 @@ const entries: SearchEntry[] = builtInCategories().map((category) => ({
   description: category.description,
   count: 1,
   aliases: [...category.aliases],
-  thumbnails: [],
 }))
 
 function first(typed: string): string | undefined {

@@ -1,4 +1,3 @@
-/** Ranks the brands and categories of the search dialog. */
 import { typos, maxTypos } from '#app/gallery/search/search-spelling.ts'
 import { foldText, foldTyped } from './search-match.ts'
 import type { SearchEntry } from './search-entries.ts'

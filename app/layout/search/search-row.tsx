@@ -44,7 +44,6 @@ export function EntryName({ entry, typed }: { entry: SearchEntry; typed: string 
   )
 }
 
-/** An email among the best matches. */
 export function EmailName({ email }: { email: FoundEmail }) {
   const { brand, type, marked } = email
   return (
@@ -72,10 +71,10 @@ function Thumbnail({ entry }: { entry: SearchEntry }) {
       </span>
     )
   }
-  return <Picture thumbnail={entry.thumbnails[0] ?? null} />
+  return <Picture thumbnail={entry.thumbnail} />
 }
 
-type PictureProps = { thumbnail: SearchThumbnail | null; email?: FoundEmail }
+type PictureProps = { thumbnail: SearchThumbnail | null | undefined; email?: FoundEmail }
 
 function Picture({ thumbnail, email }: PictureProps) {
   return (

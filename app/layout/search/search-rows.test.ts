@@ -5,7 +5,7 @@ import { bestRows, findMatches } from './search-rows.ts'
 
 function entry(name: string, given: Partial<SearchEntry> = {}): SearchEntry {
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  return { name, slug, description: '', count: 1, aliases: [], thumbnails: [], ...given }
+  return { name, slug, description: '', count: 1, aliases: [], ...given }
 }
 
 function email(subject: string): FoundEmail {

@@ -1,4 +1,3 @@
-/** The rows of the search dialog's list. */
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
 import type { FoundEmail } from '#app/gallery/search/search.server.ts'
 import { type SearchEntry, type SearchIndex, type SectionName, SECTIONS } from './search-entries.ts'

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { copy } from './copy.ts'
 import { type SectionName, SECTIONS } from './search-entries.ts'
@@ -41,7 +42,7 @@ export function SearchSections({ section, found, onChoose }: SearchSectionsProps
                   count === 0 ? 'text-ink-faint' : 'text-ink-soft',
                 )}
               >
-                {count?.toLocaleString('en-US')}
+                {count !== undefined && formatNumber(count)}
               </span>
             </button>
           )

@@ -27,7 +27,6 @@ const DEBOUNCE = 180
 export function useSearchPanel(
   index: SearchIndex | undefined,
   typed: string,
-  /** Writes into the field and focuses it. */
   onType: (text: string) => void,
 ) {
   const [chosen, setChosen] = useState<SectionName | null>(null)

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asAdministrator, asPerson } from '#app/accounts/policy.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands } from '#app/platform/db/schema.ts'
@@ -55,12 +55,9 @@ async function check(name: string, passphrase = ''): Promise<BackupCheck> {
   return checked(name)
 }
 
-function checked(name: string): Promise<BackupCheck> {
-  return vi.waitFor(async () => {
-    const check = (await backupCheck(name))!
-    expect(check.step).toBeUndefined()
-    return check
-  }, 20_000)
+async function checked(name: string): Promise<BackupCheck> {
+  await expect.poll(async () => (await backupCheck(name))!.step).toBeUndefined()
+  return (await backupCheck(name))!
 }
 
 /** As a restart of the server does. */
@@ -103,7 +100,7 @@ test('an owner checks a backup, and the next start restores it after a backup of
   // It is done once.
   await restoreIfOrdered()
   expect(await names()).toEqual(['First', 'Second'])
-}, 60_000)
+})
 
 test('a restore that fails changes nothing, says why, and is not tried again', async () => {
   const name = await backUp()
@@ -127,13 +124,13 @@ test('a restore that fails changes nothing, says why, and is not tried again', a
   expect(damaged.failure).toMatch(/is cut off|no backup/)
   expect(await orderRestore(owner, name)).toBe(false)
   expect(existsSync(path.join(home, 'restore.json'))).toBe(false)
-}, 60_000)
+})
 
 test('a check survives a restart of the server, and one that was running begins again', async () => {
   const name = await backUp(PASSPHRASE)
   await check(name, PASSPHRASE)
   const file = path.join(home, 'backup-check.json')
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('1 brand'))
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('1 brand')
   expect(readFileSync(file, 'utf8')).not.toContain(PASSPHRASE)
   forgetCheck()
   expect(await backupCheck(name)).toMatchObject({ found: { contents: '1 brand' } })
@@ -149,7 +146,7 @@ test('a check survives a restart of the server, and one that was running begins 
   expect(existsSync(file)).toBe(false)
   await restoreIfOrdered()
   expect(await names()).toEqual(['First'])
-}, 60_000)
+})
 
 test('a check says when the disk is too small', async () => {
   const name = await backUp()

@@ -13,9 +13,10 @@ export async function addManifest(
   archive: ArchiveWriter,
   tx: Transaction,
   { createdAt, ...header }: Pick<Manifest, 'mailshelf' | 'migrations'> & { createdAt: Date },
+  chosen = tablesToBackUp(),
 ): Promise<CountedTable[]> {
   const tables: CountedTable[] = []
-  for (const table of tablesToBackUp()) tables.push({ ...table, rows: await countRows(tx, table.name) })
+  for (const table of chosen) tables.push({ ...table, rows: await countRows(tx, table.name) })
   const manifest: Manifest = {
     format: FORMAT,
     version: FORMAT_VERSION,

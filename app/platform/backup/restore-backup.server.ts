@@ -152,16 +152,26 @@ function loadRows(
     await tx.execute(sql`set local statement_timeout = 0`)
     await lockTables(tx)
     if (!replace && (await galleryContents(tx))) return null
-    await emptyTables(tx)
-    await withoutIndexes(
-      tx,
-      changedTables,
-      () => loadParts(archive, manifest, tx, (done) => onProgress({ label: 'Restoring rows', done, total })),
-      (done, total) => onProgress({ label: 'Making indexes', done, total }),
-    )
-    await analyzeTables(tx)
+    await replaceRows(archive, manifest, tx, onProgress)
     return total
   })
+}
+
+export async function replaceRows(
+  archive: Archive,
+  manifest: Manifest,
+  tx: Transaction,
+  onProgress: Progress = () => {},
+): Promise<void> {
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  await emptyTables(tx)
+  await withoutIndexes(
+    tx,
+    changedTables,
+    () => loadParts(archive, manifest, tx, (done) => onProgress({ label: 'Restoring rows', done, total })),
+    (done, total) => onProgress({ label: 'Making indexes', done, total }),
+  )
+  await analyzeTables(tx)
 }
 
 type Indexes = { rows: { name: string; definition: string }[] }

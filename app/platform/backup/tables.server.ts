@@ -7,6 +7,8 @@ import * as schema from '#app/platform/db/schema.ts'
 
 export type Table = { name: string; columns: string[] }
 
+const DERIVED = new Set<string>(DERIVED_TABLES.map(getTableName))
+
 /** Tables that are not backed up; a restore empties them. */
 const LEFT_OUT = new Set<string>([
   // Restored sessions would undo sign-outs.
@@ -29,7 +31,7 @@ const LEFT_OUT = new Set<string>([
   // Leases last for minutes.
   'review_leases',
   // In the format of the database's own version.
-  ...DERIVED_TABLES.map(getTableName),
+  ...DERIVED,
 ])
 
 /** Tables that are not backed up; a restore leaves them as they are. */
@@ -47,11 +49,20 @@ const configs = Object.values(schema)
 
 export const changedTables = configs.map(({ name }) => name)
 
+/** All tables whose rows cannot be made again. */
+export function tablesWithState(): Table[] {
+  return tablesInOrder(DERIVED)
+}
+
 export function tablesToBackUp(): Table[] {
+  return tablesInOrder(LEFT_OUT)
+}
+
+function tablesInOrder(leftOut: Set<string>): Table[] {
   const seen = new Set<string>()
   const tables: Table[] = []
   function visit({ name, columns, foreignKeys }: (typeof configs)[number]): void {
-    if (seen.has(name) || LEFT_OUT.has(name)) return
+    if (seen.has(name) || leftOut.has(name)) return
     seen.add(name)
     for (const { reference } of foreignKeys) visit(getTableConfig(reference().foreignTable))
     tables.push({ name, columns: columns.map((column) => column.name) })
@@ -88,7 +99,7 @@ export async function countRows(tx: Transaction, table: string): Promise<number>
 const NOUNS = {
   emails: ['email', 'emails'],
   brands: ['brand', 'brands'],
-  users: ['person', 'people'],
+  users: ['user', 'users'],
   blog_posts: ['post', 'posts'],
   subscribers: ['subscriber', 'subscribers'],
   contact_messages: ['message', 'messages'],

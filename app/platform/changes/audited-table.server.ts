@@ -50,11 +50,9 @@ export const WRITTEN_BY_JOBS: Record<string, string[]> = {
   [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
 }
 
-export function columnList({ columns }: AuditedTable, alias?: string): SQL {
+export function columnList({ columns }: AuditedTable): SQL {
   return sql.join(
-    columns.map(({ name }) =>
-      alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name),
-    ),
+    columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
 }

@@ -1,5 +1,6 @@
+import { plural } from '#app/platform/lib/format.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -217,6 +218,11 @@ export function inTransaction<T>(
   }, config)
 }
 
+/** Waits for every other transaction that has asked for the same name to end. */
+export async function lockName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
 /** Work that the body started without awaiting it may continue after the transaction, like any other. */
 function refuseInsideTransaction(): void {
   if (transactions.getStore()?.open) throw new Error('Inside inTransaction, use the tx it hands over')
@@ -269,9 +275,11 @@ export function withoutOthers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function othersRunning(count: number): string {
-  return count === 1
-    ? 'Another instance uses this database. Stop it before you restore a backup.'
-    : `${count} other instances use this database. Stop them before you restore a backup.`
+  return plural(
+    count,
+    'Another instance uses this database. Stop it before you restore a backup.',
+    '# other instances use this database. Stop them before you restore a backup.',
+  )
 }
 
 /** @throws when the database does not respond or, after a failover, only serves reads */

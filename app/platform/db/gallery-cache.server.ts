@@ -9,11 +9,14 @@ const BYTES_MAX = 64 * 1024 * 1024
 const READ_MS = 60_000
 /** How long counts of an earlier version may be served, in milliseconds. */
 const STALE_MAX = 60_000
+/** How long counts are served without loading new ones, in milliseconds: an import changes the gallery all the time. */
+const STALE_MIN = 5_000
 /** Up to this many emails counting is fast, so no earlier counts are served. */
 const COUNTED_AT_ONCE = 20_000
 
 type Entry = {
   version: string
+  loadedAt: number
   /** The time at which the value was last known to be current. */
   checkedAt: number
   value: unknown
@@ -31,7 +34,7 @@ export type GalleryCache = {
   page: <T>(key: string, ttl: number, load: () => Promise<Loaded<T> | undefined>) => Promise<T | undefined>
   /** The result of a query: `exact`, for at most a minute. Null is not cached. */
   read: <T>(key: string, load: () => Promise<T>) => Promise<T>
-  /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load. */
+  /** Counts: in a large gallery those of an earlier version are served for up to a minute while new ones load, and for five seconds before. */
   recent: <T>(key: string, load: () => Promise<T>) => Promise<T>
 }
 
@@ -67,7 +70,7 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
   ): Promise<T | undefined> {
     async function context() {
       const made = await make()
-      return made && { ...made, version, checkedAt: Date.now() }
+      return made && { ...made, version, loadedAt: Date.now(), checkedAt: Date.now() }
     }
     return (await load(key, version, context, ttl))?.value as T | undefined
   }
@@ -89,12 +92,14 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
       const { version, emails } = await versionOf()
       async function context() {
         const value = await make()
-        return { value, bytes: JSON.stringify(value).length, version, checkedAt: Date.now() }
+        const at = Date.now()
+        return { value, bytes: JSON.stringify(value).length, version, loadedAt: at, checkedAt: at }
       }
       const known = entries.peek(key)
       if (known?.version === version) known.checkedAt = Date.now()
       const mayBeStale = emails > COUNTED_AT_ONCE && known && Date.now() - known.checkedAt < STALE_MAX
       if (!mayBeStale) return ((await load(key, version, context)) ?? (await context())).value as T
+      if (Date.now() - known.loadedAt < STALE_MIN) return known.value as T
       const forceRefresh = known.version !== version
       const logged = () =>
         context().catch((error: unknown) => {

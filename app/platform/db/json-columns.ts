@@ -25,10 +25,8 @@ export type EmailStats = {
   collected?: { of: number; found: number }
   linkCount: number
   wordCount: number
-  /** Undefined, like the next field, on emails imported by older versions. */
+  /** Undefined on emails imported by older versions. */
   animatedGif?: boolean
-  /** The width of its layout in CSS pixels, when it states one. */
-  layoutWidth?: number
   /** Whether it has its own `prefers-color-scheme: dark` styles. */
   darkStyles: boolean
   /** First choice font families in order of use, without generic families. */
@@ -64,7 +62,6 @@ export type PreviewInfo = {
 /** Another view or part, in CSS pixels. Its file has twice as many, but may end earlier. */
 export type PreviewView = { width: number; height: number; files: PreviewFile[] }
 
-/** A guess about an email until a person confirms it: confidence between 0 and 1, and the reason. */
 /** The emails that become public at once; all others wait in the review queue. */
 export type Publish = 'all' | 'certain' | 'none'
 

@@ -151,4 +151,4 @@ test('stored rows get the present names', async () => {
     change: [true, true],
   })
   await engine.close()
-}, 60_000)
+})

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   useDatabase(database)
   await db().execute(sql`insert into gallery_version default values on conflict do nothing`)
-}, 180_000)
+})
 afterAll(async () => {
   await onReplica.end()
   await database.close()
@@ -98,12 +98,12 @@ test('a lagging replica is left out until it has caught up, and nothing older th
   await db().execute(sql`insert into brands (name, slug) values ('Glow', 'glow')`)
   expect(await readingForGuest(brand)).toEqual([{ name: 'Ember' }, { name: 'Glow' }])
   await onReplica.query('select pg_wal_replay_resume()')
-  await expect.poll(forGuest, { timeout: 10_000 }).toBe('replica')
+  await expect.poll(forGuest).toBe('replica')
   expect(await readingForGuest(brand)).toEqual([{ name: 'Ember' }, { name: 'Glow' }])
 })
 
 test('reads go on when the replica ends, and return to it', async () => {
-  await expect.poll(forGuest, { timeout: 10_000 }).toBe('replica')
+  await expect.poll(forGuest).toBe('replica')
   const during = await readingForGuest(async () => {
     const before = await answering()
     await replica.crash()
@@ -113,12 +113,12 @@ test('reads go on when the replica ends, and return to it', async () => {
   const many = await Promise.all(Array.from({ length: 50 }, forGuest))
   expect(new Set(many)).toEqual(new Set(['primary']))
   await replica.run()
-  await expect.poll(forGuest, { timeout: 10_000 }).toBe('replica')
+  await expect.poll(forGuest).toBe('replica')
   await connectToReplica()
 })
 
 test('a replica that no longer answers holds pages up for a second, once', async () => {
-  await expect.poll(forGuest, { timeout: 10_000 }).toBe('replica')
+  await expect.poll(forGuest).toBe('replica')
   const { rows } = await onReplica.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name like 'mailshelf %'",
   )
@@ -127,14 +127,16 @@ test('a replica that no longer answers holds pages up for a second, once', async
   try {
     const started = performance.now()
     expect(new Set(await Promise.all(Array.from({ length: 20 }, forGuest)))).toEqual(new Set(['primary']))
-    expect(performance.now() - started).toBeLessThan(2_500)
+    // One after the other they would take twenty seconds.
+    expect(performance.now() - started).toBeLessThan(10_000)
     const again = performance.now()
     expect(await forGuest()).toBe('primary')
-    expect(performance.now() - again).toBeLessThan(500)
+    // Held up, it would take a second.
+    expect(performance.now() - again).toBeLessThan(1_000)
   } finally {
     for (const pid of processes) process.kill(pid, 'SIGCONT')
   }
-  await expect.poll(forGuest, { timeout: 10_000 }).toBe('replica')
+  await expect.poll(forGuest).toBe('replica')
 })
 
 test('a server that is no replica is left out', async () => {
@@ -153,7 +155,7 @@ test('pages of guests never show older data and never fail', { timeout: 600_000 
   const env = { DATA_DIR: folder, DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url }
   const server = startBuiltServer({ ...env, LOG_LEVEL: 'info' })
   const url = await server.ready
-  await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/sitemap.xml`)).status).toBe(200)
   const [address] = /\/brand\/[\w-]+\/email\/[\w-]+/.exec(await (await fetch(url)).text())!
   const slug = address.split('/').at(-1)!
   const problems: string[] = []
@@ -172,29 +174,31 @@ test('pages of guests never show older data and never fail', { timeout: 600_000 
   async function visit(times: number): Promise<void> {
     for (let time = 0; time < times; time++) await visitAfterChange()
   }
-  const pagesOfReplica = async () => {
+  /** How many connections to the replica read emails while these pages were visited. */
+  async function pagesOfReplica(times: number): Promise<number> {
+    const since = new Date()
+    await visit(times)
     const { rows } = await onReplica.query(
       `select count(*)::int as n from pg_stat_activity where application_name like 'mailshelf %'
-         and query like '%from "emails"%' and query_start > now() - interval '2 s'`,
+         and query like '%from "emails"%' and query_start >= $1`,
+      [since],
     )
     return Number(rows[0]!['n'])
   }
-  await visit(10)
-  expect(await pagesOfReplica()).toBeGreaterThan(0)
+  expect(await pagesOfReplica(10)).toBeGreaterThan(0)
   await onReplica.query('select pg_wal_replay_pause()')
   await visit(10)
   await onReplica.query('select pg_wal_replay_resume()')
-  await visit(10)
+  // Being left out again is only noticed once it has been used again.
+  await expect.poll(() => pagesOfReplica(1)).toBeGreaterThan(0)
   await Promise.all([visit(20), replica.crash()])
   await visit(5)
   await replica.run()
   await connectToReplica()
-  await expect
-    .poll(async () => (await visitAfterChange(), pagesOfReplica()), { timeout: 30_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => pagesOfReplica(1)).toBeGreaterThan(0)
   expect(problems).toEqual([])
   expect(server.said().match(/the replica is left out/g)?.length).toBeGreaterThanOrEqual(2)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })

@@ -261,6 +261,14 @@ export const emails = pgTable(
     index('emails_drafts')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'draft'`),
+    // The email of the day is one of these.
+    index('emails_pictured')
+      .on(t.brandId)
+      .where(sql`${t.status} = 'published' and ${t.preview} is not null`),
+    // Looked for at every start.
+    index('emails_unrendered')
+      .on(t.createdAt)
+      .where(sql`${t.htmlKey} is not null and ${t.preview} is null`),
     check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
     check('emails_source_known', sql`${t.source} in ('import', 'inbox', 'upload', 'submission', 'sample')`),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -358,7 +366,7 @@ export const emailAttributes = pgTable(
     countdown: boolean('countdown').notNull().default(false),
     htmlBytes: integer('html_bytes').notNull().default(0),
     clipped: boolean('clipped').notNull().default(false),
-    /** A hash of the template's structure; empty until the rules have run once. */
+    /** Empty until the rules have run once. Earlier builds kept a hash here. */
     skeleton: text('skeleton').notNull().default(''),
     /** The main colors of the screenshot, most used first; a trigger copies them from the email. */
     palette: text('palette').array().notNull().default([]),
@@ -1111,8 +1119,9 @@ export const emailList = pgTable(
     year: smallint('year').notNull(),
     hasPreview: boolean('has_preview').notNull(),
     isPublic: boolean('is_public').notNull(),
-    /** The beginnings of subject and brand, in lower case and without accents. */
+    /** Always empty: nothing reads it any more. */
     subject: text('subject').notNull(),
+    /** Its beginning, in lower case and without accents. */
     brand: text('brand').notNull(),
     /** 1 draft, 2 scheduled, 3 published, 4 hidden. */
     status: smallint('status').notNull(),
@@ -1131,13 +1140,11 @@ export const emailList = pgTable(
     index('email_list_public_sent')
       .on(t.sentAt, t.emailId)
       .where(sql`${t.isPublic}`),
-    index('email_list_public_year')
-      .on(t.year, t.createdAt, t.emailId)
-      .where(sql`${t.isPublic}`),
     index('email_list_public_brand')
       .on(t.brand, t.sentAt, t.emailId)
       .where(sql`${t.isPublic}`),
     index('email_list_added').on(t.createdAt, t.emailId),
+    index('email_list_year').on(t.year, t.createdAt, t.emailId),
     index('email_list_sent').on(t.sentAt, t.emailId),
     index('email_list_brand').on(t.brand, t.createdAt, t.emailId),
     index('email_list_status').on(t.status, t.createdAt, t.emailId),

@@ -35,7 +35,7 @@ beforeAll(async () => {
       'pg_hba.conf': 'hostssl all all 127.0.0.1/32 trust\n',
     },
   }))!
-}, 180_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })

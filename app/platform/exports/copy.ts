@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
+
 export const exportCopy = {
   formats: {
     zip: {
@@ -18,8 +20,7 @@ export const exportCopy = {
   busy: 'Starting...',
   started: 'The file is being created',
   waiting: 'Waiting to start',
-  making: (done: number, total: number) =>
-    `${done.toLocaleString('en')} of ${total.toLocaleString('en')} emails`,
+  making: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} emails`,
   ready: 'Your file is ready',
   download: (size: string) => `Download, ${size}`,
   until: 'Until',

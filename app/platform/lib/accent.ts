@@ -1,5 +1,5 @@
 /** The accent color of the gallery: the owner's color in the light theme, a lighter shade of it in the dark one. */
-import { contrastBetween, READABLE } from './contrast.ts'
+import { contrastBetween, mix, READABLE } from './contrast.ts'
 
 export const DEFAULT_ACCENT = '#1f3fbf'
 
@@ -49,15 +49,4 @@ export function accentStyle(color: string): string | null {
 
 function washOf(color: string, theme: Theme): string {
   return mix(GROUNDS[theme][0]!, color, 0.08)
-}
-
-/** Mixes two colors (`#rrggbb`): `share` of `other`, from 0 to 1, and the rest of `one`. */
-function mix(one: string, other: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
-    return Math.round(from! + (to! - from!) * share)
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${parts.join('')}`
 }

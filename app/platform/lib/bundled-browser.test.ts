@@ -53,7 +53,6 @@ describe.skipIf(!findChromium() || process.platform !== 'linux')('fonts', () => 
 
 test.skipIf(!chromiumFolder('/nowhere'))(
   'Chromium is unpacked once, with the fonts, and starts',
-  { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

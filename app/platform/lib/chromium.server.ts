@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { chromiumFolder, executableIn, fontsConfigIn, fontsFolder } from './bundled-browser.ts'
-import { env } from './env.server.ts'
+import { env, workerConcurrency } from './env.server.ts'
 import { log } from './log.server.ts'
 import { lowerSessionPriority } from './low-priority.server.ts'
 import { shared } from './singleton.ts'
@@ -183,7 +183,7 @@ async function readPid(browser: Browser): Promise<number | undefined> {
 
 async function acquirePage(): Promise<void> {
   clearTimeout(warm.idle)
-  if (warm.pages >= env().WORKER_CONCURRENCY) await new Promise<void>((resolve) => warm.waiting.push(resolve))
+  if (warm.pages >= workerConcurrency()) await new Promise<void>((resolve) => warm.waiting.push(resolve))
   else warm.pages += 1
 }
 

@@ -38,7 +38,6 @@ test('tells another user nothing, unless there is no browser', async () => {
 
 test.skipIf(process.platform === 'win32')(
   'starts a browser without its sandbox if it fails with it, and logs that',
-  { timeout: 60_000 },
   async () => {
     const { closeChromium, findChromium, useEnv, warned, withPage } = await loadAs(SOMEBODY)
     const real = findChromium()

@@ -1,4 +1,5 @@
 /** Whether text is readable on a color, as WCAG 2 measures it. Colors are `#rrggbb`. */
+import { linearRgb } from './oklab.ts'
 
 /** The least contrast of text that is not large. */
 export const READABLE = 4.5
@@ -17,9 +18,17 @@ export function readableInk(background: string): string {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  const [red, green, blue] = linearRgb(color)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Mixes two colors (`#rrggbb`): `share` of `other`, from 0 to 1, and the rest of `one`. */
+export function mix(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round(from! + (to! - from!) * share)
+      .toString(16)
+      .padStart(2, '0')
   })
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  return `#${parts.join('')}`
 }

@@ -1,5 +1,6 @@
 /** Every environment variable. `.env.example` documents them; `settings.ts` has those that owners can set. */
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const ofTheOwner = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, definitionOf(name).schema.optional()]),
 ) as { [N in keyof typeof SETTINGS]: z.ZodOptional<(typeof SETTINGS)[N]['schema']> }
 
-const settings = z
+export const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -64,7 +65,7 @@ const settings = z
     ARCHIVE_MB_MAX: z.coerce.number().min(1).max(100_000).default(512),
     FETCH_IMAGES: flag,
     WEBHOOKS: flagUnlessSet('true'),
-    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(16).optional(),
     WORK_PRIORITY: z.enum(['low', 'normal']).default('low'),
     SAMPLES: z.enum(['auto', 'off']).default('auto'),
     HIDE_EMAIL_SOURCE: flag,
@@ -172,4 +173,14 @@ export function env(): Env {
 
 export function useEnv(settings: Partial<Env>): void {
   current = { ...env(), ...settings }
+}
+
+/**
+ * How many emails are imported or rendered at a time: as many as there are processors, at most eight and one for each
+ * gigabyte. Two even on one processor, because one of them waits for the browser.
+ */
+export function workerConcurrency(): number {
+  const memory = Math.min(process.constrainedMemory() || Infinity, totalmem())
+  const usual = Math.max(2, Math.min(availableParallelism(), 8, Math.floor(memory / 2 ** 30)))
+  return env().WORKER_CONCURRENCY ?? usual
 }

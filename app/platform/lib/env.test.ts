@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,13 +44,4 @@ test.each([
   expect(attempt).toThrow(StartError)
   expect(attempt).toThrow(new RegExp(`^The setting ${name} `))
   expect(attempt).not.toThrow(/secret|70000|live/)
-})
-
-const DECIDED =
-  'PORT HOST DATA_DIR DATABASE_URL SITE_URL SITE_ENV SESSION_SECRET ADMIN_EMAIL SMTP_URL MAIL_FROM GOOGLE_CLIENT_ID ' +
-  'GOOGLE_CLIENT_SECRET S3_BUCKET TRUST_PROXY CHROMIUM_PATH LOG_LEVEL INBOX_SMTP_PORT INBOX_DOMAIN INBOX_TLS_CERT ' +
-  'INBOX_TLS_KEY INBOX_FOLDER'
-
-test.each(DECIDED.split(' '))('%s is documented', (name) => {
-  expect(readFileSync('.env.example', 'utf8')).toContain(`\n#${name}=`)
 })

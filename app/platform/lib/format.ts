@@ -33,6 +33,14 @@ export function formatNumber(number: number): string {
   return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+let rules: Intl.PluralRules | undefined
+
+/** The form of a text that goes with a number, which stands for `#`: '1 email', '12,345 emails'. */
+export function plural(number: number, one: string, other: string): string {
+  rules ??= new Intl.PluralRules('en')
+  return (rules.select(number) === 'one' ? one : other).replace('#', formatNumber(number))
+}
+
 /** 'Nov' */
 export function shortMonth(day: Day): string {
   const month = MONTHS[dayOf(day).getUTCMonth()]!

@@ -45,8 +45,8 @@ test('a job of a killed server is requeued soon, not after five minutes', async 
     await skipDelay()
     return done
   }
-  await expect.poll(doneSoFar, { timeout: 60_000, interval: 500 }).toEqual([{ number: 1 }])
-}, 90_000)
+  await expect.poll(doneSoFar, { interval: 500 }).toEqual([{ number: 1 }])
+})
 
 let began = 0
 let told = 0
@@ -63,7 +63,7 @@ defineJob({
 test('stopping tells a running job to end', async () => {
   await startJobs()
   await sendJob('test-endless', {})
-  await expect.poll(() => began, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => began).toBe(1)
   await stopJobs()
   expect(told).toBe(1)
 })
@@ -91,9 +91,12 @@ test('a kind of job that cannot start is tried again, and keeps no other from st
   await startJobs()
   await sendJob('test-failing-start', {})
   await sendJob('test-beside-failing-start', {})
-  await expect.poll(() => tried, { timeout: 30_000 }).toEqual(['catch up', 'beside'])
+  await expect.poll(() => tried).toContain('beside')
+  expect(tried).toContain('catch up')
+  expect(tried).not.toContain('run')
   isFailing = false
-  await expect.poll(() => tried, { timeout: 40_000 }).toEqual(['catch up', 'beside', 'catch up', 'run'])
+  await expect.poll(() => tried).toContain('run')
+  expect(tried.slice(-2)).toEqual(['catch up', 'run'])
 })
 
 let release: (() => void) | undefined
@@ -161,11 +164,11 @@ test('a job is given up after its last try, and when its process died twice', as
     return ends
   }
   await died(1)
-  await expect.poll(soon, { timeout: 60_000, interval: 500 }).toEqual(['run'])
+  await expect.poll(soon, { interval: 500 }).toEqual(['run'])
   await died(2)
-  await expect.poll(soon, { timeout: 60_000, interval: 500 }).toEqual(['run', 'died'])
+  await expect.poll(soon, { interval: 500 }).toEqual(['run', 'died'])
   await sendJob('test-given-up', {})
-  await expect.poll(() => ends, { timeout: 30_000 }).toEqual(['run', 'died', 'failed'])
+  await expect.poll(() => ends).toEqual(['run', 'died', 'failed'])
   expect(failures).toBe(1)
   const states = async () => {
     const { rows } = await database.executeSql(
@@ -173,8 +176,8 @@ test('a job is given up after its last try, and when its process died twice', as
     )
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['failed', 'failed'])
-}, 180_000)
+  await expect.poll(states).toEqual(['failed', 'failed'])
+})
 
 defineJob({ name: 'test-nightly', cron: '0 0 * * *', retryLimit: 0, run: async () => {} })
 
@@ -191,4 +194,4 @@ test('jobs run by the clock of the gallery', async () => {
   useEnv({ TIME_ZONE: 'America/New_York' })
   expect(await zones()).toEqual([{ timezone: 'America/New_York' }])
   useEnv({ TIME_ZONE: undefined })
-}, 90_000)
+})

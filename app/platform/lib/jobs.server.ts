@@ -202,36 +202,27 @@ export async function claimJob(name: string, data: Record<string, unknown>): Pro
 
 /** Deletes the jobs of one kind, but for those with such data: a job that is done is kept for days. */
 export async function deleteJobsExcept(name: string, kept: Record<string, unknown>[]): Promise<void> {
-  await openedJobs()
-  await opened
-    .get()!
-    .executeSql(`delete from pgboss.job where name = $1 and not ($2::jsonb @> jsonb_build_array(data))`, [
-      name,
-      JSON.stringify(kept),
-    ])
+  await query(`delete from pgboss.job where name = $1 and not ($2::jsonb @> jsonb_build_array(data))`, [
+    name,
+    JSON.stringify(kept),
+  ])
 }
 
 /** Deletes the jobs of all other kinds whose data or result says `text`, such as mail to an address. */
 export async function deleteJobsNaming(text: string, except: string): Promise<void> {
-  await openedJobs()
-  await opened
-    .get()!
-    .executeSql(
-      `delete from pgboss.job where name <> $2 and position(lower($1) in lower(concat(data, output))) > 0`,
-      [text, except],
-    )
+  await query(
+    `delete from pgboss.job where name <> $2 and position(lower($1) in lower(concat(data, output))) > 0`,
+    [text, except],
+  )
 }
 
 /** Deletes the jobs of one kind whose data match, whatever their state. */
 export async function deleteJobs(name: string, isOne: (data: unknown) => boolean): Promise<void> {
-  await openedJobs()
-  const database = opened.get()!
-  const { rows } = await database.executeSql(`select id, data from pgboss.job where name = $1`, [name])
-  const ids = (rows as { id: string; data: unknown }[]).filter(({ data }) => isOne(data)).map(({ id }) => id)
-  await database.executeSql(
-    `delete from pgboss.job where id::text in (select jsonb_array_elements_text($1::jsonb))`,
-    [JSON.stringify(ids)],
-  )
+  const rows = await query(`select id, data from pgboss.job where name = $1`, [name])
+  const ids = rows.filter(({ data }) => isOne(data)).map(({ id }) => id)
+  await query(`delete from pgboss.job where id::text in (select jsonb_array_elements_text($1::jsonb))`, [
+    JSON.stringify(ids),
+  ])
 }
 
 /** Drops the work claimed by this process: a user who interrupts a command does not want it done. */
@@ -254,8 +245,7 @@ export type JobCounts = {
 const FAILURES_SHOWN = 5
 
 export async function listJobs(): Promise<JobCounts[]> {
-  await openedJobs()
-  const { rows } = await opened.get()!.executeSql(`
+  const rows = await query(`
     select name,
            count(*) filter (where state in ('created', 'retry'))::int as waiting,
            count(*) filter (where state = 'active')::int as running,
@@ -264,13 +254,13 @@ export async function listJobs(): Promise<JobCounts[]> {
            coalesce(extract(epoch from now() - min(start_after)
              filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as "oldestSeconds"
     from pgboss.job where name not like '\\_\\_%' group by name order by name`)
-  const failed = await opened.get()!.executeSql(`
+  const failed = await query(`
     select name, coalesce(completed_on, started_on, created_on) as at,
            coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
     from pgboss.job where state in ('failed', 'retry') order by at desc limit 100`)
   return rows.map((row) => ({
     ...(row as Omit<JobCounts, 'failures'>),
-    failures: failed.rows
+    failures: failed
       .filter(({ name }) => name === row['name'])
       .slice(0, FAILURES_SHOWN)
       .map(({ at, reason }) => ({
@@ -282,8 +272,7 @@ export async function listJobs(): Promise<JobCounts[]> {
 
 /** Tries every failed job once more, and those that wait for another try at once. */
 export async function retryFailedJobs(): Promise<void> {
-  await openedJobs()
-  await opened.get()!.executeSql(`
+  await query(`
     update pgboss.job
     set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), start_after = now(), completed_on = null
     where state in ('failed', 'retry')`)
@@ -291,14 +280,17 @@ export async function retryFailedJobs(): Promise<void> {
 
 /** The data of waiting and running jobs of one kind; optionally of failed ones too. */
 export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
-  await openedJobs()
-  const { rows } = await opened
-    .get()!
-    .executeSql(
-      `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))`,
-      [name, givenUp],
-    )
+  const rows = await query(
+    `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))`,
+    [name, givenUp],
+  )
   return rows.map(({ data }) => data)
+}
+
+/** Once the queue is open, whose tables may have to be created. */
+async function query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+  await openedJobs()
+  return (await opened.get()!.executeSql(text, values)).rows
 }
 
 function openedJobs(): Promise<Jobs> {
@@ -336,6 +328,12 @@ async function open(database: SharedDatabase, options: ConstructorOptions): Prom
     scheduled: new Map(),
     queues: new Set(),
   }
+}
+
+/** Creates the tables of the queue, or updates them. */
+export async function prepareJobTables(database: SharedDatabase): Promise<void> {
+  const { boss } = await open(database, { supervise: false, schedule: false })
+  await boss.stop({ graceful: false, close: false })
 }
 
 /** The shared connection: the embedded engine has only one. */

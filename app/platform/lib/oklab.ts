@@ -3,7 +3,7 @@ export type Lab = [number, number, number]
 
 /** Of `#rrggbb`. Distances match what the eye sees, see https://bottosson.github.io/posts/oklab. */
 export function oklab(hex: string): Lab {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Lab
+  const [r, g, b] = linearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -30,6 +30,10 @@ export function chromaOf([, a, b]: Lab): number {
   return Math.hypot(a, b)
 }
 
-function linear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+/** Red, green and blue of `#rrggbb` as amounts of light, from 0 to 1. */
+export function linearRgb(hex: string): [number, number, number] {
+  return [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
 }

@@ -51,7 +51,6 @@ export const RATE_LIMITS = {
     message: 'Too many invitations today. Try again tomorrow, or create a link instead.',
   },
 
-  /** Copies of collections that one person makes, each of thousands of emails at most. */
   /** Lists of emails that one person imports into collections, each of thousands at most. */
   collectionImport: { points: 20, seconds: HOUR, message: 'Too many imports. Try again in an hour.' },
 

@@ -21,6 +21,21 @@ export class Bucket extends S3Driver {
 
   constructor(env: Env) {
     const client = s3Client(env, STORAGE_SOCKET_MS)
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const began = performance.now()
+        try {
+          return await next(args)
+        } catch (error) {
+          const { name, message } = error as Error
+          const isStalled = name === 'TimeoutError' && performance.now() - began >= STORAGE_SOCKET_MS
+          // The client retries this name only, also as a cause, and would wait twice as long again.
+          throw isStalled ? Object.assign(new Error(message), { name: 'StalledError' }) : error
+        }
+      },
+      // Inside of the client's retries.
+      { step: 'deserialize', name: 'stalledBucket' },
+    )
     super({ client, bucket: env.S3_BUCKET!, visibility: 'private', supportsACL: false })
     this.#client = client
     this.#name = env.S3_BUCKET!

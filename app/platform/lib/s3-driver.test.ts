@@ -87,6 +87,7 @@ test('opens a file or a part of it with one request', async () => {
 test('reads again soon after a bucket that answered nothing, whoever waited meanwhile', async () => {
   const key = await storeFile('media', Buffer.from('found again'), 'webp')
   isStalled = true
+  const began = performance.now()
   const visitors = Array.from({ length: 250 }, () => openStored(key, undefined, AbortSignal.timeout(3_000)))
   const held = Array.from({ length: 60 }, () =>
     storage()
@@ -97,5 +98,17 @@ test('reads again soon after a bucket that answered nothing, whoever waited mean
   expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([])
   isStalled = false
   expect((await read(key)).bytes).toBe('found again')
-  expect(await Promise.all(held)).toContain(true)
+  await Promise.all(held)
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('a bucket that stalls is asked once: storing fails after the 8 seconds of a socket, not after half a minute', async () => {
+  isStalled = true
+  const began = performance.now()
+  try {
+    await expect(storeFile('media', Buffer.from('never stored'), 'webp')).rejects.toThrow('metadata')
+  } finally {
+    isStalled = false
+  }
+  expect(performance.now() - began).toBeLessThan(20_000)
 })

@@ -1,13 +1,11 @@
+import { providerCopy } from './field-copy.ts'
 import { z } from './zod.ts'
 
 export const PROVIDERS_MAX = 10
 export const GOOGLE = 'google'
 export const emailDomain = z
   .string()
-  .regex(
-    /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/,
-    'Enter domains such as example.com, separated by spaces',
-  )
+  .regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, providerCopy.domains)
 
 const id = z
   .string()
@@ -18,14 +16,14 @@ const claimValues = z.array(z.string().min(1).max(200)).max(50).default([])
 export const signInProvider = z.object({
   /** Part of its redirect URI. */
   id,
-  name: z.string().trim().min(1, 'Enter a name').max(40, 'Up to 40 characters'),
+  name: z.string().trim().min(1, providerCopy.name).max(40, providerCopy.tooLong),
   /** Its spelling is that of `URL`, which also identifies linked accounts. */
   issuer: z
-    .url({ protocol: /^https?$/, error: 'Enter a URL such as https://login.example.com' })
+    .url({ protocol: /^https?$/, error: providerCopy.issuer })
     .max(300)
     .transform((url) => new URL(url).href),
-  clientId: z.string().trim().min(1, 'Enter the client ID').max(300),
-  clientSecret: z.string().min(1, 'Enter the client secret').max(1000),
+  clientId: z.string().trim().min(1, providerCopy.clientId).max(300),
+  clientSecret: z.string().min(1, providerCopy.clientSecret).max(1000),
   domains: z.array(emailDomain).max(50).default([]),
   /** The claim with the user's groups or roles; without one, roles are given in the gallery only. */
   roleClaim: z.string().trim().max(200).default(''),

@@ -58,11 +58,18 @@ export function storage(): Disk {
 /** Unused files are deleted once they were written this long ago. */
 export const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000
 
+/** The names of errors after a bucket took a request, or none, and did not answer. */
+const STALLED = new Set(['StalledError', 'TimeoutError'])
+
 /** Writes a file unless it is there. An old one is written again: the deletion of unused files spares new ones. */
 export async function putOnce(key: string, bytes: Uint8Array): Promise<void> {
   const known = await storage()
     .getMetaData(key)
-    .catch(() => null)
+    .catch((error: Error) => {
+      // Writing to a bucket that does not answer would wait as long again.
+      if (STALLED.has((error.cause as Error).name)) throw error
+      return null
+    })
   if (known && Date.now() - known.lastModified.getTime() < UNUSED_AFTER_MS / 2) return
   await storage().put(key, bytes, { contentType: STORED_TYPES[path.extname(key).slice(1)]! })
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { cn } from './cn.ts'
 import { Stamp } from './stamp.tsx'
 
 type AirmailEnvelopeProps = {
   postmark: string
   children: ReactNode
-  className?: string
 }
 
 /** An illustration of an airmail envelope, hidden from screen readers. */
-export function AirmailEnvelope({ postmark, children, className }: AirmailEnvelopeProps) {
+export function AirmailEnvelope({ postmark, children }: AirmailEnvelopeProps) {
   return (
     <div
       aria-hidden="true"
-      className={cn('@container w-[500px] max-w-full origin-bottom-left -rotate-5 select-none', className)}
+      className="@container w-[500px] max-w-full origin-bottom-left -rotate-5 select-none"
     >
       <div className="stripes-envelope aspect-[500/316] rounded-chip p-[2.4cqw] shadow-[0_0_0_1px_#1918141a]">
         <div className="relative h-full rounded-[2px] bg-surface">

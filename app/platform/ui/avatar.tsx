@@ -32,7 +32,7 @@ export function Avatar({ letter, color, ink, imageUrl, size = 32, className }: A
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center rounded-full bg-ink kit:font-display leading-none font-medium text-canvas select-none',
+        'grid shrink-0 place-items-center rounded-full bg-ink leading-none font-medium kit:font-display kit:font-normal text-canvas select-none',
         RING,
         className,
       )}

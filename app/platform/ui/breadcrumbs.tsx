@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
+import { uiCopy } from './copy.ts'
 
 export type Crumb = { name: string; path: string }
 
@@ -11,7 +12,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ parents, here, className }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className={cn('type-small text-ink-soft', className)}>
+    <nav aria-label={uiCopy.breadcrumb} className={cn('type-small text-ink-soft', className)}>
       <ol className="flex gap-x-2">
         {parents.map(({ name, path }) => (
           <li

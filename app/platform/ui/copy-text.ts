@@ -1,13 +1,18 @@
-/** Copies text to the clipboard; true on success. */
-export async function copyText(text: string): Promise<boolean> {
+import { toast } from './toast.tsx'
+import type { Toast } from './toasts.tsx'
+import { uiCopy } from './copy.ts'
+
+/** Copies text to the clipboard, and says so or that the browser does not allow it. */
+export async function copyText(text: string, copied: Toast): Promise<void> {
+  let isCopied = true
   try {
     await navigator.clipboard.writeText(text)
-    return true
   } catch {
     // Browsers disable the clipboard API on pages without HTTPS, as in a home network; the old method still works
     // there.
-    return copyBySelection(text)
+    isCopied = copyBySelection(text)
   }
+  toast(isCopied ? copied : { action: copied.action, title: uiCopy.notCopied, kind: 'destructive' })
 }
 
 function copyBySelection(text: string): boolean {

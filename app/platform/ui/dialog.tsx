@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ComponentProps, type FocusEvent, type ReactNode, useRef } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
+import { uiCopy } from './copy.ts'
 
 export const Dialog = Radix.Root
 export const DialogClose = Radix.Close
@@ -11,8 +12,6 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   title: ReactNode
   /** The description, announced after the title; without it the title describes the dialog. */
   description?: ReactNode
-  /** Hides title and description visually, where the content shows its own. */
-  hideTitle?: boolean
   /** Whether the dialog is a bottom sheet on phones. */
   sheetOnPhone?: boolean
   /** Whether the dialog is rendered in place instead of in a portal, so that it works without scripts. */
@@ -24,7 +23,6 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
 export function DialogContent({
   title,
   description,
-  hideTitle = false,
   sheetOnPhone = false,
   inPlace = false,
   close,
@@ -85,24 +83,22 @@ export function DialogContent({
         onCloseAutoFocus={focusOpener}
         {...rest}
       >
-        <div className={cn(hideTitle ? 'sr-only' : 'mb-5 pr-10')}>
+        <div className="mb-5 pr-10">
           <Radix.Title className="type-name">{title}</Radix.Title>
           {description && (
             <Radix.Description className="mt-1.5 type-body text-ink-soft">{description}</Radix.Description>
           )}
         </div>
         {children}
-        {!hideTitle && (
-          <div className="absolute top-4 right-4">
-            {close ?? (
-              <Radix.Close asChild>
-                <IconButton label="Close">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Radix.Close>
-            )}
-          </div>
-        )}
+        <div className="absolute top-4 right-4">
+          {close ?? (
+            <Radix.Close asChild>
+              <IconButton label={uiCopy.close}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          )}
+        </div>
       </Radix.Content>
     </>
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
+import { uiCopy } from './copy.ts'
 
 export const controlBox =
   'kit:w-full rounded-control bg-surface kit:px-3.5 text-ink shadow-[inset_0_0_0_1px_var(--line-strong)] ' +
@@ -32,6 +33,15 @@ type ControlProps = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   required: boolean | undefined
+}
+
+/** The label of a field that may stay empty. */
+export function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="font-normal text-ink-soft">{uiCopy.optional}</span>
+    </>
+  )
 }
 
 type FieldProps = {

@@ -171,7 +171,7 @@ export function FormFailure({ children }: { children: string | undefined }) {
 
 type Control = Parameters<ComponentProps<typeof Field>['children']>[0]
 
-type FormFieldProps = Omit<ComponentProps<typeof Field>, 'error' | 'children'> & {
+type FormFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string
   children: (control: Control & { name: string; defaultValue: string | undefined }) => ReactNode
 }
@@ -185,7 +185,7 @@ export function FormField({ name, children, ...rest }: FormFieldProps) {
   )
 }
 
-type InputFieldProps = Omit<FormFieldProps, 'children'> &
+type InputFieldProps = Omit<FormFieldProps, 'error' | 'children'> &
   Omit<ComponentProps<'input'>, keyof FormFieldProps> &
   OptionsProps & {
     /** The control, where it is not an `Input`. */

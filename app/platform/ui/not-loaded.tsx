@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from './toast.tsx'
+import { uiCopy } from './copy.ts'
 
 /** Replaces a part that did not load: calls `onClose` and shows a toast. */
 export function NotLoaded({ onClose }: { onClose?: () => void }): null {
@@ -7,8 +8,8 @@ export function NotLoaded({ onClose }: { onClose?: () => void }): null {
     queueMicrotask(() => {
       onClose?.()
       toast({
-        title: 'Couldn’t load this part of the page',
-        description: 'Check your connection, then reload the page.',
+        title: uiCopy.notLoaded,
+        description: uiCopy.notLoadedText,
         kind: 'destructive',
       })
     })

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
+import { uiCopy } from './copy.ts'
 
 type PagerLink = { to: string; text: string }
 
 type PagerProps = {
-  label: string
-  back: PagerLink | null
+  label?: string
+  back?: PagerLink | null
   next: PagerLink | null
   className?: string
 }
 
 /** Links to the pages around this one; nothing if there is only one page. */
-export function Pager({ label, back, next, className = 'mt-14' }: PagerProps) {
+export function Pager({ label = uiCopy.pages, back = null, next, className = 'mt-14' }: PagerProps) {
   const links = [back, next].filter((link) => link !== null)
   if (links.length === 0) return null
   return (

@@ -6,20 +6,15 @@ import { cn } from './cn.ts'
 const HIDE_DELAY = 600
 
 type ScrollAreaProps = {
-  className?: string
   /** The classes of the scrolling element, which set its maximum height. */
   viewportClassName?: string
   children: ReactNode
 }
 
 /** A scrolling box with an overlay scrollbar that is visible only while scrolling. */
-export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
+export function ScrollArea({ viewportClassName, children }: ScrollAreaProps) {
   return (
-    <Radix.Root
-      type="hover"
-      scrollHideDelay={HIDE_DELAY}
-      className={cn('relative overflow-hidden', className)}
-    >
+    <Radix.Root type="hover" scrollHideDelay={HIDE_DELAY} className="relative overflow-hidden">
       <Radix.Viewport className={cn('size-full [&>div]:block!', viewportClassName)}>
         {children}
       </Radix.Viewport>

@@ -1,3 +1,4 @@
+import { uiCopy } from './copy.ts'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
 type Action = { label: string; onClick: () => void }
@@ -44,6 +45,7 @@ export function Toasts() {
   return (
     <Sonner
       position="bottom-right"
+      containerAriaLabel={uiCopy.notifications}
       icons={{ error: <span className="size-2 rounded-full bg-stamp" /> }}
       toastOptions={{
         unstyled: true,

@@ -34,7 +34,7 @@ export function Wordmark() {
     )
   }
   return (
-    <span className="flex items-center gap-[9px] font-display text-[1.25rem]/[1.15] font-medium tracking-[-0.035em]">
+    <span className="flex items-center gap-[9px] font-display text-[1.25rem]/[1.15] tracking-[-0.035em]">
       <Mark />
       <span className="line-clamp-2 min-w-0">{name}</span>
     </span>

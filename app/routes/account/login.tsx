@@ -9,6 +9,7 @@ import { emailStep } from '#app/accounts/request/email-step.server.ts'
 import { keepStep, type StepResult } from '#app/accounts/sign-in/keep-step.ts'
 import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { signInForm } from '#app/accounts/schema.ts'
+import { closedOffer } from '#app/accounts/sign-in/sign-up-access.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import {
   bad,
@@ -16,15 +17,17 @@ import {
   formAction,
   redirectWithToast,
 } from '#app/accounts/request/form-action.server.ts'
+import { safeNext } from '#app/platform/http/next-address.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { nextOf, requireGuest } from '#app/accounts/request/session.server.ts'
 import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/login.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   await requireGuest(context)
-  return { providers: providerNames() }
+  const closed = await closedOffer(safeNext(url.searchParams.get('next')))
+  return { providers: providerNames(), closed }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -74,18 +77,25 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const answer: StepResult | undefined = actionData
   const missing = answer?.opens === 'missing'
   const email = answer?.values?.['email'] ?? ''
+  const { providers, closed } = loaderData
   return (
     <AuthLayout
       title={missing ? copy.login.missing : copy.login.title}
       lead={missing ? <strong className="font-medium text-ink">{email}</strong> : copy.login.lead}
       aside={
-        <>
-          {copy.login.newHere} <AuthLink to={href('/signup') + search}>{copy.login.createOne}</AuthLink>
-        </>
+        !closed && (
+          <>
+            {copy.login.newHere} <AuthLink to={href('/signup') + search}>{copy.login.createOne}</AuthLink>
+          </>
+        )
       }
     >
-      {missing ? <MissingAccount answer={answer} email={email} /> : <SignInForm answer={answer} />}
-      {!missing && <ProviderButtons providers={loaderData.providers} />}
+      {missing ? (
+        <MissingAccount answer={answer} email={email} closed={closed} />
+      ) : (
+        <SignInForm answer={answer} />
+      )}
+      {!missing && <ProviderButtons providers={providers} />}
       {!missing && <LegalLine>{copy.login.agree}</LegalLine>}
     </AuthLayout>
   )

@@ -20,7 +20,7 @@ import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
 import { SectionFields } from '#app/admin/settings/components/section-fields.tsx'
 import { settingsCopy, setupCopy } from '#app/admin/settings/copy.ts'
-import { readMailSettings, readSection, type SettingsSection } from '#app/admin/settings/queries.server.ts'
+import { readMailSettings, readSection } from '#app/admin/settings/queries.server.ts'
 import {
   sectionOfStep,
   SETUP_STEPS,
@@ -76,7 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** The numbers on the home page, as counts of this gallery unless the owner has chosen. */
-async function proposeCounted(actor: Administrator): Promise<SettingsSection> {
+async function proposeCounted(actor: Administrator) {
   const { about, fields, ...section } = readSection(actor, 'home')
   const counts = await countGallery()
   return {
@@ -139,7 +139,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   if (loaderData.show === 'over') {
     return (
       <AuthLayout title={words.overTitle} lead={words.over}>
-        {null}
+        <AuthLink to={href('/login')}>{copy.login.pageTitle}</AuthLink>
       </AuthLayout>
     )
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { useEffect } from 'react'
 import { data, href, redirect } from 'react-router'
 import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
@@ -87,10 +88,11 @@ export default function BackupRestore({ loaderData, actionData }: Route.Componen
   return (
     <div className="wrap pb-20">
       <BackLink to={list}>{words.back}</BackLink>
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="pt-10 type-page">{words.title}</h1>
       <p className="mt-2 max-w-[620px] type-body break-all text-ink-soft">
         {words.file(backup.name, formatBytes(backup.bytes))}
       </p>
+      <output className="sr-only">{check?.found && words.found.title}</output>
       <div className="max-w-[560px] pt-8">
         {answer?.isRestarting ? (
           <Restarting />
@@ -144,7 +146,7 @@ function Found({ loaderData: { present, gallery, prove, next }, found, answer }:
       <h2 className="type-head">{words.found.title}</h2>
       <dl className="mt-3 border-b border-line">
         <Row label={words.found.holds}>{found.contents || words.found.nothing}</Row>
-        <Row label={words.found.files}>{found.files.toLocaleString('en')}</Row>
+        <Row label={words.found.files}>{formatNumber(found.files)}</Row>
         <Row label={words.found.made}>
           <LocalDate at={found.createdAt} withTime />
         </Row>

@@ -108,7 +108,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   const isMaking = made?.state === 'waiting' || made?.state === 'making'
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="pt-10 type-page">{words.title}</h1>
       <p className="mt-2 max-w-[620px] type-body text-ink-soft">{words.about}</p>
       <p className="mt-2 max-w-[620px] type-body break-words text-ink-soft">
         {bucket ? words.bucket(bucket) : words.folder(folder)}{' '}
@@ -131,11 +131,20 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {failure && !isRunning && (
-        <p className="mt-4 type-body break-words text-stamp">{words.failed(failure)}</p>
+        <p role="alert" className="mt-4 type-body break-words text-stamp">
+          {words.failed(failure)}
+        </p>
       )}
       {bucketFailure && (
         <p className="mt-4 type-body break-words text-stamp">{words.bucketFailed(bucketFailure)}</p>
       )}
+      <output className="sr-only">
+        {!isRunning && backups[0] && (
+          <>
+            {words.last}: <LocalDate at={backups[0].createdAt} withTime />
+          </>
+        )}
+      </output>
       <div className="mt-6 max-w-[560px] pb-8">
         {isRunning ? (
           <RunningWork text={step ? words.running(step.label) : words.waiting} step={step} />
@@ -175,7 +184,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
                       {words.download}
                     </a>
                   </Button>
-                  <ConfirmedButton label={words.remove} confirm={words.removeNow} id={name} intent="remove" />
+                  <ConfirmedButton
+                    label={words.remove}
+                    of={name}
+                    confirm={words.removeNow}
+                    id={name}
+                    intent="remove"
+                  />
                 </>
               )}
             </div>

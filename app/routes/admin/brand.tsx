@@ -86,7 +86,7 @@ export default function AdminBrand({ loaderData: { brand, groups }, actionData }
         brand={brand}
         groups={groups}
         answer={actionData}
-        facts={
+        about={
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 type-small text-ink-soft">
             <BrandStatusChip status={status} />
             <span>{adminCopy.emails(emails)}</span>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { data, href, Link } from 'react-router'
 import { adminCopy } from '#app/gallery/brands/admin-copy.ts'
 import { createDraft } from '#app/gallery/brands/admin-commands.server.ts'
@@ -43,7 +44,7 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-10">
-        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <h1 className="type-page">{words.title}</h1>
         <SearchForm
           action={href('/admin/brands')}
           query={query.q}
@@ -133,7 +134,7 @@ function StatusTab({ query, status, count }: { query: Query; status: Query['stat
       className={tabClass}
     >
       {status ? adminCopy.status[status] : words.all}
-      <TabCount>{count.toLocaleString('en-US')}</TabCount>
+      <TabCount>{formatNumber(count)}</TabCount>
     </Link>
   )
 }

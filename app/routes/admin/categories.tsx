@@ -24,7 +24,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
   return (
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10">
-        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <h1 className="type-page">{words.title}</h1>
         <Button asChild variant="primary">
           <Link to={href('/admin/categories/new')}>{words.add}</Link>
         </Button>

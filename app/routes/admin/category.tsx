@@ -60,9 +60,7 @@ export default function AdminCategory({ loaderData, actionData }: Route.Componen
       <BackLink to={href('/admin/categories')}>{words.back}</BackLink>
       <div className="mt-4 flex max-w-[820px] flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance break-words">
-            {category.name}
-          </h1>
+          <h1 className="type-page text-balance break-words">{category.name}</h1>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 type-small text-ink-soft">
             <Chip>{adminCopy.types[category.type]}</Chip>
             <span>/{category.slug}</span>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ChangeItem } from '#app/platform/changes/components/change-item.tsx'
 import { auditCopy } from '#app/platform/changes/copy.ts'
 import { CHANGES_PAGE, listChanges } from '#app/platform/changes/queries.server.ts'
@@ -11,6 +11,7 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { purgeDeletion } from '#app/platform/changes/purge.server.ts'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/changes.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Changes({ loaderData: { changes, hasMore } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{auditCopy.title}</h1>
+      <h1 className="pt-10 type-page">{auditCopy.title}</h1>
       <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{auditCopy.about}</p>
       {changes.length === 0 && (
         <EmptyState title={auditCopy.none}>
@@ -51,11 +52,10 @@ export default function Changes({ loaderData: { changes, hasMore } }: Route.Comp
           <ChangeItem key={change.id} change={change} />
         ))}
       </ol>
-      {hasMore && (
-        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
-          <Link to={`?before=${changes.at(-1)!.id}`}>{auditCopy.older}</Link>
-        </nav>
-      )}
+      <Pager
+        className="mt-8"
+        next={hasMore ? { to: `?before=${changes.at(-1)!.id}`, text: auditCopy.older } : null}
+      />
     </div>
   )
 }

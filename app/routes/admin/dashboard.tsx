@@ -1,4 +1,4 @@
-import { href, Link, redirect, useSearchParams } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { asAdministrator, asEditor } from '#app/accounts/policy.ts'
 import { removeLibraryBy } from '#app/admin/samples/library.server.ts'
 import { RemoveSamples } from '#app/intake/ingest/components/remove-samples.tsx'
@@ -14,13 +14,14 @@ import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { isPathOn } from '#app/platform/lib/modules.ts'
+import { samplesCopy } from '#app/intake/ingest/import-copy.ts'
+import { dashboardCopy as words } from './dashboard-copy.ts'
 import type { Route } from './+types/dashboard.ts'
 
+const { cards } = words
 const CARDS = [
-  { name: 'Blogs', text: 'Manage the SEO content pipeline', to: href('/admin/blog') },
-  { name: 'Performance', text: 'AI marketing content', to: null },
-  { name: 'Sales', text: 'Sales calls and leads', to: null },
-  { name: 'Creative', text: 'Ad campaigns', to: null },
+  { card: cards.blogs, to: href('/admin/blog') },
+  ...[cards.performance, cards.sales, cards.creative].map((card) => ({ card, to: null })),
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,28 +40,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction({
   who: requireAdmin,
-  failed: 'Failed to remove the samples',
+  failed: samplesCopy.failed,
   page: href('/admin'),
   intents: {
     async 'remove-samples'({ actor }) {
       await removeLibraryBy(actor)
-      return redirectWithToast(href('/admin'), { title: 'Samples removed' })
+      return redirectWithToast(href('/admin'), { title: samplesCopy.removed })
     },
   },
 })
 
-export const clientAction = keepPage('Failed to remove the samples')
+export const clientAction = keepPage(samplesCopy.failed)
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Admin' })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { samples, overview, problems } = loaderData
-  const [search] = useSearchParams()
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-16 pb-10 type-title max-sm:pt-10">Select a category to get started!</h1>
+      <h1 className="pt-16 pb-10 type-title max-sm:pt-10">{words.title}</h1>
       <ul className="grid gap-(--gutter) sm:grid-cols-2 lg:grid-cols-4">
-        {CARDS.filter(({ to }) => !to || isPathOn(to)).map(({ name, text, to }) => (
+        {CARDS.filter(({ to }) => !to || isPathOn(to)).map(({ card: [name, text], to }) => (
           <li
             key={name}
             className="relative flex min-h-44 flex-col rounded-panel bg-surface p-6 shadow-[0_0_0_1px_var(--line)] not-has-[a]:bg-transparent"
@@ -76,26 +76,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </h2>
             <p className="mt-2 type-body text-ink-soft">{text}</p>
             <p className="mt-auto pt-4">
-              <Chip variant={to ? 'accent' : 'plain'}>{to ? 'Live' : 'Coming Soon'}</Chip>
+              <Chip variant={to ? 'accent' : 'plain'}>{to ? words.live : words.soon}</Chip>
             </p>
           </li>
         ))}
       </ul>
       {overview && <OverviewList overview={overview} problems={problems} />}
-      {samples > 0 && (
-        <p className="border-b border-line">
-          <Link
-            to={`${href('/admin')}?samples=remove`}
-            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-4 hover:underline underline-offset-4"
-          >
-            <span className="type-name">Remove samples</span>
-            <span className="type-body text-ink-soft">
-              {`${samples} sample ${samples === 1 ? 'email' : 'emails'} from fictional brands`}
-            </span>
-          </Link>
-        </p>
-      )}
-      {samples > 0 && search.get('samples') === 'remove' && <RemoveSamples />}
+      {samples > 0 && <RemoveSamples count={samples} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
-import { Field, Input } from '#app/platform/ui/field.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
+import { uiCopy } from '#app/platform/ui/copy.ts'
 
 const words = emailEditCopy.detail
 
@@ -75,24 +75,22 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap pb-20">
       <BackLink to={href('/admin/emails/:id', { id })}>{loaderData.subject}</BackLink>
-      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="mt-4 type-page">{words.title}</h1>
       <p className="mt-3 max-w-[680px] type-body text-ink-soft">{words.note}</p>
       <div className="mt-8 max-w-[480px]">
         <Form answer={answer} className="flex flex-col gap-5">
-          <Field label={words.field} hint={words.fieldHint} error={answer?.errors?.['detail']} required>
-            {(control) => (
-              <Input
-                name="detail"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={200}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                {...control}
-              />
-            )}
-          </Field>
+          <InputField
+            name="detail"
+            label={words.field}
+            hint={words.fieldHint}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <InputField
             name="standIn"
             label={words.standIn}
@@ -119,7 +117,7 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
               </SubmitButton>
             )}
             <Button asChild>
-              <Link to={href('/admin/emails/:id', { id })}>Cancel</Link>
+              <Link to={href('/admin/emails/:id', { id })}>{uiCopy.cancel}</Link>
             </Button>
           </div>
         </Form>

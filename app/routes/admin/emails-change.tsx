@@ -92,9 +92,7 @@ export default function ChangeEmails({ loaderData, actionData }: Route.Component
   }
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">
-        {words.title(field, count)}
-      </h1>
+      <h1 className="pt-10 type-page">{words.title(field, count)}</h1>
       <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.notes[field]}</p>
       <Form method="post" className="mt-8 flex flex-col gap-8">
         <input type="hidden" name="field" value={field} />

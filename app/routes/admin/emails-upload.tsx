@@ -55,7 +55,7 @@ export default function EmailsUpload({
 
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 pb-2 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="pt-10 pb-2 type-page">{words.title}</h1>
       {isPlain ? (
         <div ref={plain}>
           <UploadForm answer={actionData} limits={limits} fetchImages={fetchImages} />

@@ -44,7 +44,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-7.5">
-        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <h1 className="type-page">{words.title}</h1>
         <div className="flex gap-3">
           <Button asChild variant="quiet">
             <Link to={href('/admin/emails/imports')}>{words.imports}</Link>

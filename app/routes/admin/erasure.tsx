@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { href } from 'react-router'
 import { isProvedElsewhere, ProveByProvider } from '#app/accounts/components/prove-by-provider.tsx'
 import { ReauthenticationFields } from '#app/accounts/components/reauthentication-fields.tsx'
@@ -122,7 +123,7 @@ function FoundTraces({ found, prove }: FoundProps) {
                 {words.counts[kind][0]}
                 <span className="block type-small text-ink-soft">{words.counts[kind][1]}</span>
               </dt>
-              <dd className="type-body tabular-nums">{found[kind].toLocaleString('en')}</dd>
+              <dd className="type-body tabular-nums">{formatNumber(found[kind])}</dd>
             </div>
           ))}
         </dl>

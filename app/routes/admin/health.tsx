@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { formPage, requireAdmin } from '#app/accounts/request/session.server.ts'
 import { type HealthCheck, readHealth, testChromium, testImages } from '#app/admin/health/checks.server.ts'
@@ -48,7 +49,7 @@ export default function Health({ loaderData: { checks, stored, command } }: Rout
   const { title, columns, kinds } = words.stored
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="pt-10 type-page">{words.title}</h1>
       <p className="mt-2 type-body text-ink-soft">{words.inTerminal}</p>
       <CommandLine>{command}</CommandLine>
       <div className="mt-7.5">
@@ -78,7 +79,7 @@ export default function Health({ loaderData: { checks, stored, command } }: Rout
                 <th scope="row" className="py-2 text-left font-normal">
                   {kinds[kind]}
                 </th>
-                <td className="py-2 text-right tabular-nums">{files.toLocaleString('en')}</td>
+                <td className="py-2 text-right tabular-nums">{formatNumber(files)}</td>
                 <td className="py-2 text-right tabular-nums">{formatBytes(bytes)}</td>
               </tr>
             ))}

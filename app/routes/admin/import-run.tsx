@@ -19,6 +19,7 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/import-run.ts'
+import { uiCopy } from '#app/platform/ui/copy.ts'
 
 export async function loader({ context, request, url, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)
@@ -62,7 +63,7 @@ export default function ImportRunPage({
   return (
     <div className="wrap pb-20">
       <BackLink to={href('/admin/emails/imports')}>{importCopy.back}</BackLink>
-      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] break-words">{run.source}</h1>
+      <h1 className="mt-4 type-page break-words">{run.source}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 type-small text-ink-soft tabular-nums">
         <LocalDate at={run.createdAt} withTime />
         <ImportState run={run} />
@@ -79,7 +80,7 @@ export default function ImportRunPage({
         {notes.map(({ position, kind, file, reason }) => (
           <li
             key={position}
-            className="grid gap-x-12 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            className="grid grid-cols-1 gap-x-12 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <p className="type-body break-all">{file}</p>
             <p className="flex items-baseline gap-3 type-body">
@@ -90,7 +91,7 @@ export default function ImportRunPage({
         ))}
       </ol>
       {hasMore ? (
-        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
+        <nav aria-label={uiCopy.pages} className="mt-8 type-ui text-accent">
           <Link to={`?after=${notes.at(-1)!.position}`}>{importCopy.more}</Link>
         </nav>
       ) : (

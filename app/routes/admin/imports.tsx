@@ -7,6 +7,7 @@ import { IMPORT_RUNS_PAGE, listImportRuns } from '#app/intake/ingest/import-run-
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/imports.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -21,15 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Imports({ loaderData: { runs, hasMore } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">
-        {importCopy.imports}
-      </h1>
+      <h1 className="pt-10 pb-7.5 type-page">{importCopy.imports}</h1>
       {runs.length === 0 && <p className="border-t border-line pt-8 type-body">{importCopy.none}</p>}
       <ol>
         {runs.map((run) => (
           <li
             key={run.id}
-            className="grid gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]"
           >
             <p className="flex items-center gap-3 self-start type-small text-ink-soft tabular-nums">
               <LocalDate at={run.createdAt} withTime />
@@ -51,11 +50,10 @@ export default function Imports({ loaderData: { runs, hasMore } }: Route.Compone
           </li>
         ))}
       </ol>
-      {hasMore && (
-        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
-          <Link to={`?before=${runs.at(-1)!.id}`}>{importCopy.older}</Link>
-        </nav>
-      )}
+      <Pager
+        className="mt-8"
+        next={hasMore ? { to: `?before=${runs.at(-1)!.id}`, text: importCopy.older } : null}
+      />
     </div>
   )
 }

@@ -87,6 +87,7 @@ export default function InboxAddresses({ loaderData, actionData }: Route.Compone
             <Chip variant={publish === 'at-once' ? 'accent' : 'plain'}>{words.publishing[publish]}</Chip>
             <ConfirmedButton
               label={words.remove}
+              of={address}
               confirm={words.removeNow(address)}
               id={id}
               intent="remove"

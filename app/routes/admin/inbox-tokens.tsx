@@ -94,7 +94,13 @@ export default function InboxTokens({ loaderData: { tokens, api }, actionData }:
             {revokedAt ? (
               <Chip variant="stamp">{words.revoked}</Chip>
             ) : (
-              <ConfirmedButton label={words.revoke} confirm={words.revokeNow(name)} id={id} intent="revoke" />
+              <ConfirmedButton
+                label={words.revoke}
+                of={name}
+                confirm={words.revokeNow(name)}
+                id={id}
+                intent="revoke"
+              />
             )}
           </li>
         ))}

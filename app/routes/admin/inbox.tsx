@@ -7,6 +7,7 @@ import { ARRIVALS_PAGE, countFolders, listArrivals } from '#app/intake/inbox/que
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/inbox.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
@@ -48,11 +49,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           <ArrivalItem key={arrival.id} arrival={arrival} />
         ))}
       </ol>
-      {hasMore && (
-        <nav aria-label="Pages" className="mt-8 type-ui text-accent">
-          <Link to={`?folder=${folder}&before=${rows.at(-1)!.id}`}>{inboxCopy.older}</Link>
-        </nav>
-      )}
+      <Pager
+        className="mt-8"
+        next={hasMore ? { to: `?folder=${folder}&before=${rows.at(-1)!.id}`, text: inboxCopy.older } : null}
+      />
     </div>
   )
 }
@@ -60,7 +60,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 function FolderLinks({ current, counts }: { current: Folder; counts: Record<Folder, number> }) {
   return (
     <nav
-      aria-label="Folders"
+      aria-label={inboxCopy.foldersLabel}
       className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none] max-sm:gap-5"
     >
       {FOLDERS.map((folder) => (

@@ -75,9 +75,7 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-20">
       <div className="max-w-[820px]">
         <BackLink to={page}>{from.name}</BackLink>
-        <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em] text-balance">
-          {words.title(from.name)}
-        </h1>
+        <h1 className="mt-4 type-page text-balance">{words.title(from.name)}</h1>
         <p className="mt-3 max-w-[620px] type-body text-ink-soft">{words.intro(from.name)}</p>
         {other && counts ? (
           <>

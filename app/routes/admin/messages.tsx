@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { markAnswered } from '#app/accounts/subscribers/commands.server.ts'
-import { AdminPagination } from '#app/accounts/subscribers/components/admin-pagination.tsx'
 import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
 import { ADMIN_PAGE_SIZE, listMessages } from '#app/accounts/subscribers/queries.server.ts'
 import { adminListQuery } from '#app/accounts/subscribers/schema.ts'
@@ -14,6 +13,7 @@ import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { RowButton } from '#app/platform/ui/row-button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/messages.ts'
 
 const words = adminCopy
@@ -40,13 +40,13 @@ export const clientAction = keepPage(words.answerFailed)
 export default function Messages({ loaderData: { rows, hasMore, page } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.messages}</h1>
+      <h1 className="pt-10 pb-7.5 type-page">{words.messages}</h1>
       {rows.length === 0 && <p className="border-t border-line pt-8 type-body">{words.noMessages}</p>}
       <ol>
         {rows.map(({ id, name, email, topic, message, answeredAt, createdAt }) => (
           <li
             key={id}
-            className="grid gap-x-12 gap-y-4 border-t border-line py-6 md:grid-cols-[225.5px_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line py-6 md:grid-cols-[225.5px_minmax(0,1fr)]"
           >
             <div className="type-small text-ink-soft">
               <p className="type-ui text-ink">{name}</p>
@@ -72,7 +72,11 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
           </li>
         ))}
       </ol>
-      <AdminPagination page={page} hasMore={hasMore} />
+      <Pager
+        className="mt-8"
+        back={page > 1 ? { to: `?page=${page - 1}`, text: words.newer } : null}
+        next={hasMore ? { to: `?page=${page + 1}`, text: words.older } : null}
+      />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export default function NewCategory({ loaderData: { type, today }, actionData }:
   return (
     <div className="wrap pb-20">
       <BackLink to={href('/admin/categories')}>{words.back}</BackLink>
-      <h1 className="mt-4 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.new}</h1>
+      <h1 className="mt-4 type-page">{words.new}</h1>
       {/* The type decides about the fields: choosing it is another page. */}
       <Form
         className="mt-6 flex max-w-[820px] items-end gap-3"

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
-import { AdminPagination } from '#app/accounts/subscribers/components/admin-pagination.tsx'
 import { adminCopy } from '#app/accounts/subscribers/admin-copy.ts'
 import {
   countSubscribers,
@@ -14,6 +13,7 @@ import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/newsletter.ts'
 
 const words = adminCopy
@@ -39,7 +39,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
         <div>
-          <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.newsletter}</h1>
+          <h1 className="type-page">{words.newsletter}</h1>
           <p className="mt-2 type-body text-ink-soft">{words.counts(counts.confirmed, counts.pending)}</p>
           {!mailGoesOut && <p className="mt-2 max-w-[620px] type-body">{words.noMail}</p>}
         </div>
@@ -84,7 +84,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           </table>
         </div>
       )}
-      <AdminPagination page={page} hasMore={hasMore} />
+      <Pager
+        className="mt-8"
+        back={page > 1 ? { to: `?page=${page - 1}`, text: words.newer } : null}
+        next={hasMore ? { to: `?page=${page + 1}`, text: words.older } : null}
+      />
     </div>
   )
 }

@@ -86,9 +86,7 @@ export default function ChangePeople({ loaderData, actionData }: Route.Component
   const isDelete = wanted === 'delete'
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">
-        {words.title(wanted, people.length)}
-      </h1>
+      <h1 className="pt-10 type-page">{words.title(wanted, people.length)}</h1>
       <p className="mt-3 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about[wanted]}</p>
       <ProveByProvider prove={prove} next={next} />
       <ul className="max-w-[620px] border-b border-line">

@@ -120,7 +120,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const answerTo = (form: string) => (form === answered ? answer : undefined)
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="pt-10 type-page">{words.title}</h1>
       <p className="mt-2 max-w-[620px] pb-7.5 type-body text-ink-soft">{words.about}</p>
       <ProveByProvider prove={prove} next={page} />
       <SearchForm

@@ -43,7 +43,7 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
-        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.title}</h1>
+        <h1 className="type-page">{words.title}</h1>
         {posts && posts.length > 0 && (
           <Button asChild variant="primary">
             <Link to={href('/admin/blog/new')}>{words.create}</Link>

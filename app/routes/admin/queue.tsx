@@ -15,6 +15,12 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import type { Route } from './+types/queue.ts'
 
 const QUEUE = href('/admin/queue')
+const WRONG = {
+  brand: { brand: reviewCopy.unnamedBrand },
+  archived: { brand: reviewCopy.archived },
+  type: { type: reviewCopy.unknownType },
+  occasion: { occasion: reviewCopy.unknownOccasion },
+}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = await requireReviewer(context, request)
@@ -61,13 +67,10 @@ export const action = formAction(
       case 'gone':
         return redirectWithToast(next, { title: reviewCopy.gone })
       case 'brand':
-        return { errors: { brand: reviewCopy.unnamedBrand } }
       case 'archived':
-        return { errors: { brand: reviewCopy.archived } }
       case 'type':
-        return { errors: { type: reviewCopy.unknownType } }
       case 'occasion':
-        return { errors: { occasion: reviewCopy.unknownOccasion } }
+        return { errors: WRONG[decided.reason] }
       case 'no-sender':
         return { failure: reviewCopy.noSender }
       default:

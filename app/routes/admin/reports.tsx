@@ -12,6 +12,7 @@ import { keepPage } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
+import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/reports.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -46,7 +47,7 @@ const SHOWN = ['open', 'decided'] as const
 export default function Reports({ loaderData: { rows, open, hasMore, page, show } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-20">
-      <h1 className="pt-10 pb-5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{words.reports}</h1>
+      <h1 className="pt-10 pb-5 type-page">{words.reports}</h1>
       <nav aria-label={words.reports} className="flex gap-6 border-b border-line">
         {SHOWN.map((name) => (
           <Link
@@ -66,12 +67,11 @@ export default function Reports({ loaderData: { rows, open, hasMore, page, show 
           <ReportItem key={report.id} report={report} />
         ))}
       </ol>
-      {(page > 1 || hasMore) && (
-        <nav aria-label="Pages" className="mt-8 flex gap-6 type-ui text-accent">
-          {page > 1 && <Link to={`?show=${show}&page=${page - 1}`}>{words.newer}</Link>}
-          {hasMore && <Link to={`?show=${show}&page=${page + 1}`}>{words.older}</Link>}
-        </nav>
-      )}
+      <Pager
+        className="mt-8"
+        back={page > 1 ? { to: `?show=${show}&page=${page - 1}`, text: words.newer } : null}
+        next={hasMore ? { to: `?show=${show}&page=${page + 1}`, text: words.older } : null}
+      />
     </div>
   )
 }

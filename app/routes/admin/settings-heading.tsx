@@ -10,12 +10,11 @@ export function settingsPage(id: SectionId): string {
   return href('/admin/settings/:section?', { section: id === 'name' ? undefined : id })
 }
 
-/** The heading of every page of the settings, with links to the others. */
 export function SettingsHeading() {
   const links = useCurrentInView<HTMLElement>()
   return (
     <>
-      <h1 className="pt-10 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{settingsCopy.title}</h1>
+      <h1 className="pt-10 type-page">{settingsCopy.title}</h1>
       <nav
         ref={links}
         aria-label={settingsCopy.title}

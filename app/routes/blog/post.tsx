@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.article) return pageMeta(matches, { title: copy.notFound })
   const { article: post, picture } = loaderData
   const path = href('/blog/:slug', { slug: post.slug })
-  const facts = {
+  const details = {
     publishedAt: post.publishedAt?.toISOString() ?? null,
     changedAt: post.updatedAt.toISOString(),
     author: post.authorName,
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: post.excerpt,
     path,
     picture,
-    article: facts,
+    article: details,
     feeds: [{ title: copy.blog, path: '/blog/feed' }],
     things: import.meta.env.SSR
       ? (at) => [
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
             { name: post.title, path },
           ]),
           article(at, {
-            ...facts,
+            ...details,
             title: post.title,
             description: post.excerpt,
             path,

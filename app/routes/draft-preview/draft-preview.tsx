@@ -55,7 +55,12 @@ export async function loader({ request, params: { secret } }: Route.LoaderArgs) 
 
 export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: words.pageTitle })
+/** The title changes once the draft is rendered, which screen readers hear. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const state = loaderData?.shown?.state
+  const isWaiting = state === 'waiting' || state === 'rendering'
+  return pageMeta(matches, { title: isWaiting ? words.rendering : words.pageTitle })
+}
 
 export const action = formAction({ failed }, async (_, { params: { secret } }: Route.ActionArgs) => {
   await deleteDraftPreview(secret)

@@ -58,7 +58,7 @@ export const clientAction = keepForm(failed)
 
 export default function PreviewDraft({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-x-24 gap-y-10 pt-18 max-sm:pt-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+    <div className="wrap grid grid-cols-1 gap-x-24 gap-y-10 pt-18 max-sm:pt-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
       <div>
         <h1 className="type-title">{words.title}</h1>
         <p className="mt-4 max-w-[400px] type-lead text-ink-soft">{words.lead}</p>

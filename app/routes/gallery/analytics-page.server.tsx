@@ -1,4 +1,3 @@
-/** Renders the analytics of brands, categories and the whole gallery. */
 import type { ReactNode } from 'react'
 import { plainDayAt, addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import type { Category } from '#app/gallery/categories/queries.server.ts'

@@ -39,14 +39,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ industries, industry, byLetter, brands: arrived }, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = copy
-  return pageMeta(matches, {
-    title,
-    description,
-    path: href('/brands'),
-  })
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: copy.title, description: copy.description, path: href('/brands') })
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { industries, industry, byLetter, brands } = loaderData

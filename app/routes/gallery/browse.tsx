@@ -22,6 +22,8 @@ import { listCopy } from '#app/gallery/lists/copy.ts'
 
 export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/list-url.ts'
 
+const words = listCopy.browse
+
 export async function loader({ request, url }: Route.LoaderArgs) {
   const query = readQuery(browseQuery, url)
   const { chosen, conditions } = await findFilters(query)
@@ -39,22 +41,20 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data(page, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = listCopy.browse
-  return pageMeta(matches, {
-    title,
-    description,
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: words.title,
+    description: words.description,
     path: href('/browse'),
     feeds: [{ title: homeCopy.newest, path: '/feed' }],
   })
-}
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const { chosen, counts, without, sort, beyond, list } = loaderData
   return (
     <div className="shelf-clip">
       <div className="wrap">
-        <PageHeader title={listCopy.browse.title} lead={listCopy.browse.lead} />
+        <PageHeader title={words.title} lead={words.lead} />
         <FilterDock
           counts={counts}
           chosen={chosen}
@@ -73,7 +73,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           total={counts.total}
           openEmail={beyond}
           skeletons={GRID_SKELETONS}
-          failed={listCopy.browse.failed}
+          failed={words.failed}
           empty={<LazyNoMatches chosen={chosen} without={without} instead={<OpenPage />} />}
         />
       </div>

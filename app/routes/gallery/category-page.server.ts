@@ -1,4 +1,3 @@
-/** Shared by the pages of categories and email types: loads their data. */
 import { data, redirect } from 'react-router'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { unknownCategory } from '#app/gallery/categories/copy.ts'
@@ -16,7 +15,6 @@ type Asked = {
   slug: string
   request: Request
   url: URL
-  /** The URL of a category's page. */
   pathOf: (category: Category) => string
   /** The canonical URL, if the requested one is different. */
   elsewhere: (found: { category: Category; redirectTo?: string }) => string | null

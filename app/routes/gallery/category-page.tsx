@@ -1,4 +1,3 @@
-/** The page of a category or an email type: a header and its emails. */
 import type { ReactNode } from 'react'
 import { href, Link, type MetaDescriptor } from 'react-router'
 import { CategoryHeader } from '#app/gallery/categories/components/category-header.tsx'

@@ -6,14 +6,14 @@ import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { SectionHeading } from '#app/gallery/lists/section-heading.tsx'
 import { CheckGuide } from '#app/analytics/check-pages/components/check-guide.tsx'
 import { rulePagesCopy as words } from '#app/analytics/check-pages/copy.ts'
-import { findGuide, isFeature } from '#app/analytics/check-pages/guides.ts'
+import { findGuide } from '#app/analytics/check-pages/guides.ts'
+import { isFeature } from '#app/inspection/checks/support/support-prefix.ts'
 import { countFound, readExamples } from '#app/analytics/check-pages/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
-import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
-import { StaticPart } from '#app/platform/ui/static-html.tsx'
+import { StaticPage } from './static-page.tsx'
 import type { Route } from './+types/check.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -53,14 +53,10 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
   const { title, why, headings, part, bad, good } = loaderData
   return (
     <div className="shelf-clip">
-      <div className="wrap">
-        <Breadcrumbs className="pt-7" parents={PARENTS} here={title} />
-        <h1 className="pt-10 type-title text-balance break-words max-sm:pt-7">{title}</h1>
-        <p className="mt-4 max-w-[600px] type-lead text-pretty text-ink-soft">{why}</p>
-        <StaticPart part={part} />
+      <StaticPage title={title} lead={why} part={part} parents={PARENTS} here={title}>
         <Examples heading={headings.bad} emails={bad} none={words.examples.noBad} />
         <Examples heading={headings.good} emails={good} none={words.examples.noGood} />
-      </div>
+      </StaticPage>
     </div>
   )
 }

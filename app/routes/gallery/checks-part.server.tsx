@@ -1,4 +1,3 @@
-/** Renders the checks of an email. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import { ChecksPanel } from '#app/inspection/checks/components/checks-panel.tsx'

@@ -41,14 +41,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data(page, arrived ? 200 : 500)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = words
-  return pageMeta(matches, {
-    title,
-    description,
-    path: href('/clean'),
-  })
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.description, path: href('/clean') })
 
 export default function CleanEmails({ loaderData }: Route.ComponentProps) {
   const { source, total, showsSource, beyond, list } = loaderData

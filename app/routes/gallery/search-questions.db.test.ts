@@ -78,7 +78,7 @@ const QUESTIONS: [question: string, answer: string | string[]][] = [
   ['password reset after:2026-01-01', ['knotwork-heres-the-loose-end']],
 ]
 
-test(`${QUESTIONS.length} questions are answered by the first results`, { timeout: 180_000 }, async () => {
+test(`${QUESTIONS.length} questions are answered by the first results`, async () => {
   useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'questions-')) })))
   await syncTaxonomy()
   await loadSamples()

@@ -116,7 +116,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The words and the filters of a search. */
 function titleOf(query: string, chosen: Chosen = {}): string {
   const names = FILTERS.flatMap((filter) => chosen[filter] ?? []).map(({ name }) => name)
   return [...(query ? [searchCopy.titleFor(query)] : []), ...names].join(' · ')
@@ -142,7 +141,6 @@ function SearchPage({ query, chosen, children }: SearchPageProps) {
   )
 }
 
-/** What was searched for instead of a misspelled query. */
 function CorrectedQuery({ from, to }: { from: string; to: string }) {
   return (
     <p className="pt-5 type-body">

@@ -7,29 +7,8 @@ import { getViewer } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { Button } from '#app/platform/ui/button.tsx'
+import { aboutCopy as words, licensesCopy } from './copy.ts'
 import type { Route } from './+types/about.ts'
-
-const DESCRIPTION = 'A gallery of marketing emails for the people who design, write and plan them.'
-
-const AUDIENCES = [
-  ['Designers', 'See complete layouts, from the subject line to the footer, on desktop and on a phone.'],
-  ['Marketers', 'See what others in your industry send, how often, and what they say on the same occasion.'],
-  ['Product teams', 'Find good examples of welcome emails, receipts and password resets.'],
-] as const
-
-const FEATURES = [
-  [
-    'Curated designs',
-    'The owner chooses which brands are collected. Uncertain cases are reviewed before they are published.',
-  ],
-  ['Combined filters', 'By industry, category, design style and brand, by email type, occasion and year.'],
-  [
-    'The source, not a screenshot',
-    'Read the HTML, edit it beside a live preview, and download it with its images.',
-  ],
-  ['Your own collections', 'Save emails, follow brands, and arrange collections in your order.'],
-  ['Your discoveries', 'Found a good email? Send it to us and tell us why you like it.'],
-] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, thumbnails] = await Promise.all([
@@ -40,40 +19,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'About', description: DESCRIPTION, path: href('/about') })
+  pageMeta(matches, { title: words.pageTitle, description: words.description, path: href('/about') })
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shelf-clip">
       <header className="wrap pt-18 pb-16 max-sm:pt-11 max-sm:pb-11">
-        <h1 className="max-w-[860px] type-banner text-balance">Good email should be easy to find again</h1>
-        <p className="mt-6 max-w-[640px] type-lead text-ink-soft">
-          Great emails disappear in crowded inboxes. {site.name} keeps them complete and dated, with their
-          source, next to everything you want to compare them with.
-        </p>
+        <h1 className="max-w-[860px] type-banner text-balance">{words.title}</h1>
+        <p className="mt-6 max-w-[640px] type-lead text-ink-soft">{words.lead(site.name)}</p>
       </header>
       {loaderData.thumbnails.length > 0 && <ThumbnailRow thumbnails={loaderData.thumbnails} />}
       <div className="wrap pt-4">
-        <Section title="Who it is for">
-          {AUDIENCES.map(([name, text]) => (
+        <Section title={words.audience}>
+          {words.audiences.map(([name, text]) => (
             <Item key={name} name={name} text={text} />
           ))}
         </Section>
-        <Section title="What it does">
-          {FEATURES.map(([name, text]) => (
+        <Section title={words.what}>
+          {words.features.map(([name, text]) => (
             <Item key={name} name={name} text={text} />
           ))}
         </Section>
         <div className="mt-12 flex flex-wrap gap-2">
           <Button asChild variant="primary" size="l">
-            <Link to={href('/')}>Browse emails</Link>
+            <Link to={href('/')}>{words.browse}</Link>
           </Button>
           {!loaderData.signedIn && (
             <Button asChild size="l">
-              <Link to="/signup">Create your own collection</Link>
+              <Link to="/signup">{words.createCollection}</Link>
             </Button>
           )}
         </div>
+        <p className="mt-12 type-small text-ink-soft">
+          {words.freeSoftware}{' '}
+          <Link to={href('/about/licenses')} className="underline underline-offset-3">
+            {licensesCopy.title}
+          </Link>
+        </p>
       </div>
     </div>
   )

@@ -23,7 +23,6 @@ function kindOf(params: Params) {
   return params.brandSlug !== undefined ? 'brand' : 'collection'
 }
 
-/** What the address names; null for what is not public. */
 function findReported(params: Params) {
   if (params.emailSlug !== undefined) return findReportedEmail(params.emailSlug)
   return params.brandSlug !== undefined

@@ -71,6 +71,10 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         {site.jurisdiction}, and its courts have jurisdiction over disputes we cannot settle ourselves.
       </p>
       <p>
+        This site runs on free software; its <Link to={href('/about/licenses')}>licenses</Link> name every
+        author’s terms.
+      </p>
+      <p>
         How we treat your data is described in the <Link to={href('/privacy')}>privacy policy</Link>. For
         everything else,{' '}
         {isModuleOn('contact') ? (

@@ -5,7 +5,6 @@ import { EMAIL_FRAME_HEADERS } from '#app/gallery/email-page/email-frame-policy.
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-html.ts'
 
-/** An email's HTML, for the iframe of the live view. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = await getStoredEmail(params.slug)
   const html = email && (await readHtml(email))

@@ -4,7 +4,6 @@ import { env } from '#app/platform/lib/env.server.ts'
 import { missingEmail } from './missing-email.server.ts'
 import type { Route } from './+types/email-source.ts'
 
-/** The cleaned HTML of an email as text, for the editor. */
 export async function loader({ params }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
   const html = email && (await readSource(email))

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { CANVAS } from '#app/platform/lib/canvas.ts'
 import { site } from '#app/platform/lib/site-config.ts'
+import { layoutCopy } from '#app/layout/copy.ts'
 
 export function loader() {
   const manifest = {
@@ -22,9 +23,9 @@ export function loader() {
           { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
         ],
     shortcuts: [
-      { name: 'Search', url: href('/search') },
-      { name: 'Browse', url: href('/browse') },
-      { name: 'Saved', url: href('/saved') },
+      { name: layoutCopy.search, url: href('/search') },
+      { name: layoutCopy.pages.browse, url: href('/browse') },
+      { name: layoutCopy.savedShort, url: href('/saved') },
     ],
   }
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }

@@ -16,7 +16,6 @@ import type { Route } from './+types/og-image.ts'
 const UNCACHED = 'private, no-cache'
 const FILE = /^([\w-]{16})\.jpg$/
 
-/** A page's link preview image, 1200 × 630. */
 export async function loader({ params: { kind: asked, slug, file } }: Route.LoaderArgs) {
   const kind = IMAGE_KINDS.find((known) => known === asked)
   const version = FILE.exec(file)?.[1]

@@ -11,8 +11,5 @@ import type { Route } from './+types/search-index.ts'
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { brand } = readQuery(brandLookupQuery, url)
-  return revalidatedJson(
-    request,
-    brand ? JSON.stringify(await findBrands(brand)) : (await searchIndex()).json,
-  )
+  return revalidatedJson(request, brand ? JSON.stringify(await findBrands(brand)) : await searchIndex())
 }

@@ -7,7 +7,6 @@ import { pageContext, signedIn } from '#test/signed-in.ts'
 import { action as makeCollection } from './new-collection.tsx'
 import { action, loader } from './saved-email.ts'
 import { loader as savedIds } from './saved-emails.ts'
-import { loader as savedMarks } from './saved-marks.ts'
 
 useTestDatabase()
 
@@ -41,8 +40,6 @@ test('a guest cannot list, create or fill collections, and has saved nothing', a
   })
   const none = await savedIds({ context: pageContext(), request: new Request(url) } as never)
   expect(await none.json()).toEqual({ collections: [], emails: {} })
-  const unmarked = await savedMarks({ context: pageContext(), request: new Request(url) } as never)
-  expect(await unmarked.text()).toBe('')
 })
 
 test('an email is saved, listed as saved, and removed', async () => {
@@ -62,9 +59,6 @@ test('an email is saved, listed as saved, and removed', async () => {
   expect(saved).toEqual({ status: 200, body: { ok: true, savedIn: [mine] } })
   const ids = await savedIds({ context: context(), request: new Request(url) } as never)
   expect(await ids.json()).toEqual({ collections: [mine], emails: { [emailId]: [0] } })
-  const marks = await savedMarks({ context: context(), request: new Request(url) } as never)
-  expect(marks.headers.get('Cache-Control')).toBe('private, no-cache')
-  expect(await marks.text()).toContain(`.save-slot:is([formaction="/save/${emailId}"])`)
   expect(await answerOf(action(args(context(), { intent: 'unsave' })))).toMatchObject({
     status: 200,
     body: { ok: true, savedIn: [], removed: [{ collectionId }] },

@@ -10,7 +10,6 @@ import { requireViewer } from '#app/accounts/request/session.server.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { plainResponse } from '#app/platform/http/plain-response.ts'
 
-/** The collection that an address leads to. */
 export function findShared(at: SharedAt): Promise<Found> {
   return 'secret' in at ? findByLink(at.secret) : findPublic(at.slug)
 }

@@ -6,7 +6,6 @@ import { feedResponse } from '../resources/feed-response.server.ts'
 import { findShared, notShared, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/shared-feed.ts'
 
-/** The emails added last to a shared collection. */
 export async function loader(args: Route.LoaderArgs) {
   const { params } = args
   const found = await findShared(params)

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import type { ReactNode } from 'react'
 import type { EmailGuesses } from '#app/platform/db/json-columns.ts'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -42,7 +43,7 @@ export function EmailDetails({ email }: { email: EditedEmail }) {
           <Facts>
             {scrubNotes.map(({ what, count }) => (
               <Fact key={what} name={capital(what)}>
-                {count.toLocaleString('en-US')}
+                {formatNumber(count)}
               </Fact>
             ))}
           </Facts>

@@ -30,7 +30,7 @@ export function SelectionBar({
   return (
     <div
       className={cn(
-        'sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas/95 py-3 backdrop-blur-[14px]',
+        'action-dock flex flex-wrap items-center gap-x-4 gap-y-2 py-3',
         count === 0 && !isAll && 'in-data-script:hidden',
       )}
     >

@@ -13,30 +13,28 @@ export function StateChip({ state }: Pick<HealthCheck, 'state'>) {
 export function CheckList({ checks }: { checks: HealthCheck[] }) {
   return (
     <ul className="border-b border-line">
-      {checks.map(({ id, state, text, details }) => {
-        return (
-          <li
-            key={id}
-            className="grid items-start gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[225.5px_minmax(0,1fr)_auto]"
-          >
-            <div className="flex items-center gap-3">
-              <h2 className="type-name">{words.checks[id].name}</h2>
-              <StateChip state={state} />
-            </div>
-            <div className="min-w-0 type-body break-words">
-              <p>{text}</p>
-              {details && (
-                <ul className="mt-2 grid gap-1 type-small text-ink-soft">
-                  {details.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-            {(id !== 'jobs' || state !== 'ok') && <CheckAction id={id} />}
-          </li>
-        )
-      })}
+      {checks.map(({ id, state, text, details }) => (
+        <li
+          key={id}
+          className="grid items-start gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[225.5px_minmax(0,1fr)_auto]"
+        >
+          <div className="flex items-center gap-3">
+            <h2 className="type-name">{words.checks[id].name}</h2>
+            <StateChip state={state} />
+          </div>
+          <div className="min-w-0 type-body break-words">
+            <p>{text}</p>
+            {details && (
+              <ul className="mt-2 grid grid-cols-1 gap-1 type-small text-ink-soft">
+                {details.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {(id !== 'jobs' || state !== 'ok') && <CheckAction id={id} />}
+        </li>
+      ))}
     </ul>
   )
 }

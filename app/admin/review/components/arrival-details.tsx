@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Authentication } from '#app/platform/db/json-columns.ts'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
-import type { ReviewItem } from '#app/admin/review/review-item.ts'
+import type { ReviewItem } from '#app/admin/review/queries.server.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 
 export function ArrivalFacts({ item }: { item: ReviewItem }) {
-  const { receivedAt, source, removed, rule, authentication, note, other, reason, setAside, preheader } = item
+  const { receivedAt, source, removed, rule, authentication, note, other, reason, preheader } = item
   return (
     <dl className="mt-6 text-[0.8125rem]/5">
       {note && (
@@ -34,7 +34,6 @@ export function ArrivalFacts({ item }: { item: ReviewItem }) {
       <Fact name={reviewCopy.received}>
         <LocalDate at={new Date(receivedAt)} withTime />
         {source && ` · ${inboxCopy.sourceKinds[source]}`}
-        {setAside > 0 && <span className="block text-ink-soft">{reviewCopy.setAside(setAside)}</span>}
       </Fact>
       {preheader && <Fact name={reviewCopy.preheader}>{preheader}</Fact>}
       {other.map(({ name, value, reason: why }) => (

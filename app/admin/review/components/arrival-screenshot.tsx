@@ -3,7 +3,7 @@ import { backdropTint } from '#app/gallery/cards/backdrop.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
-import type { ReviewItem } from '#app/admin/review/review-item.ts'
+import type { ReviewItem } from '#app/admin/review/queries.server.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 
 type ArrivalPictureProps = {

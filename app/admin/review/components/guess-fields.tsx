@@ -1,7 +1,7 @@
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { FieldName } from '#app/admin/review/decision.ts'
-import type { Choices } from '#app/admin/review/queries.server.ts'
-import type { FieldValue, GuessedField, ReviewItem } from '#app/admin/review/review-item.ts'
+import type { Choices, ReviewItem } from '#app/admin/review/queries.server.ts'
+import type { FieldValue, GuessedField } from '#app/admin/review/review-item.ts'
 import { languageName } from '#app/platform/lib/language-name.ts'
 import { cn } from '#app/platform/ui/cn.ts'
 import { InputField } from '#app/platform/ui/form.tsx'
@@ -18,7 +18,7 @@ const LANGUAGES =
 export function GuessFields({ item, choices }: { item: ReviewItem; choices: Choices }) {
   const { brand } = item.fields
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <InputField
         {...labelled('brand', brand, item.brandIsNew ? reviewCopy.newBrand : undefined)}
         as={SuggestInput}

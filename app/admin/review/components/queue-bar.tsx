@@ -12,33 +12,35 @@ export function QueueBar({ left, done, last }: QueueBarProps) {
       <h1 className="type-name">{reviewCopy.title}</h1>
       <p className="type-small text-ink-soft tabular-nums">
         <span className="font-medium text-ink">{reviewCopy.left(left)}</span>
-        <span aria-hidden="true"> · </span>
-        <span>{reviewCopy.done(done)}</span>
+        <span aria-hidden="true"> ·</span> <span>{reviewCopy.done(done)}</span>
       </p>
-      {last && (
-        <Form
-          method="post"
-          className="ml-auto flex min-w-0 items-center gap-1 type-small text-ink-soft max-sm:ml-0 max-sm:w-full"
-        >
-          <output className="flex min-w-0 gap-1">
-            <span className="shrink-0">{reviewCopy.decided[last.decision]}</span>
-            <span className="min-w-0 truncate sm:max-w-[260px]">“{last.subject}”</span>
-          </output>
-          <input type="hidden" name="changeId" value={last.changeId} />
-          <Button
-            type="submit"
-            name="intent"
-            value="undo"
-            variant="quiet"
-            size="s"
-            aria-keyshortcuts={KEYS.undo}
-            className="shrink-0 text-accent"
-          >
-            {reviewCopy.undo}
-            <KeyCap>{KEYS.undo}</KeyCap>
-          </Button>
-        </Form>
-      )}
+      <div className="ml-auto flex min-w-0 items-center gap-1 type-small text-ink-soft max-sm:ml-0 max-sm:w-full">
+        <output className="flex min-w-0 gap-1">
+          {last && (
+            <>
+              <span className="shrink-0">{reviewCopy.decided[last.decision]}</span>{' '}
+              <span className="min-w-0 truncate sm:max-w-[260px]">“{last.subject}”</span>
+            </>
+          )}
+        </output>
+        {last && (
+          <Form method="post">
+            <input type="hidden" name="changeId" value={last.changeId} />
+            <Button
+              type="submit"
+              name="intent"
+              value="undo"
+              variant="quiet"
+              size="s"
+              aria-keyshortcuts={KEYS.undo}
+              className="shrink-0 text-accent"
+            >
+              {reviewCopy.undo}
+              <KeyCap>{KEYS.undo}</KeyCap>
+            </Button>
+          </Form>
+        )}
+      </div>
     </div>
   )
 }

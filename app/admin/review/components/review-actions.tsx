@@ -1,20 +1,24 @@
 import { href, Link } from 'react-router'
 import { reviewCopy } from '#app/admin/review/copy.ts'
-import type { ReviewItem } from '#app/admin/review/review-item.ts'
+import type { ReviewItem } from '#app/admin/review/queries.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { SubmitButton } from '#app/platform/ui/form.tsx'
 import { KeyCap, KEYS } from './key-cap.tsx'
+
+/** The heading with the subject. Its email changes with each decision, and the focus is on the button. */
+export const SUBJECT = 'review-subject'
 
 export function ReviewActions({ item: { cursor, hasSender } }: { item: ReviewItem }) {
   const { actions, skip, previous } = reviewCopy
   const to = (position: Record<string, string>) => `${href('/admin/queue')}?${new URLSearchParams(position)}`
   return (
-    <div className="z-20 flex flex-wrap gap-2 border-t border-line bg-canvas py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-(--page-pad) lg:sticky lg:bottom-0 lg:mt-auto">
+    <div className="action-dock flex flex-wrap gap-2 py-3 max-lg:order-4 max-lg:mt-5 max-lg:tall:fixed max-lg:tall:inset-x-0 max-lg:tall:px-(--page-pad) lg:mt-auto">
       <SubmitButton
         name="intent"
         value="accept"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next email of a queue is worked on like the one before
         autoFocus
+        aria-describedby={SUBJECT}
         aria-keyshortcuts={KEYS.accept}
         className="h-11 flex-1"
       >
@@ -37,7 +41,7 @@ export function ReviewActions({ item: { cursor, hasSender } }: { item: ReviewIte
           <KeyCap>{KEYS.next}</KeyCap>
         </Link>
       </Button>
-      <div className="-mx-3 flex w-[calc(100%+24px)] items-center justify-between gap-1">
+      <div className="-mx-3 flex w-[calc(100%+24px)] flex-wrap items-center justify-between gap-1">
         <Button asChild variant="quiet" size="s">
           <Link to={to({ before: cursor })} aria-keyshortcuts={KEYS.previous}>
             {previous}

@@ -3,8 +3,7 @@ import { href, Link } from 'react-router'
 import { subjectSize } from '#app/gallery/email-page/subject-size.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { LastDecision } from '#app/admin/review/last-decisions.server.ts'
-import type { Choices } from '#app/admin/review/queries.server.ts'
-import type { QueueBatch, ReviewItem } from '#app/admin/review/review-item.ts'
+import type { Choices, QueueBatch, ReviewItem } from '#app/admin/review/queries.server.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
@@ -14,7 +13,7 @@ import { ArrivalPicture } from './arrival-screenshot.tsx'
 import { GuessFields } from './guess-fields.tsx'
 import { pressByKey } from './key-cap.tsx'
 import { QueueBar } from './queue-bar.tsx'
-import { ReviewActions } from './review-actions.tsx'
+import { ReviewActions, SUBJECT } from './review-actions.tsx'
 
 type ReviewScreenProps = {
   batch: QueueBatch
@@ -30,7 +29,7 @@ export function ReviewScreen({ batch: { items, left, done }, last, choices, answ
     <div className="wrap pb-16 max-lg:pb-0" onKeyDown={pressByKey}>
       <QueueBar left={left} done={done} last={last} />
       {item ? (
-        <div className="grid items-start gap-x-10 max-lg:pb-36 lg:min-h-[calc(100dvh-170px)] lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-1 items-start gap-x-10 max-lg:tall:pb-36 lg:min-h-[calc(100dvh-170px)] lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={reviewCopy.arrival} className="min-w-0 max-lg:order-2 max-lg:mt-4">
             {items.map((one) => (
               <ArrivalPicture key={one.id} item={one} isAhead={one !== item} />
@@ -69,6 +68,7 @@ function ArrivalHead({ item }: { item: ReviewItem }) {
       <input type="hidden" name="emailId" value={id} />
       <input type="hidden" name="cursor" value={cursor} />
       <h2
+        id={SUBJECT}
         lang={fields.language.value || undefined}
         style={{ '--subject': subjectSize(subject) } as CSSProperties}
         className="type-subject text-[length:calc(var(--subject)*0.8)] break-words text-balance"

@@ -11,7 +11,7 @@ import type { ListedReport } from '../queries.server.ts'
 export function ReportItem({ report }: { report: ListedReport }) {
   const { kind, name, email, message, outcome, createdAt, decidedAt, of } = report
   return (
-    <li className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[225.5px_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-12 gap-y-4 py-6 md:grid-cols-[225.5px_minmax(0,1fr)]">
       <div className="flex gap-4 md:block">
         <Picture report={report} />
         <div className="min-w-0 type-small text-ink-soft md:not-first:mt-4">

@@ -59,6 +59,7 @@ export function MostUsedWords({
   if (analytics.emails < ENOUGH) return <TooFew title={title}>{words.tooFewOf(analytics.emails)}</TooFew>
   const own = except.toLowerCase()
   const shown = analytics.words.filter(({ word }) => !own.includes(word)).slice(0, most)
+  if (shown.length === 0) return <TooFew title={title}>{words.words.none}</TooFew>
   return (
     <ChartSection title={title}>
       <ShareTable

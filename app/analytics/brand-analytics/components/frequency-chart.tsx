@@ -8,7 +8,7 @@ import { CountChart } from './count-chart.tsx'
 const BANDS = [0, 1, 2, 4, 6, 8, 12, 16, 20, 30]
 
 export function Frequency({ monthly }: { monthly: number[] }) {
-  const { title, summary, band, brands } = words.frequency
+  const { title, summary, band, bandName, brands } = words.frequency
   const range = quartiles(histogramOf(monthly))
   if (!range || monthly.length < ENOUGH)
     return <TooFew title={title}>{words.frequency.tooFew(monthly.length)}</TooFew>
@@ -26,12 +26,6 @@ export function Frequency({ monthly }: { monthly: number[] }) {
       columns={columns}
     />
   )
-}
-
-function bandName(from: number, until: number): string {
-  if (from === 0) return 'Fewer than one'
-  if (until === Infinity) return `${from} or more`
-  return until === from + 1 ? String(from) : `${from} to ${until - 1}`
 }
 
 function frequency(value: number): string {

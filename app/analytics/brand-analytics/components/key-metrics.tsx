@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { dayCount, analyticsCopy as words, percentOf } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
 import { type Histogram, medianOf, sizeOf, sum, together } from '../histogram.ts'
@@ -16,7 +17,7 @@ function keyNumbers(analytics: Analytics): KeyNumber[] {
   const lastYear = sum(weeks.flat().map(({ count }) => count))
   const dated = sum(months.map(({ total }) => total))
   return [
-    { name: key.emails, value: emails.toLocaleString('en'), n: null },
+    { name: key.emails, value: formatNumber(emails), n: null },
     { name: key.weekly, value: oneDigit(lastYear / weeks.length), n: lastYear },
     { name: key.offers, value: percentOf(sum(offers.map((month) => month.offers)), known), n: known },
     { name: key.depth, value: `${medianOf(depths)}%`, n: discounts },

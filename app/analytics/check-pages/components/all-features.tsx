@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { FamiliesTable, FeatureRow } from '#app/inspection/checks/components/client-families-table.tsx'
 import { rulePath } from '#app/inspection/checks/components/check-path.ts'
 import { rulePagesCopy as words } from '../copy.ts'
@@ -23,7 +24,7 @@ export function AllFeatures({ guides, found }: { guides: Guide[]; found: FoundCo
 
 function GuideRow({ guide: { slug, rule, severity, title }, count }: { guide: Guide; count: number }) {
   return (
-    <FeatureRow slug={slug} severity={severity} end={count.toLocaleString('en-US')}>
+    <FeatureRow slug={slug} severity={severity} end={formatNumber(count)}>
       <a
         href={rulePath(rule)}
         className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"

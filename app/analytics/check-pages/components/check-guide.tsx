@@ -4,7 +4,8 @@ import { SupportIcon } from '#app/inspection/checks/components/client-families-t
 import { checksCopy } from '#app/inspection/checks/copy.ts'
 import { FAMILIES, SUPPORT_DAY, verdictOf } from '#app/inspection/checks/support/client-families.ts'
 import { rulePagesCopy as words } from '../copy.ts'
-import { type Guide, isFeature } from '../guides.ts'
+import type { Guide } from '../guides.ts'
+import { isFeature } from '#app/inspection/checks/support/support-prefix.ts'
 import type { FoundCounts } from '../queries.server.ts'
 
 /** How to fix an issue, the limits of its check, and which email clients support a feature. */

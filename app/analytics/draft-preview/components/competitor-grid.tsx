@@ -43,7 +43,7 @@ function OwnCard({ draft: { picture, thumb }, subject }: Omit<CompetitorGridProp
       >
         <div className="card-sheet rounded-t-card outline-3 outline-offset-3 outline-accent">
           <a href={picture.src}>
-            <CardPicture thumb={thumb} picture={picture} alt={`${words.yours}: ${subject}`} onFail={noop} />
+            <CardPicture thumb={thumb} picture={picture} alt={`${words.yours}: ${subject}`} />
           </a>
         </div>
         <div className="card-label">
@@ -56,5 +56,3 @@ function OwnCard({ draft: { picture, thumb }, subject }: Omit<CompetitorGridProp
     </li>
   )
 }
-
-function noop(): void {}

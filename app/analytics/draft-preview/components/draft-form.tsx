@@ -17,7 +17,7 @@ type DraftFormProps = {
 
 export function DraftForm({ answer, industries, occasions }: DraftFormProps) {
   return (
-    <Form answer={answer} encType="multipart/form-data" className="grid gap-5">
+    <Form answer={answer} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
       <FormFileOrText
         file={{ label: words.file, prompt: words.chooseFile, accept: ACCEPTED }}
         text={{ name: 'source', label: words.source, rows: 6 }}

@@ -44,7 +44,6 @@ function DraftView({ shown: { view, picture, note } }: { shown: ShownView }) {
             alt=""
             sizes="(min-width: 1024px) 460px, 100vw"
             eager={view === 'desktop'}
-            onFail={noop}
             className="block h-auto w-full"
           />
         </a>
@@ -57,5 +56,3 @@ function DraftView({ shown: { view, picture, note } }: { shown: ShownView }) {
     </figure>
   )
 }
-
-function noop(): void {}

@@ -6,7 +6,10 @@ import type { Chosen } from '../queries.server.ts'
 type EmailsLinkProps = { occasion: PlannedOccasion; chosen: Chosen }
 
 /** A link to the emails from which the lead time is computed. */
-export function EmailsLink({ occasion: { slug, lead }, chosen: { industry, language } }: EmailsLinkProps) {
+export function EmailsLink({
+  occasion: { name, slug, lead },
+  chosen: { industry, language },
+}: EmailsLinkProps) {
   const filters = {
     ...(industry && { industry: industry.value }),
     ...(language && { language: language.value }),
@@ -14,6 +17,7 @@ export function EmailsLink({ occasion: { slug, lead }, chosen: { industry, langu
   return (
     <a href={emailsPath({ filter: 'occasion', slug }, filters)} rel="nofollow">
       {words.emails(lead.emails, lead.isSoFar)}
+      <span className="sr-only"> {name}</span>
     </a>
   )
 }

@@ -7,7 +7,6 @@ import { ArticleContents } from './article-contents.tsx'
 import { PostDate, PostLine } from './post-line.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
-/** An article: its header, its image, and its table of contents beside the text. */
 export function ArticleView({ article, address }: { article: Article; address: string }) {
   return (
     <div className="wrap">

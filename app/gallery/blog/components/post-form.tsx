@@ -59,14 +59,14 @@ export function PostForm({ id, saved, version, answer, title, submitLabel }: Pos
       {/* Enter in a field saves, as in any form; without this it would press the first button of a block. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
       <input type="hidden" name="version" value={answer?.version ?? version} />
-      <h1 className="pt-10 pb-7.5 font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>
+      <h1 className="pt-10 pb-7.5 type-page">{title}</h1>
       {restored && <Restored onDiscard={discard} />}
       <FormFailure>{answer?.failure}</FormFailure>
       <FormScope errors={errors} busy={busy}>
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_350.5px]">
           <div>
             <FormSection title={words.basics}>
-              <BasicFields draft={draft} errors={errors} onChange={set} />
+              <BasicFields draft={draft} onChange={set} />
             </FormSection>
             <FormSection title={words.blocks} error={errors['blocks']} note={words.contentHint}>
               <BlockList blocks={draft.blocks} onChange={(blocks) => set({ blocks })} onEdit={edit} />
@@ -103,7 +103,7 @@ export function PostForm({ id, saved, version, answer, title, submitLabel }: Pos
               </div>
             </FormSection>
             <FormSection title={words.images}>
-              <CoverFields draft={draft} errors={errors} onChange={set} />
+              <CoverFields draft={draft} onChange={set} />
             </FormSection>
             <FormSection title={words.tags} error={errors['tags']}>
               <ListInput

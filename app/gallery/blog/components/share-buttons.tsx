@@ -2,14 +2,12 @@ import { Link2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#app/platform/ui/button.tsx'
 import { copyText } from '#app/platform/ui/copy-text.ts'
-import { toast } from '#app/platform/ui/toast.tsx'
 import { copy } from '../copy.ts'
 
 const POPUP = 'popup,width=600,height=400'
 
 type ShareButtonsProps = {
   title: string
-  /** The full URL of the article. */
   address: string
 }
 
@@ -21,13 +19,9 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
     Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   }
 
-  async function copyAddress() {
-    const copied = await copyText(address)
-    toast(copied ? { title: copy.linkCopied } : { title: copy.notCopied, kind: 'destructive' })
-  }
   return (
     <div className="-ml-3 flex flex-wrap gap-1">
-      <Button size="s" variant="quiet" onClick={() => void copyAddress()}>
+      <Button size="s" variant="quiet" onClick={() => void copyText(address, { title: copy.linkCopied })}>
         <Link2 aria-hidden="true" className="size-[18px]" />
         {copy.copyLink}
       </Button>

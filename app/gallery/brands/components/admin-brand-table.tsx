@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { href, Link, useSearchParams } from 'react-router'
 import { adminCopy } from '../admin-copy.ts'
 import type { ListedBrand } from '../admin-queries.server.ts'
@@ -10,7 +11,7 @@ const words = adminCopy.list
 export function AdminBrandTable({ brands, sort }: { brands: ListedBrand[]; sort: BrandSort }) {
   return (
     <table className="w-full text-left type-body max-sm:block">
-      <thead className="border-b border-line type-small text-ink-soft max-sm:sr-only">
+      <thead className="border-b border-line type-small text-ink-soft max-sm:hidden">
         <tr>
           <Column name="name" sort={sort} />
           <th className="py-2.5 pr-4 font-normal">{words.columns.status}</th>
@@ -111,10 +112,10 @@ function BrandRow({ brand }: { brand: ListedBrand }) {
         <BrandStatusChip status={status} />
       </td>
       <td className="py-3 text-right tabular-nums max-sm:col-start-2 max-sm:py-0 max-sm:type-small max-sm:text-ink-soft">
-        {emails.toLocaleString('en-US')}
-        <span className="sm:hidden"> {emails === 1 ? 'email' : 'emails'}</span>
+        {formatNumber(emails)}
+        <span className="sm:hidden"> {adminCopy.unit(emails)}</span>
       </td>
-      <td className="py-3 text-right tabular-nums max-sm:hidden">{followers.toLocaleString('en-US')}</td>
+      <td className="py-3 text-right tabular-nums max-sm:hidden">{formatNumber(followers)}</td>
     </tr>
   )
 }

@@ -23,12 +23,12 @@ type BrandFormProps = {
   groups: CategoryGroup[]
   answer: FormResult | undefined
   /** Beside the tile: what the brand has. */
-  facts: ReactNode
+  about: ReactNode
   actions: ReactNode
 }
 
 /** Everything about a brand in one form; its tile at the top follows what is typed. */
-export function BrandForm({ brand, groups, answer, facts, actions }: BrandFormProps) {
+export function BrandForm({ brand, groups, answer, about, actions }: BrandFormProps) {
   const values = answer?.values
   const [name, setName] = useState(values?.['name'] ?? brand.name)
   const [color, setColor] = useState(values?.['color'] ?? brand.color ?? '')
@@ -45,7 +45,7 @@ export function BrandForm({ brand, groups, answer, facts, actions }: BrandFormPr
         <BrandTile brand={{ ...face, name: name.trim() || brand.name, logoUrl: logo }} />
         <div className="min-w-0 pb-6 max-sm:pb-3.5">
           <h1 className="type-title text-balance break-words">{name.trim() || brand.name}</h1>
-          {facts}
+          {about}
         </div>
         <div className="flex gap-2 pb-6 max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-5">{actions}</div>
       </div>

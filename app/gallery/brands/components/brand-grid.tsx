@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
+import { fixedChoice } from '#app/platform/lib/fixed-choice.ts'
 import { Skeleton } from '#app/platform/ui/skeleton.tsx'
 import { brandInitial } from '#app/gallery/brands/brand-summary.ts'
 import { copy } from '#app/gallery/brands/copy.ts'
@@ -10,10 +11,9 @@ import type { BrandCard } from '#app/gallery/brands/queries.server.ts'
 const columns =
   'grid grid-cols-[repeat(var(--page-columns),minmax(0,1fr))] gap-x-(--gutter) gap-y-12 max-sm:gap-y-8'
 
-/** Tiles vary in height; a brand always has the same one. */
-const HEIGHTS = [112, 126, 118, 134, 122, 130]
+/** Tiles vary in height; a brand always has the same one. In percent of the box. */
+const HEIGHTS = [79, 89, 83, 94, 86, 92]
 
-/** The box of every tile and letter divider. */
 const tileBox = 'flex h-[142px] items-end max-sm:h-[116px]'
 
 /**
@@ -48,7 +48,6 @@ export function BrandGrid({
   )
 }
 
-/** The divider before the first brand of a letter. */
 function Letter({ letter }: { letter: string }) {
   return (
     <h2
@@ -65,7 +64,11 @@ function Tile({ brand }: { brand: BrandCard }) {
     <span
       aria-hidden="true"
       className="flex w-[104px] items-end rounded-t-card px-3 pb-2 font-display text-[3.75rem]/none shadow-card transition-[translate,box-shadow] duration-180 select-none group-hover:shadow-card-hover max-sm:w-[84px] max-sm:pb-1.5 max-sm:text-[3rem]/none motion-safe:group-hover:-translate-y-0.5"
-      style={{ background: brand.color, color: brand.colorInk, height: `${heightOf(brand.slug)}%` }}
+      style={{
+        background: brand.color,
+        color: brand.colorInk,
+        height: `${fixedChoice(brand.slug, HEIGHTS, 3)}%`,
+      }}
     >
       {brand.logoUrl ? (
         <img
@@ -111,7 +114,7 @@ export function BrandGridSkeleton({ count }: { count: number }) {
           <div className={tileBox}>
             <Skeleton
               className="w-[104px] rounded-b-none shadow-card max-sm:w-[84px]"
-              style={{ height: `${HEIGHTS[index % HEIGHTS.length]! / 1.42}%` }}
+              style={{ height: `${HEIGHTS[index % HEIGHTS.length]!}%` }}
             />
           </div>
           <div className="shelf-edge" />
@@ -125,11 +128,4 @@ export function BrandGridSkeleton({ count }: { count: number }) {
       ))}
     </div>
   )
-}
-
-/** In percent of the box. */
-function heightOf(slug: string): number {
-  let sum = 3
-  for (const letter of slug) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
-  return Math.round(HEIGHTS[sum % HEIGHTS.length]! / 1.42)
 }

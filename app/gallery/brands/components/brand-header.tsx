@@ -6,7 +6,6 @@ import { BrandTile } from './brand-tile.tsx'
 
 type BrandHeaderProps = {
   brand: Pick<BrandPage, 'name' | 'slug' | 'logoUrl' | 'color' | 'colorInk' | 'description' | 'categories'>
-  /** Controls at the right edge. */
   action?: ReactNode
 }
 

@@ -1,6 +1,8 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { adminCopy } from '../admin-copy.ts'
 import type { BrandSummary } from '../brand-summary.ts'
 import type { MergeCounts } from '../merge.server.ts'
+import { brandPath } from './brand-path.ts'
 import { BrandTile } from './brand-tile.tsx'
 
 const words = adminCopy.merge
@@ -41,14 +43,14 @@ export function MergePlan({ from, into, counts }: MergePlanProps) {
               {note && <span className="block type-small text-ink-soft">{note}</span>}
             </dt>
             <dd className={count === 0 ? 'text-ink-faint tabular-nums' : 'font-medium tabular-nums'}>
-              {count.toLocaleString('en-US')}
+              {formatNumber(count)}
             </dd>
           </div>
         ))}
         <div className="flex items-baseline gap-4 border-b border-line py-2.5 type-body">
           <dt className="flex-1">{words.redirects}</dt>
           <dd className="min-w-0 text-right break-words type-small text-ink-soft">
-            {counts.slugs.map((slug) => `/brand/${slug}`).join(', ')} → /brand/{into.slug}
+            {counts.slugs.map(brandPath).join(', ')} → {brandPath(into.slug)}
           </dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { shortDate } from '#app/platform/lib/format.ts'
+import { seasonalCopy } from '../seasonal-copy.ts'
 import { categoryPagePath } from './category-path.ts'
 import { OccasionStamp } from './occasion-stamp.tsx'
 
@@ -24,9 +25,7 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
                 <span className="facts">
                   <time dateTime={occasion.date}>{shortDate(occasion.date)}</time>
                   <span className="@md:hidden"> · </span>
-                  <span className="@md:block">
-                    {occasion.count === 1 ? '1 email' : `${occasion.count} emails`}
-                  </span>
+                  <span className="@md:block">{seasonalCopy.emails(occasion.count)}</span>
                 </span>
               </span>
             </Link>

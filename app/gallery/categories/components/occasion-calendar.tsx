@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatNumber, shortDate } from '#app/platform/lib/format.ts'
+import { shortDate } from '#app/platform/lib/format.ts'
 import { seasonalCopy } from '../seasonal-copy.ts'
 import type { OccasionMonth } from '../occasion-months.ts'
 import { categoryPagePath } from './category-path.ts'
@@ -98,5 +98,5 @@ function StampLink({ occasion, days, children }: { occasion: Season; days?: numb
 
 function emailCount(count: number): string {
   if (count === 0) return seasonalCopy.noEmails
-  return count === 1 ? '1 email' : `${formatNumber(count)} emails`
+  return seasonalCopy.emails(count)
 }

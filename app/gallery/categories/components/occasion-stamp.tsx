@@ -1,6 +1,7 @@
 import { cn } from '#app/platform/ui/cn.ts'
 import { Stamp } from '#app/platform/ui/stamp.tsx'
 import { stampText } from './stamp-text.ts'
+import { categoryCopy } from '../copy.ts'
 
 const pictures = import.meta.glob<string>('./occasions/*.webp', {
   eager: true,
@@ -26,8 +27,8 @@ export function OccasionStamp({ occasion, days, isEmpty = false, small, classNam
       className={className}
       outline={isEmpty}
       small={small}
-      value={days === 0 ? 'Today' : days}
-      unit={days === 0 ? null : days === 1 ? 'day' : 'days'}
+      value={days === 0 ? categoryCopy.today : days}
+      unit={days === 0 ? null : categoryCopy.days(days ?? 0)}
     >
       {picture ? (
         <img src={picture} alt="" width={480} height={420} />

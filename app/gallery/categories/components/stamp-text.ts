@@ -1,4 +1,5 @@
 /** The face of a stamp without an image: the occasion's name, as large as the frame allows. */
+import { fixedChoice } from '#app/platform/lib/fixed-choice.ts'
 
 /** Stamp colors; off-white text is readable on each. */
 const INKS = ['#1f3a8a', '#9c2f1f', '#1f5a41', '#5a2a56', '#7a4a12', '#17505c', '#7d2247', '#3f3a6b']
@@ -17,11 +18,5 @@ export function stampText(name: string, slug: string): StampText {
   const lines = name.split(/\s+/)
   const longest = Math.max(...lines.map((line) => line.length))
   const size = Math.min(LARGEST, LINE_WIDTH / (longest * LETTER_WIDTH), BLOCK_HEIGHT / lines.length)
-  return { lines, size: Math.round(size * 10) / 10, ink: INKS[hash(slug) % INKS.length]! }
-}
-
-function hash(text: string): number {
-  let sum = 7
-  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 65_521
-  return sum
+  return { lines, size: Math.round(size * 10) / 10, ink: fixedChoice(slug, INKS, 7) }
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatNumber } from '#app/platform/lib/format.ts'
 import { categoryPath } from './category-path.ts'
+import { categoryCopy } from '../copy.ts'
 
 type TypeIndexProps = { types: { name: string; slug: string; type: string; count: number }[] }
 
-/** Email types with their counts, as running text. */
 export function TypeIndex({ types }: TypeIndexProps) {
   return (
     <ul className="type-index">
@@ -14,7 +14,7 @@ export function TypeIndex({ types }: TypeIndexProps) {
             <span>{type.name}</span>
             <span>
               {formatNumber(type.count)}
-              <span className="sr-only"> emails</span>
+              <span className="sr-only">{categoryCopy.emails}</span>
             </span>
           </Link>
         </li>

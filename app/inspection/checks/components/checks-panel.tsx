@@ -3,7 +3,7 @@ import { checksCopy as words } from '#app/inspection/checks/copy.ts'
 import { CHECKS } from '#app/inspection/checks/all-checks.ts'
 import { editorSearch } from '#app/inspection/checks/source-location.ts'
 import { featureTitle, SUPPORT_DAY } from '#app/inspection/checks/support/client-families.ts'
-import { SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
+import { isFeature, SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { IssueDetails, SeverityMark } from './issue-details.tsx'
 import { FamiliesTable, FeatureRow } from './client-families-table.tsx'
 import { rulePath } from './check-path.ts'
@@ -87,10 +87,6 @@ function SeveritySection({ severity, issues, path }: SectionProps) {
       {features.length > 0 && <SupportTable issues={features} path={path} />}
     </section>
   )
-}
-
-function isFeature({ rule }: Issue): boolean {
-  return rule.startsWith(SUPPORT)
 }
 
 function SupportTable({ issues, path }: { issues: Issue[]; path: string | null }) {

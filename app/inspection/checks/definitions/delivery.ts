@@ -1,4 +1,5 @@
 /** Delivery: what mail programs cut, block or hide. */
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { GMAIL_CLIP_BYTES } from '#app/inspection/attributes/clipping.ts'
 import { LEAVING_WORDS } from '#app/inspection/attributes/unsubscribe-words.ts'
 import { type EmailElement, placesOf } from '#app/inspection/checks/email-source.ts'
@@ -117,5 +118,5 @@ function hasUnsubscribe({ source, oneClickUnsubscribe }: CheckedEmail): boolean 
 }
 
 function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024).toLocaleString('en-US')} kB`
+  return `${formatNumber(Math.round(bytes / 1024))} kB`
 }

@@ -11,7 +11,7 @@ export function ArrivalItem({ arrival }: { arrival: ListedArrival }) {
   const { id, receivedAt, state, reason, senderName, sender, subject, details, authentication } = arrival
   const { emailSlug, nearSlug } = arrival
   return (
-    <li className="grid gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-12 gap-y-2 border-t border-line py-5 md:grid-cols-[225.5px_minmax(0,1fr)]">
       <div className="type-small text-ink-soft">
         <p className="type-ui break-words text-ink">{senderName ?? sender ?? '—'}</p>
         {senderName && sender && <p className="break-all">{sender}</p>}

@@ -33,7 +33,7 @@ export function InboxHeading({
         )}
       </nav>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-display text-[2.375rem]/[1.1] tracking-[-0.03em]">{title}</h1>
+        <h1 className="type-page">{title}</h1>
         {children}
       </div>
     </div>

@@ -4,6 +4,8 @@ import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 
+const fields = inboxCopy.mailboxFields
+
 type MailboxFieldsProps = {
   answer: FormResult | undefined
   /** The mailbox to change; without one the form adds one. */
@@ -16,27 +18,26 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
     <Form answer={sent} preventScrollReset className="mt-6 grid max-w-[820px] gap-5 sm:grid-cols-2">
       <input type="hidden" name="intent" value="save" />
       {mailbox && <input type="hidden" name="id" value={mailbox.id} />}
-      <InputField name="name" label="Name" hint="Any name" saved={mailbox?.name} required />
+      <InputField name="name" {...fields.name} saved={mailbox?.name} required />
       <InputField
         name="host"
-        label="Server"
+        {...fields.server}
         saved={mailbox?.host}
         required
-        placeholder="imap.example.com"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <InputField name="port" label="Port" saved={mailbox?.port ?? 993} required inputMode="numeric" />
+      <InputField name="port" label={fields.port} saved={mailbox?.port ?? 993} required inputMode="numeric" />
       <InputField
         name="tls"
-        label="Encryption"
+        label={fields.encryption}
         as={SelectInput}
         saved={mailbox?.tls === false ? 'starttls' : 'tls'}
-        options={Object.entries({ tls: 'TLS (most common)', starttls: 'STARTTLS if available' })}
+        options={Object.entries(fields.encryptions)}
       />
       <InputField
         name="username"
-        label="User name"
+        label={fields.userName}
         saved={mailbox?.username}
         required
         autoComplete="off"
@@ -45,25 +46,21 @@ export function MailboxFields({ answer, mailbox }: MailboxFieldsProps) {
       />
       <InputField
         name="password"
-        label="Password"
+        label={fields.password}
         hint={mailbox && inboxCopy.passwordKept}
         required={!mailbox}
         type="password"
         autoComplete="new-password"
       />
-      <InputField name="folder" label="Folder" saved={mailbox?.folder ?? 'INBOX'} />
+      <InputField name="folder" label={fields.folder} saved={mailbox?.folder ?? 'INBOX'} />
       <InputField
         name="afterwards"
         label={inboxCopy.afterwards}
         as={SelectInput}
         saved={mailbox?.afterwards}
-        options={Object.entries({
-          nothing: 'Leave it unchanged',
-          'mark-seen': 'Mark as read',
-          move: 'Move to another folder',
-        })}
+        options={Object.entries(fields.afterwards)}
       />
-      <InputField name="moveTo" label="Move to" hint="If messages are moved" saved={mailbox?.moveTo} />
+      <InputField name="moveTo" {...fields.moveTo} saved={mailbox?.moveTo} />
       <div className="flex items-end">
         <SubmitButton>{mailbox ? inboxCopy.saveMailbox : inboxCopy.addMailbox}</SubmitButton>
       </div>

@@ -13,13 +13,13 @@ export function ReceivingSection({ receiving: { smtp, folder } }: { receiving: R
           <p className="mt-2 max-w-[620px] type-body text-ink-soft">
             {copy.smtpNote(smtp.domain, smtp.port)}
           </p>
-          <dl className="mt-4 grid max-w-[820px] gap-x-6 gap-y-2 type-body sm:grid-cols-[160px_minmax(0,1fr)]">
+          <dl className="mt-4 grid max-w-[820px] grid-cols-1 gap-x-6 gap-y-2 type-body sm:grid-cols-[160px_minmax(0,1fr)]">
             <dt className="text-ink-soft">{copy.mxRecord}</dt>
             <dd>
-              <code className="type-code break-all">{`${smtp.domain}. MX 10 ${smtp.host}.`}</code>
+              <code className="type-code break-all">{copy.mxLine(smtp.domain, smtp.host)}</code>
             </dd>
             <dt className="text-ink-soft">{copy.smtpAddress}</dt>
-            <dd className="break-all">
+            <dd className="wrap-anywhere">
               {smtp.address ?? (
                 <>
                   {copy.smtpNoAddress}{' '}

@@ -2,6 +2,8 @@ import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { InputField } from '#app/platform/ui/form.tsx'
 import { SelectInput, SuggestInput } from '#app/platform/ui/text-controls.tsx'
 
+const fields = inboxCopy.ruleFields
+
 type Choice = { slug: string; name: string }
 
 type RuleFieldsProps = {
@@ -19,55 +21,27 @@ export function RuleFields({ saved, brands, addresses, types, occasions }: RuleF
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-5 type-head">{inboxCopy.when}</legend>
-        <InputField
-          name="sender"
-          label="From this address"
-          saved={saved['sender']}
-          placeholder="news@brand.com"
-          {...exact}
-        />
-        <InputField
-          name="domain"
-          label="From this domain"
-          hint="Includes subdomains"
-          saved={saved['domain']}
-          placeholder="brand.com"
-          {...exact}
-        />
-        <InputField
-          name="listId"
-          label="From this mailing list"
-          hint="List-Id"
-          saved={saved['listId']}
-          {...exact}
-        />
-        <InputField
-          name="subjectWords"
-          label="With these words in the subject"
-          hint="All of them, in any order"
-          saved={saved['subjectWords']}
-          {...exact}
-        />
+        <InputField name="sender" {...fields.sender} saved={saved['sender']} {...exact} />
+        <InputField name="domain" {...fields.domain} saved={saved['domain']} {...exact} />
+        <InputField name="listId" {...fields.list} saved={saved['listId']} {...exact} />
+        <InputField name="subjectWords" {...fields.subject} saved={saved['subjectWords']} {...exact} />
         <InputField
           name="addressId"
-          label="Sent to"
+          {...fields.address}
           as={SelectInput}
           saved={saved['addressId']}
-          empty="Any address"
           options={addresses.map(({ id, address }) => [id, address])}
         />
         <InputField
           name="type"
-          label="Guessed as"
+          {...fields.guessed}
           as={SelectInput}
           saved={saved['type']}
-          empty="Any type"
           options={typeOptions}
         />
         <InputField
           name="confidence"
-          label="Confidence of the email type"
-          hint="At least, in percent"
+          {...fields.confidence}
           saved={saved['confidence'] ?? 70}
           inputMode="numeric"
         />
@@ -76,37 +50,30 @@ export function RuleFields({ saved, brands, addresses, types, occasions }: RuleF
         <legend className="mb-5 type-head">{inboxCopy.thenHeading}</legend>
         <InputField
           name="decision"
-          label="The email is"
+          label={fields.decision}
           as={SelectInput}
           saved={saved['decision'] ?? 'publish'}
-          options={Object.entries({
-            publish: 'Published immediately',
-            review: 'Kept as a draft',
-            hide: 'Hidden',
-          })}
+          options={Object.entries(fields.decisions)}
         />
         <InputField
           name="brand"
-          label="Brand"
-          hint="Leave empty to use the sender’s"
+          {...fields.brand}
           as={SuggestInput}
           saved={brands.find(({ slug }) => slug === saved['brand'])?.name ?? saved['brand']}
           suggestions={brands.map(({ slug, name }) => ({ value: slug, name }))}
         />
         <InputField
           name="setType"
-          label="Type"
+          {...fields.type}
           as={SelectInput}
           saved={saved['setType']}
-          empty="As guessed"
           options={typeOptions}
         />
         <InputField
           name="occasion"
-          label="Occasion"
+          {...fields.occasion}
           as={SelectInput}
           saved={saved['occasion']}
-          empty="As guessed"
           options={optionsOf(occasions)}
         />
       </fieldset>

@@ -19,7 +19,7 @@ export function SourceItem({ source, answer }: { source: SourceHealth; answer: F
   return (
     <li className="border-t border-line py-6">
       <h2 className="type-name break-words">{name}</h2>
-      <p className="mt-1 type-small break-all text-ink-soft">
+      <p className="mt-1 type-small break-words text-ink-soft">
         {inboxCopy.sourceKinds[kind]}
         {mailbox && `: ${mailbox.username} at ${mailbox.host}, folder ${mailbox.folder}`}
       </p>
@@ -45,8 +45,8 @@ export function SourceItem({ source, answer }: { source: SourceHealth; answer: F
         </p>
       )}
       {mailbox && (
-        <div className="mt-4 flex items-start justify-between gap-4">
-          <details className="group min-w-0 flex-1" open={answer?.values?.['id'] === id}>
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-4">
+          <details className="group min-w-0 flex-1 basis-40" open={answer?.values?.['id'] === id}>
             <summary className="w-fit cursor-pointer rounded-control py-2 type-ui text-accent pointer-coarse:py-3">
               {inboxCopy.editMailbox}
               <span className="sr-only">: {name}</span>
@@ -55,6 +55,7 @@ export function SourceItem({ source, answer }: { source: SourceHealth; answer: F
           </details>
           <ConfirmedButton
             label={inboxCopy.removeMailbox}
+            of={name}
             confirm={inboxCopy.removeMailboxNow(name)}
             id={id}
             intent="remove"

@@ -1,5 +1,7 @@
+export type PictureType = 'png' | 'jpg' | 'gif' | 'webp' | 'avif'
+
 /** The type of a file by its first bytes; what the sender declares is not trusted. */
-export function pictureExtension(bytes: Uint8Array): 'png' | 'jpg' | 'gif' | 'webp' | 'avif' | null {
+export function pictureExtension(bytes: Uint8Array): PictureType | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('\xff\xd8\xff')) return 'jpg'

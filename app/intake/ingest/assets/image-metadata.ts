@@ -1,7 +1,5 @@
 /** Cuts out of an image who made it, where, and sometimes for whom, without recompressing a pixel. */
-import type { pictureExtension } from './file-type.ts'
-
-type PictureType = NonNullable<ReturnType<typeof pictureExtension>>
+import type { PictureType } from './file-type.ts'
 
 /** A file with an unknown structure is returned unchanged. */
 export function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array {

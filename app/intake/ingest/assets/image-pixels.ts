@@ -1,7 +1,5 @@
 /** From its header: a file of 100 kB can have a billion pixels, and fill the memory of every browser that shows it. */
-import type { pictureExtension } from './file-type.ts'
-
-type PictureType = NonNullable<ReturnType<typeof pictureExtension>>
+import type { PictureType } from './file-type.ts'
 
 export const PIXELS_MAX = 50_000_000
 /** The header of an AVIF stands before its pixels. */

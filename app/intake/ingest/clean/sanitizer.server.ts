@@ -1,6 +1,7 @@
 /** DOMPurify is only safe on jsdom: on lighter DOMs it lets scripts through, so it must remove a hostile canary before it is used. */
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify'
 import type { DOMWindow } from 'jsdom'
+import { parse, serialize } from 'parse5'
 import { openHtmlWindow } from '#app/platform/lib/html-window.server.ts'
 import { type EmailAssets, isRemote } from '#app/intake/ingest/assets/email-assets.server.ts'
 import type { InlineSvgs } from '#app/intake/ingest/assets/inline-svg-source.ts'
@@ -8,7 +9,6 @@ import { plainAddress } from '#app/intake/ingest/assets/referenced-images.ts'
 import { cleanDeclarations, cleanStylesheet } from './clean-css.ts'
 import { allowedComment } from './outlook-comments.ts'
 import { isHiddenForGood, isTrackingPixel, placeholderSize, statedSize } from './image-size.ts'
-import { withoutRepeatedBody } from './repeated-body.ts'
 
 const EMAIL_TAGS = 'html head body style center font'
 
@@ -60,7 +60,7 @@ export function sanitize(html: string, assets: EmailAssets, inlineSvgs: InlineSv
   const comments: string[] = []
   task = { assets, inlineSvgs, removed, comments }
   try {
-    const root = instance.sanitize(withoutRepeatedBody(html), SANITIZER_SETTINGS) as unknown as HTMLElement
+    const root = instance.sanitize(withOneBody(html), SANITIZER_SETTINGS) as unknown as HTMLElement
     for (const marker of root.querySelectorAll(COMMENT_PLACEHOLDER)) {
       marker.replaceWith(root.ownerDocument.createComment(comments[Number(marker.id)]!))
     }
@@ -68,6 +68,11 @@ export function sanitize(html: string, assets: EmailAssets, inlineSvgs: InlineSv
   } finally {
     task = undefined
   }
+}
+
+/** By the HTML standard a further `<body>` only adds attributes to the first; jsdom lets it overwrite them. */
+function withOneBody(html: string): string {
+  return html.split(/<body[\s>/]/i).length > 2 ? serialize(parse(html, { scriptingEnabled: false })) : html
 }
 
 /** Parses without running or loading anything. */

@@ -1,6 +1,7 @@
+import { plural } from '#app/platform/lib/format.ts'
+
 export const collectCopy = {
-  missing: (count: number) =>
-    count === 1 ? '1 image was not collected.' : `${count} images were not collected.`,
+  missing: (count: number) => plural(count, '# image was not collected.', '# images were not collected.'),
   button: 'Collect images',
   again: 'Try again',
   warning: 'The senders’ servers will see that the images were loaded from this server’s IP address.',

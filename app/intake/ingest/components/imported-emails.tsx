@@ -4,6 +4,8 @@ import { Chip } from '#app/platform/ui/chip.tsx'
 import { importCopy as words } from '../import-copy.ts'
 import type { ImportedEmails } from '../import-run-queries.server.ts'
 
+const NOTE = 'undo-note'
+
 type ImportedProps = { run: string; imported: ImportedEmails; isUndoable: boolean }
 
 export function Imported({ run, imported: { total, waiting, emails }, isUndoable }: ImportedProps) {
@@ -19,12 +21,17 @@ export function Imported({ run, imported: { total, waiting, emails }, isUndoable
         )}
         {isUndoable && (
           <Form method="post" action={href('/admin/emails/imports/:id', { id: run })}>
-            <Button type="submit" title={words.undoNote}>
+            <Button type="submit" aria-describedby={NOTE}>
               {words.undo}
             </Button>
           </Form>
         )}
       </div>
+      {isUndoable && (
+        <p id={NOTE} className="mt-2 type-small text-ink-soft">
+          {words.undoNote}
+        </p>
+      )}
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {emails.map(({ id, slug, subject, brand, isWaiting }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 type-body">

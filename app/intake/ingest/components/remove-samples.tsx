@@ -1,49 +1,23 @@
-import { X } from 'lucide-react'
-import { Form, href, Link, useNavigate, useNavigation } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
-import { Dialog, DialogActions, DialogContent } from '#app/platform/ui/dialog.tsx'
-import { IconButton } from '#app/platform/ui/icon-button.tsx'
+import { href } from 'react-router'
+import { ConfirmPopover } from '#app/platform/ui/confirm-popover.tsx'
+import { samplesCopy as words } from '../import-copy.ts'
 
-const TEXT =
-  'This removes the sample emails, their fictional brands, brand pages without emails and the sample posts. Your own content stays.'
+const ID = 'remove-samples'
 
-/** The confirmation before removing the samples; it has a URL, so that it works without scripts. */
-export function RemoveSamples() {
-  const busy = useNavigation().formMethod === 'POST'
-  const navigate = useNavigate()
-  const back = { to: href('/admin'), replace: true, preventScrollReset: true }
+export function RemoveSamples({ count }: { count: number }) {
   return (
-    <Dialog open onOpenChange={() => void navigate(back.to, back)}>
-      <DialogContent
-        inPlace
-        role="alertdialog"
-        title="Remove samples"
-        description={TEXT}
-        close={
-          <IconButton asChild label="Close">
-            <Link {...back}>
-              <X aria-hidden="true" />
-            </Link>
-          </IconButton>
-        }
+    <div className="border-b border-line">
+      <button
+        type="button"
+        popoverTarget={ID}
+        className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 py-4 text-left underline-offset-4 hover:underline"
       >
-        <Form method="post" action={`${href('/admin')}?index`} replace>
-          <DialogActions>
-            <Button asChild>
-              <Link {...back}>Cancel</Link>
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="remove-samples"
-              variant="destroy"
-              aria-disabled={busy || undefined}
-            >
-              {busy ? 'Removing...' : 'Remove'}
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+        <span className="type-name">{words.title}</span>
+        <span className="type-body text-ink-soft">{words.count(count)}</span>
+      </button>
+      <ConfirmPopover id={ID} words={words} action={`${href('/admin')}?index`}>
+        <input type="hidden" name="intent" value="remove-samples" />
+      </ConfirmPopover>
+    </div>
   )
 }

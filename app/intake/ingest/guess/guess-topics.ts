@@ -1,3 +1,4 @@
+import { plural } from '#app/platform/lib/format.ts'
 import type { Guess } from '#app/platform/db/json-columns.ts'
 import { nextComing } from '#app/gallery/categories/occasion-dates.ts'
 import { holidays } from '#app/gallery/categories/taxonomy.ts'
@@ -83,7 +84,7 @@ export function guessOccasion(words: Words, sentAt: Date | null): Guess | undefi
     if (inPreheader) return guess(slug, near ? 0.8 : 0.6, `its preheader says “${inPreheader.trim()}”`)
     const times = count(named, body)
     if (times === 0 || (times === 1 && !near)) return []
-    const often = times === 1 ? 'once' : `${times} times`
+    const often = plural(times, 'once', '# times')
     return guess(
       slug,
       near && times > 1 ? 0.75 : 0.55,

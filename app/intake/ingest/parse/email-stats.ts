@@ -18,7 +18,6 @@ export function readEmailStats(
   const images = [...document.querySelectorAll('img')]
   const missing = images.filter((image) => assets.placeholders.has(image.getAttribute('src') ?? '')).length
   const words = blocks.filter((block) => !block.hidden && block.kind !== 'picture')
-  const layoutWidth = readLayoutWidth(document)
   return {
     htmlBytes: Buffer.byteLength(html),
     imageCount: images.length,
@@ -30,25 +29,10 @@ export function readEmailStats(
     animatedGif: [...assets.pictures].some(
       (key) => key.endsWith('.gif') && isAnimated(assets.files.get(key)!),
     ),
-    ...(layoutWidth && { layoutWidth }),
     darkStyles: /prefers-color-scheme\s*:\s*dark/i.test(html),
     fonts: readFonts(document),
     colors: [],
   }
-}
-
-/** The widest table or box with a plausible explicit width, which contains everything else. */
-function readLayoutWidth(document: Document): number | null {
-  const stated = [...document.querySelectorAll('table, td, div')].flatMap((element) => {
-    const inStyle = styleDeclarations(element.getAttribute('style') ?? '')
-      .filter(({ property }) => property === 'width' || property === 'max-width')
-      .map(({ value }) => /^(\d{3,4})(?:\.\d+)?px/i.exec(value)?.[1])
-      .find((width) => width !== undefined)
-    const inAttribute = /^(\d{3,4})\s*(?:px)?$/.exec((element.getAttribute('width') ?? '').trim())?.[1]
-    return [inStyle, inAttribute].filter((width) => width !== undefined).map(Number)
-  })
-  const believable = stated.filter((width) => width >= 320 && width <= 1000)
-  return believable.length > 0 ? Math.max(...believable) : null
 }
 
 function countWords(text: string): number {

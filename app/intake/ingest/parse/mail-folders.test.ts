@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { useEnv } from '#app/platform/lib/env.server.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 import { openIngestFiles, readIngestFile } from './ingest-files.server.ts'
 
 let home: string
@@ -169,7 +169,7 @@ test.each(['page.mht', 'page.mhtml'])('a page that a browser saved as %s', async
   writeFileSync(path.join(home, name), SAVED)
   const opened = await openIngestFiles([home])
   const bytes = await readIngestFile(opened.files[0]!)
-  const prepared = await prepareEmail({ bytes: bytes!, kind: 'eml', fileName: name }, { render: false })
+  const prepared = await readEmail({ bytes: bytes!, kind: 'eml', fileName: name })
   if (!prepared.ok) throw new Error(prepared.reason)
   expect(prepared.email).toMatchObject({
     subjectLine: 'Spring at Acme',

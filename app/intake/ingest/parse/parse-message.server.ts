@@ -118,27 +118,33 @@ function fromFirstHeader(bytes: Uint8Array): Uint8Array {
 /** No Content-Type is longer; the rest is ignored. */
 const CONTENT_TYPE_CHARS_MAX = 1000
 
-function declaredAsUtf8(source: string): string {
+/** With another charset for the texts that declare this one. */
+function redeclared(source: string, from: 'us-ascii' | 'utf-8', to: string): string {
+  const declaration =
+    from === 'utf-8' ? /(charset\s{0,9}=\s{0,9}"?)utf-?8(?![\w-])/i : /(charset\s{0,9}=\s{0,9}"?)us-ascii/i
   let out = ''
   let end = 0
   for (const { index } of source.matchAll(/^content-type:/gim)) {
     if (index < end) continue
     const header = /^[^\n]*(?:\n[ \t][^\n]*)*/.exec(source.slice(index, index + CONTENT_TYPE_CHARS_MAX))![0]
-    const written = /charset\s*=\s*"?us-ascii/i.exec(header)
+    const written = declaration.exec(header)
     if (!written) continue
-    const name = index + written.index + written[0].length - 'us-ascii'.length
-    out += `${source.slice(end, name)}utf-8`
-    end = name + 'us-ascii'.length
+    const declared = index + written.index
+    out += source.slice(end, declared + written[1]!.length) + to
+    end = declared + written[0].length
   }
   return out + source.slice(end)
 }
 
-/** 8-bit text declared as `us-ascii`, or without a charset, is mostly UTF-8, else the charset of its HTML, else Windows-1252. */
+/**
+ * 8-bit text declared as `us-ascii`, or without a charset, is mostly UTF-8, else the charset of its HTML, else
+ * Windows-1252. The last is also what is declared as UTF-8 and is not.
+ */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   // An attached message is an attachment: its HTML must not be glued to the body.
   const options = { forceRfc822Attachments: true, maxHeadersSize: HEADER_BYTES_MAX }
   const source = Buffer.from(bytes).toString('latin1')
-  const asUtf8 = declaredAsUtf8(source)
+  const asUtf8 = redeclared(source, 'us-ascii', 'utf-8')
   if (asUtf8 !== source) {
     const email = await PostalMime.parse(Buffer.from(asUtf8, 'latin1'), options)
     if (!isGarbled(email)) return email
@@ -147,7 +153,10 @@ async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
   if (!isGarbled(email)) return email
   const asLatin1 = withCharset(source, 'windows-1252')
   // Every part declares its charset, correctly or not.
-  if (asLatin1 === source) return email
+  if (asLatin1 === source) {
+    if (!isMostlyGarbled(email)) return email
+    return PostalMime.parse(Buffer.from(redeclared(source, 'utf-8', 'windows-1252'), 'latin1'), options)
+  }
   const readable = await PostalMime.parse(Buffer.from(asLatin1, 'latin1'), options)
   const declared = declaredCharset(readable.html?.slice(0, HTML_HEAD_CHARS) ?? '')
   if (!declared || /^(?:utf-?8|iso-8859-1|windows-1252)$/.test(declared)) return readable
@@ -164,6 +173,16 @@ function withCharset(source: string, charset: string): string {
   return /^content-type:/im.test(source)
     ? declared
     : `Content-Type: text/plain; charset=${charset}\r\n${source}`
+}
+
+/** More characters could not be read than could: the whole text has another charset, not one place an error. */
+function isMostlyGarbled({ html, text }: Email): boolean {
+  let balance = 0
+  for (const char of `${html ?? ''}${text ?? ''}`) {
+    if (char === '\uFFFD') balance -= 1
+    else if (char > '\x7F') balance += 1
+  }
+  return balance < 0
 }
 
 function isGarbled(email: Email): boolean {

@@ -90,6 +90,16 @@ test('8-bit letters declared as us-ascii that are not UTF-8 are read as Windows-
   expect(text).toContain('Grüße – 40 €')
 })
 
+test('Windows-1252 that is declared as UTF-8 is read as Windows-1252', async () => {
+  const head = 'From: a@b.test\r\nContent-Type: text/html; charset=UTF-8\r\n\r\n'
+  const german = await parseMessage(Buffer.from(`${head}<p>Gr\xfc\xdfe, ab 3 \x80</p>`, 'latin1'))
+  expect(german.html).toContain('Grüße, ab 3 €')
+  const cut = await parseMessage(
+    Buffer.concat([Buffer.from(`${head}<p>Grüße aus Köln</p>`), Buffer.from([0xc3])]),
+  )
+  expect(cut.html).toContain('Grüße aus Köln')
+})
+
 test('8-bit letters without a charset are read as Windows-1252', async () => {
   expect((await fixture('12')).text).toContain('schöne Grüße')
 })

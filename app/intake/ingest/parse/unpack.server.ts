@@ -16,10 +16,6 @@ import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { isBeside, isUnnamed, kindByName } from './mail-files.ts'
 import { type NamedFile, namePaths } from './named-files.ts'
 
-/** Nested archives are unpacked only as names, so that they are refused later with a message. */
-function isRead(name: string): boolean {
-  return kindByName(name) !== undefined || isBeside(name) || isUnnamed(name)
-}
 const ENTRIES_MAX = 200_000
 const ENTRIES_A_TURN = 500
 const SYMBOLIC_LINK = 0o120000
@@ -93,10 +89,12 @@ async function unpackEntries(file: string, folder: string, total: UnpackedTotal)
   }
 }
 
+/** Archives inside are too, so that they are refused later with a message. */
 function isUnpacked({ fileName, externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & 0o170000
   const isHidden = fileName.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
-  return isRead(fileName) && !fileName.endsWith('/') && !isHidden && kind !== SYMBOLIC_LINK
+  const isRead = kindByName(fileName) !== undefined || isBeside(fileName) || isUnnamed(fileName)
+  return isRead && !fileName.endsWith('/') && !isHidden && kind !== SYMBOLIC_LINK
 }
 
 class AboveLimit extends Error {}

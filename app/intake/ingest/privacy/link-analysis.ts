@@ -1,18 +1,12 @@
 /** A code in many links of one email identifies the reader or the mailing; a host whose links are all codes counts clicks. */
 import { decoded, isCode, isReadable } from './codes.ts'
-import { type PersonalTokens, personalTokens } from './personal-tokens.ts'
+import type { PersonalTokens } from './personal-tokens.ts'
 
 export type LinkAnalysis = {
   /** Whether this part occurs in so many other links that it cannot be their content. */
   isShared(part: string): boolean
   isOwn(part: string): boolean
   countsClicks(host: string): boolean
-}
-
-export const NO_ANALYSIS: LinkAnalysis = {
-  isShared: () => false,
-  isOwn: () => false,
-  countsClicks: () => false,
 }
 
 const LINKS_MAX = 2000
@@ -23,11 +17,7 @@ const SHARED_MIN = 3
 const CLICK_LINKS_MIN = 3
 
 /** `own` contains links that only the recipient has, such as List-Unsubscribe: a single shared code is enough. */
-export function analyzeLinks(
-  links: Iterable<string>,
-  own: string[] = [],
-  tokens: PersonalTokens = personalTokens(own),
-): LinkAnalysis {
+export function analyzeLinks(links: Iterable<string>, own: string[], tokens: PersonalTokens): LinkAnalysis {
   const seen = new Map<string, number>()
   const hosts = new Map<string, { links: number; readable: number }>()
   const targets = new Set<string>()

@@ -1,12 +1,12 @@
 /** Senders route clicks through trackers that identify the recipient. The target of a link is kept, if it can be read. */
 import { decoded, isCode, isOpaque, isReadable } from './codes.ts'
-import { type LinkAnalysis, NO_ANALYSIS } from './link-analysis.ts'
+import type { LinkAnalysis } from './link-analysis.ts'
 import type { PersonalData } from './personal-data.server.ts'
 
 export type LinkContext = {
   words: string
   personalData: PersonalData
-  analysis?: LinkAnalysis
+  analysis: LinkAnalysis
   /** Whether it is in the footer, where everything unknown belongs to the reader. */
   isByUnsubscribe?: boolean
 }
@@ -85,7 +85,7 @@ export function publicLink(href: string, context: LinkContext): string | null {
   return null
 }
 
-function counts(url: URL, { analysis = NO_ANALYSIS }: LinkContext): boolean {
+function counts(url: URL, { analysis }: LinkContext): boolean {
   // Before public hosts: they have trackers too, such as clicks.eventbrite.com.
   if (COUNTING_HOST.test(url.hostname)) return true
   if (COUNTING_LABEL.test(url.hostname)) return url.search.length > 1 || url.pathname.length > 1
@@ -114,7 +114,7 @@ function fromWords(shown: string | null, context: LinkContext): string | null {
 }
 
 function withoutPerson(url: URL, written: string, context: LinkContext): string | null {
-  const { personalData, analysis = NO_ANALYSIS } = context
+  const { personalData, analysis } = context
   if (url.hostname.split('.').some((label) => analysis.isOwn(label))) return null
   const isByUnsubscribe = context.isByUnsubscribe || MAIL_LABEL.test(url.hostname)
   let changed = false
@@ -165,7 +165,7 @@ function publicPage(address: string, personalData: PersonalData): string | null 
 }
 
 function isPersonal(name: string, value: string, url: URL, context: LinkContext): boolean {
-  const { personalData, analysis = NO_ANALYSIS, isByUnsubscribe = false } = context
+  const { personalData, analysis, isByUnsubscribe = false } = context
   const plain = decoded(value)
   if (
     (PERSONAL_PARAMETERS.test(name) && plain.length > 0) ||
@@ -198,7 +198,7 @@ function isPersonal(name: string, value: string, url: URL, context: LinkContext)
 }
 
 function isPersonalPart(part: string, before: string, url: URL, context: LinkContext): boolean {
-  const { analysis = NO_ANALYSIS, isByUnsubscribe = false } = context
+  const { analysis, isByUnsubscribe = false } = context
   if (!part || isPublicCode(part, url, context)) return false
   if (/^\d{12,14}$/.test(part) && PART_BEFORE_CONTENT.test(before)) return analysis.isShared(part)
   return (
@@ -207,11 +207,7 @@ function isPersonalPart(part: string, before: string, url: URL, context: LinkCon
 }
 
 /** Whether a code identifies a video, a post or a place. */
-function isPublicCode(
-  part: string,
-  url: URL,
-  { personalData, analysis = NO_ANALYSIS }: LinkContext,
-): boolean {
+function isPublicCode(part: string, url: URL, { personalData, analysis }: LinkContext): boolean {
   return (
     PUBLIC_CODES.test(url.hostname) &&
     !MAIL_LABEL.test(url.hostname) &&
@@ -222,7 +218,7 @@ function isPublicCode(
 }
 
 /** A fragment that names a section of a page; others carry data for scripts. */
-function isPublicFragment(fragment: string, { personalData, analysis = NO_ANALYSIS }: LinkContext): boolean {
+function isPublicFragment(fragment: string, { personalData, analysis }: LinkContext): boolean {
   return (
     /^[\p{L}\d_:.-]{1,60}$/u.test(fragment) &&
     !/\d{5}/.test(fragment) &&
@@ -234,7 +230,7 @@ function isPublicFragment(fragment: string, { personalData, analysis = NO_ANALYS
 }
 
 /** Mail and phone links: the brand's own are kept, without prefilled subjects, which may contain an ID. */
-function publicContact(href: string, { personalData, analysis = NO_ANALYSIS }: LinkContext): string | null {
+function publicContact(href: string, { personalData, analysis }: LinkContext): string | null {
   if (personalData.appearsIn(href) || analysis.isOwn(href.split('?')[0]!)) return null
   const [address = '', query = ''] = href.split('?')
   if (!/^mailto:/i.test(href)) return href

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOpaque } from './codes.ts'
+import { analyzeLinks } from './link-analysis.ts'
+import { personalTokens } from './personal-tokens.ts'
 import { publicLink } from './public-links.ts'
 import { personalDataOf } from './personal-data.server.ts'
 
@@ -70,7 +72,9 @@ describe('links', () => {
     ['https://shop.test/x?next=jane%2540mail.test', 'x', 'https://shop.test/x'],
     ['https://shop.test/jane@mail.test', 'x', null],
   ])('%s (%s) → %s', (href, words, expected) => {
-    expect(publicLink(href, { words, personalData })).toBe(expected === 'same' ? href : expected)
+    expect(
+      publicLink(href, { words, personalData, analysis: analyzeLinks([], [], personalTokens([])) }),
+    ).toBe(expected === 'same' ? href : expected)
   })
 
   test.each([

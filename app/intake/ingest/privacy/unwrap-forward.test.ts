@@ -1,6 +1,6 @@
 /** Newsletters as mail programs forward them, in ten languages: the sender's email is left, and nothing of the reader. */
 import { describe, expect, test } from 'vitest'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
 
 type Labels = { marker: string; from: string; date: string; subject: string; to: string; when: string }
 
@@ -114,10 +114,7 @@ function forwarded(body: string, type = 'text/html'): string {
 }
 
 async function read(source: string) {
-  const prepared = await prepareEmail(
-    { bytes: Buffer.from(source), kind: 'eml', fileName: 'a.eml' },
-    { render: false },
-  )
+  const prepared = await readEmail({ bytes: Buffer.from(source), kind: 'eml', fileName: 'a.eml' })
   if (!prepared.ok) throw new Error(prepared.reason)
   const { email, note } = prepared
   const html = Buffer.from(email.files.find(({ role }) => role === 'html')!.content).toString()

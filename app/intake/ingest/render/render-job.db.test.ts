@@ -21,35 +21,29 @@ beforeEach(async () => {
 
 afterAll(() => closeChromium())
 
-test.skipIf(!findChromium())(
-  'renders an email without a screenshot in its job',
-  async () => {
-    const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
-    await importMessage(bytes)
-    await sendJob(RENDER_EMAIL, { emailId: '00000000-0000-4000-8000-000000000000' })
-    expect(await queueRendering({ which: 'missing' })).toBe(0)
-    const [before] = await db().select().from(emails)
-    expect(before!.preview).toBeNull()
-    await startJobs()
-    try {
-      await expect
-        .poll(async () => (await db().select().from(emails))[0]!.preview, { timeout: 45_000 })
-        .not.toBeNull()
-    } finally {
-      await stopJobs()
-    }
-    const [after] = await db().select().from(emails)
-    expect(after!.facts.colors).toContain('#d65c3c')
-    const previews = (await db().select().from(emailFiles).where(eq(emailFiles.emailId, after!.id))).filter(
-      ({ role }) => role === 'preview',
-    )
-    expect(previews.length).toBeGreaterThanOrEqual(6)
-    for (const { key } of previews) expect(await storage().exists(key)).toBe(true)
-    expect(await queueRendering({ which: 'missing' })).toBe(0)
-    expect(await queueRendering({ which: 'all' })).toBe(1)
-    expect(await listUnfinished(RENDER_EMAIL, { givenUp: false })).toEqual([
-      { emailId: after!.id, again: true },
-    ])
-  },
-  40_000,
-)
+test.skipIf(!findChromium())('renders an email without a screenshot in its job', async () => {
+  const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/09-cid-images.eml'))
+  await importMessage(bytes)
+  await sendJob(RENDER_EMAIL, { emailId: '00000000-0000-4000-8000-000000000000' })
+  expect(await queueRendering({ which: 'missing' })).toBe(0)
+  const [before] = await db().select().from(emails)
+  expect(before!.preview).toBeNull()
+  await startJobs()
+  try {
+    await expect.poll(async () => (await db().select().from(emails))[0]!.preview).not.toBeNull()
+  } finally {
+    await stopJobs()
+  }
+  const [after] = await db().select().from(emails)
+  expect(after!.facts.colors).toContain('#d65c3c')
+  const previews = (await db().select().from(emailFiles).where(eq(emailFiles.emailId, after!.id))).filter(
+    ({ role }) => role === 'preview',
+  )
+  expect(previews.length).toBeGreaterThanOrEqual(6)
+  for (const { key } of previews) expect(await storage().exists(key)).toBe(true)
+  expect(await queueRendering({ which: 'missing' })).toBe(0)
+  expect(await queueRendering({ which: 'all' })).toBe(1)
+  expect(await listUnfinished(RENDER_EMAIL, { givenUp: false })).toEqual([
+    { emailId: after!.id, again: true },
+  ])
+})

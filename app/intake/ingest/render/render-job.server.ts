@@ -4,7 +4,7 @@ import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { emailFiles, emails } from '#app/platform/db/schema.ts'
 import { checkInBrowser } from '#app/inspection/checks/commands.server.ts'
 import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.server.ts'
-import { env } from '#app/platform/lib/env.server.ts'
+import { workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
 import { readStored, storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
@@ -17,7 +17,7 @@ const jobData = z.object({ emailId: z.uuid(), again: z.boolean().default(false) 
 defineJob({
   name: RENDER_EMAIL,
   retryLimit: 4,
-  atOnce: () => env().WORKER_CONCURRENCY,
+  atOnce: () => workerConcurrency(),
   canWork: () => findChromium() !== null,
   async run(data) {
     const { emailId, again } = jobData.parse(data)

@@ -1,20 +1,18 @@
 /** Emails that were prepared elsewhere: fields in `emails/{slug}.json`, shared files in `files/`. Loading needs no browser, network or parser. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { contentKey, type StorageArea } from '#app/platform/lib/storage.server.ts'
-import { stripAttachments, restoreAttachments } from '#app/intake/ingest/parse/stripped-message.ts'
 import type { PreparedEmail, PreparedFields, PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 import { sidecarSchema, type Sidecar } from '#app/intake/ingest/schema.ts'
 
-const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 export type BundledEmail = { slug: string; prepared: PreparedEmail; sidecar: Sidecar }
 
-/** Only the structure is validated; the fields were written by `writeBundledEmail` and are checked by the database. */
+/** Only the structure is validated; the fields were written by `packages/samples` and are checked by the database. */
 const entrySchema = z.object({
   sidecar: sidecarSchema,
   files: z.array(
@@ -35,46 +33,14 @@ export async function listBundle(folder: string): Promise<string[]> {
 }
 
 export async function readBundledEmail(folder: string, slug: string): Promise<BundledEmail> {
-  const json = await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')
-  const { sidecar, fields, files } = entrySchema.parse(JSON.parse(json))
+  const { sidecar, fields, files } = await readEntry(folder, slug)
   const loaded = await Promise.all(files.map((file) => readBundledFile(folder, file, files)))
   return { slug, sidecar, prepared: { ...(fields as unknown as PreparedFields), files: loaded } }
 }
 
-export async function writeBundledEmail(
-  folder: string,
-  { slug, prepared, sidecar }: BundledEmail,
-): Promise<boolean> {
-  await mkdir(path.join(folder, 'emails'), { recursive: true })
-  await mkdir(path.join(folder, 'files'), { recursive: true })
-  const { files, ...fields } = prepared
-  const hashes = new Set(files.map(({ key }) => path.basename(key).slice(0, 64)))
-  for (const { key, content } of files) {
-    const compressed = isText(key) ? await compressFile(key, content, hashes) : content
-    await writeFile(bundledPath(folder, key), compressed, { flag: 'wx' }).catch(ignoreExisting)
-  }
-  const entry = { sidecar, fields, files: files.map(({ key, role }) => ({ key, role })) }
-  const json = `${JSON.stringify(entry, null, 2)}\n`
-  const target = path.join(folder, 'emails', `${slug}.json`)
-  if ((await readFile(target, 'utf8').catch(() => '')) === json) return false
-  await writeFile(target, json)
-  return true
-}
-
-export async function pruneBundle(folder: string, slugs: string[]): Promise<string[]> {
-  const gone = (await listBundle(folder)).filter((slug) => !slugs.includes(slug))
-  for (const slug of gone) await rm(path.join(folder, 'emails', `${slug}.json`))
-  const used = new Set<string>()
-  for (const slug of await listBundle(folder)) {
-    const { files } = entrySchema.parse(
-      JSON.parse(await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')),
-    )
-    for (const { key } of files) used.add(path.basename(bundledPath(folder, key)))
-  }
-  for (const name of await readdir(path.join(folder, 'files')).catch(() => [])) {
-    if (!used.has(name)) await rm(path.join(folder, 'files', name))
-  }
-  return gone
+export async function readEntry(folder: string, slug: string) {
+  const json = await readFile(path.join(folder, 'emails', `${slug}.json`), 'utf8')
+  return entrySchema.parse(JSON.parse(json))
 }
 
 async function readBundledFile(
@@ -90,11 +56,6 @@ async function readBundledFile(
     throw new Error(`The file ${path.basename(key)} of the bundle in ${folder} is damaged`)
   }
   return { key, role, content }
-}
-
-async function compressFile(key: string, content: Uint8Array, hashes: Set<string>): Promise<Buffer> {
-  const text = Buffer.from(content)
-  return compress(key.endsWith('.eml') ? stripAttachments(text, (hash) => hashes.has(hash)) : text)
 }
 
 async function decompressFile(
@@ -113,14 +74,33 @@ async function decompressFile(
   })
 }
 
-function bundledPath(folder: string, key: string): string {
+const FOLDED = /^@folded ([0-9a-f]{64})\r\n/gm
+
+/** Restores the bytes of a message whose attachments are stored separately, each named by its hash. */
+export async function restoreAttachments(
+  folded: Buffer,
+  read: (hash: string) => Promise<Uint8Array>,
+): Promise<Buffer> {
+  // Latin-1 maps every byte to itself.
+  const text = folded.toString('latin1')
+  const hashes = [...text.matchAll(FOLDED)].map((match) => match[1]!)
+  const contents = await Promise.all(hashes.map(read))
+  const blocks = new Map(hashes.map((hash, i) => [hash, base64Lines(contents[i]!)]))
+  const restored = text.replace(FOLDED, (_, hash: string) => blocks.get(hash)!)
+  return Buffer.from(restored, 'latin1')
+}
+
+export function base64Lines(content: Uint8Array): string {
+  return Buffer.from(content)
+    .toString('base64')
+    .replace(/.{1,76}/g, (line) => `${line}\r\n`)
+}
+
+export function bundledPath(folder: string, key: string): string {
   return path.join(folder, 'files', `${path.basename(key)}${isText(key) ? '.br' : ''}`)
 }
 
-function isText(key: string): boolean {
+/** Stored compressed. */
+export function isText(key: string): boolean {
   return key.endsWith('.eml') || key.endsWith('.html')
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
 }

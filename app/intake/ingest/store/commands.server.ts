@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { db, inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { db, inTransaction, lockName, type Transaction } from '#app/platform/db/client.server.ts'
 import { markAsArriving } from '#app/platform/db/gallery-version.server.ts'
 import {
   brands,
@@ -227,9 +227,7 @@ async function writeRows(
   const { files, sentAt, emailAttributes = null, checks = null, ...fields } = prepared
   const values = { ...fields, sentAt: sentAt ? new Date(sentAt) : null }
   // Two deliveries of one message differ in their bytes, so nothing but this lock makes them wait for each other.
-  if (prepared.messageId) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prepared.messageId}, 0))`)
-  }
+  if (prepared.messageId) await lockName(tx, prepared.messageId)
   const known = await findKnownEmail(identity, tx)
   if (known) {
     if (!isNewerVersion(known, prepared, placement)) {

@@ -7,10 +7,17 @@ import { brands, emailFiles, emails } from '#app/platform/db/schema.ts'
 import { parseEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
-import { pruneBundle, readBundledEmail, writeBundledEmail } from './bundle.server.ts'
+import { pruneBundle, writeBundledEmail } from '../../../../packages/samples/write-bundle.ts'
+import { readBundledEmail } from './bundle.server.ts'
 import { addEmail } from './commands.server.ts'
-import { prepareEmail } from '#app/intake/ingest/prepare.server.ts'
-import { isUntouchedGallery, loadSamples, removeSamples, samplesStatus } from './samples.server.ts'
+import { readEmail } from '#app/intake/ingest/prepare.server.ts'
+import {
+  hasSamples,
+  isUntouchedGallery,
+  loadSamples,
+  removeSamples,
+  samplesStatus,
+} from './samples.server.ts'
 import type { Sidecar } from '#app/intake/ingest/schema.ts'
 
 useTestDatabase()
@@ -24,14 +31,11 @@ beforeEach(async () => {
   await writeBundledEmail(bundle, await sample('one', 'First words of it'))
   await writeBundledEmail(bundle, await sample('two', 'Second words of it'))
   // The first one loads the sanitizer, which takes seconds on a busy machine.
-}, 30_000)
+})
 
 async function prepared(id: string, words: string) {
   const source = `From: Fernhill <f@fernhill.test>\r\nSubject: ${id}\r\nMessage-ID: <${id}-mail@fernhill.test>\r\nContent-Type: text/html\r\n\r\n<p>${words}</p>`
-  const result = await prepareEmail(
-    { bytes: Buffer.from(source), fileName: `${id}.eml`, kind: 'eml' },
-    { render: false },
-  )
+  const result = await readEmail({ bytes: Buffer.from(source), fileName: `${id}.eml`, kind: 'eml' })
   if (!result.ok) throw new Error(result.reason)
   const preview = { width: 640, height: 100, dominantColor: '#ffffff', files: [] }
   return { ...result.email, preview }
@@ -111,8 +115,10 @@ test('only an untouched gallery loads samples automatically', async () => {
   expect(await isUntouchedGallery()).toBe(true)
   await loadSamples(bundle)
   expect(await isUntouchedGallery()).toBe(false)
+  expect(await hasSamples()).toBe(true)
   await removeSamples()
   expect((await samplesStatus()).state).toBe('removed')
+  expect(await hasSamples()).toBe(false)
   expect(await isUntouchedGallery()).toBe(false)
 })
 

@@ -9,13 +9,6 @@ import { listBundle, readBundledEmail } from './bundle.server.ts'
 import { addEmail } from './commands.server.ts'
 import { placementOf } from '#app/intake/ingest/guess/placement.ts'
 
-export type SamplesLoaded = {
-  added: number
-  updated: number
-  alreadyThere: number
-  refused: { slug: string; reason: string }[]
-}
-
 const STATE_KEY = 'samples'
 
 /** Stored so that removed samples do not come back at the next start. */
@@ -29,13 +22,14 @@ export function sampleBundle(): string {
 export async function loadSamples(
   folder = sampleBundle(),
   onProgress: (done: number, total: number) => void = () => {},
-): Promise<SamplesLoaded> {
+) {
   const slugs = await listBundle(folder)
-  const loaded: SamplesLoaded = { added: 0, updated: 0, alreadyThere: 0, refused: [] }
+  const refused: { slug: string; reason: string }[] = []
+  const loaded = { added: 0, updated: 0, alreadyThere: 0, refused }
   for (const [index, slug] of slugs.entries()) {
     const { prepared, sidecar } = await readBundledEmail(folder, slug)
     const result = await addEmail({ prepared, placement: { ...placementOf(sidecar), sample: true } })
-    if (!result.ok) loaded.refused.push({ slug, reason: result.reason })
+    if (!result.ok) refused.push({ slug, reason: result.reason })
     else if (result.outcome === 'added') loaded.added += 1
     else if (result.outcome === 'updated') loaded.updated += 1
     else loaded.alreadyThere += 1
@@ -72,6 +66,11 @@ export async function samplesStatus() {
     brands: await db().$count(brands, eq(brands.sample, true)),
     bundled: (await listBundle(sampleBundle())).length,
   }
+}
+
+/** Also while single ones are deleted; until all are removed. */
+export async function hasSamples(): Promise<boolean> {
+  return (await readState())?.state === 'loaded'
 }
 
 /** Whether samples may load automatically: no email was added yet, and samples were never loaded or removed. */

@@ -12,10 +12,18 @@ export type Limits = {
   /** Milliseconds to render it; the browser's own timeouts are shorter. */
   renderMs: number
   memoryMb: number
+  /** While an email is rendered: the screenshots of one 800 pixels wide and 32,000 tall take 510. */
+  renderMemoryMb: number
   recycleAfter: number
 }
 
-const DEFAULT_LIMITS: Limits = { readMs: 30_000, renderMs: 150_000, memoryMb: 420, recycleAfter: 200 }
+const DEFAULT_LIMITS: Limits = {
+  readMs: 30_000,
+  renderMs: 150_000,
+  memoryMb: 420,
+  renderMemoryMb: 640,
+  recycleAfter: 200,
+}
 /** The JavaScript heap; the rest is buffers, images and the program itself. */
 const HEAP_MB = 260
 /** For glibc: few arenas, and large blocks, such as the pixels of a screenshot, go back to the system at once. */
@@ -63,7 +71,7 @@ type Process = {
 export type IngestWorker = ReturnType<typeof createIngestWorker>
 
 export function createIngestWorker(limits: Partial<Limits> = {}) {
-  const { readMs, renderMs, memoryMb, recycleAfter } = { ...DEFAULT_LIMITS, ...limits }
+  const { readMs, renderMs, memoryMb, renderMemoryMb, recycleAfter } = { ...DEFAULT_LIMITS, ...limits }
   const waiting: Task[] = []
   const running = new Map<number, Task>()
   let current: Process | undefined
@@ -137,11 +145,13 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
 
   async function checkMemory(): Promise<void> {
     const process = current
-    const reading = [...running.values()].find((task) => !task.isRead) ?? [...running.values()].at(0)
+    const tasks = [...running.values()]
+    const reading = tasks.find((task) => !task.isRead) ?? tasks.at(0)
     const bytes = process?.child.pid && reading && (await processMemory(process.child.pid))
     if (!bytes || !running.has(reading.id)) return
     process.isWorn ||= bytes > RECYCLE_MB * 1024 * 1024
-    if (bytes <= memoryMb * 1024 * 1024) return
+    const megabytes = tasks.every(mostlyReads) ? memoryMb : renderMemoryMb
+    if (bytes <= megabytes * 1024 * 1024) return
     exceedMemory(process, reading)
   }
 

@@ -13,7 +13,10 @@ export function SubmissionList({ submissions }: { submissions: ListedSubmission[
       {submissions.length === 0 && <p className="mt-3 type-body text-ink-soft">{words.none}</p>}
       <ol className="mt-4 divide-y divide-line border-t border-line empty:hidden">
         {submissions.map(({ id, subject, note, state, reason, createdAt, slug }) => (
-          <li key={id} className="grid gap-x-12 gap-y-2 py-4 md:grid-cols-[225.5px_minmax(0,1fr)]">
+          <li
+            key={id}
+            className="grid grid-cols-1 gap-x-12 gap-y-2 py-4 md:grid-cols-[225.5px_minmax(0,1fr)]"
+          >
             <p className="flex flex-wrap items-center gap-3 self-start type-small text-ink-soft tabular-nums">
               <Chip variant={LOOKS[state]}>{words.states[state]}</Chip>
               <LocalDate at={createdAt} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { uploadCopy } from '../copy.ts'
 import type { UploadState } from '../queries.server.ts'
 
@@ -9,7 +10,7 @@ export function UploadCounts({ run }: { run: NonNullable<UploadState['run']> }) 
       {COUNTS.map((name) => (
         <div key={name} className="flex items-baseline gap-2">
           <dt className="type-small text-ink-soft">{uploadCopy.counts[name]}</dt>
-          <dd className="type-name">{run[name].toLocaleString('en')}</dd>
+          <dd className="type-name">{formatNumber(run[name])}</dd>
         </div>
       ))}
     </dl>

@@ -25,7 +25,10 @@ export function UploadList({ uploads }: { uploads: UploadState[] }) {
       <h2 className="type-name">{words.recent}</h2>
       <ol className="mt-3 divide-y divide-line border-t border-line">
         {uploads.map((upload) => (
-          <li key={upload.id} className="grid gap-x-12 gap-y-2 py-4 md:grid-cols-[225.5px_minmax(0,1fr)]">
+          <li
+            key={upload.id}
+            className="grid grid-cols-1 gap-x-12 gap-y-2 py-4 md:grid-cols-[225.5px_minmax(0,1fr)]"
+          >
             <p className="flex items-center gap-3 self-start type-small text-ink-soft tabular-nums">
               <LocalDate at={upload.createdAt} withTime />
               <Chip>{STATES[upload.state]}</Chip>

@@ -107,7 +107,7 @@ function Reasons({ title, rows }: { title: string; rows: { file: string; reason:
       <h2 className="type-ui">{title}</h2>
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {rows.slice(0, LISTED_MAX).map(({ file, reason }) => (
-          <li key={`${file} ${reason}`} className="grid gap-x-8 py-2 type-body md:grid-cols-2">
+          <li key={`${file} ${reason}`} className="grid grid-cols-1 gap-x-8 py-2 type-body md:grid-cols-2">
             <span className="break-all">{file}</span>
             <span className="text-ink-soft">{reason}</span>
           </li>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import type { ChangedRow } from '#app/platform/db/json-columns.ts'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { ConfirmedButton } from '#app/platform/ui/confirmed-button.tsx'
@@ -15,7 +16,7 @@ export function ChangeItem({ change }: { change: ListedChange }) {
   const rows = summary.filter(({ before, after }) => Object.keys({ ...before, ...after }).length > 0)
   const what = [person, label].filter(Boolean).join(': ')
   return (
-    <li className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[200px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[200px_minmax(0,1fr)_auto]">
       <p className="flex flex-wrap gap-x-2 self-start type-small text-ink-soft tabular-nums md:block md:pt-0.5">
         <span className="block text-ink">
           {actor ?? (INCOMING.has(kind) ? auditCopy.incoming : auditCopy.formerUser)}
@@ -25,8 +26,8 @@ export function ChangeItem({ change }: { change: ListedChange }) {
       <div className="min-w-0">
         <p className="type-body break-words">
           {describeChange(kind)}
-          {what && <span className="text-ink-soft">{` · ${what}`}</span>}
-          {count > 1 && <Chip className="ml-2 tabular-nums">{count.toLocaleString('en')}</Chip>}
+          {what && <span className="text-ink-soft"> · {what}</span>}
+          {count > 1 && <Chip className="ml-2 tabular-nums">{formatNumber(count)}</Chip>}
         </p>
         {rows.length > 0 && (
           <details className="mt-1 type-small">
@@ -48,7 +49,13 @@ export function ChangeItem({ change }: { change: ListedChange }) {
       <div className="-ml-3 flex items-start md:ml-0 md:justify-end">
         {canUndo && <UndoForm changeId={id} />}
         {canUndo && kind === DELETION && (
-          <ConfirmedButton label={auditCopy.remove} confirm={auditCopy.removeNow} id={id} intent="purge" />
+          <ConfirmedButton
+            label={auditCopy.remove}
+            of={what}
+            confirm={auditCopy.removeNow}
+            id={id}
+            intent="purge"
+          />
         )}
         {undoneAt && <Chip className="max-md:ml-3">{auditCopy.isUndone}</Chip>}
       </div>

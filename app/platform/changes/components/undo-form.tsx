@@ -2,19 +2,11 @@ import { Form, href } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { auditCopy } from '../copy.ts'
 
-export function UndoForm({
-  changeId,
-  label = auditCopy.undo,
-  className,
-}: {
-  changeId: string
-  label?: string
-  className?: string
-}) {
+export function UndoForm({ changeId, className }: { changeId: string; className?: string }) {
   return (
     <Form method="post" action={href('/admin/changes/:id/undo', { id: changeId })}>
       <Button type="submit" variant="quiet" size="s" className={className}>
-        {label}
+        {auditCopy.undo}
       </Button>
     </Form>
   )

@@ -85,7 +85,7 @@ export async function openEmbedded(
 }
 
 /** Creates the database; everything is flushed at once before the folder is renamed. */
-async function makeCluster(folder: string): Promise<void> {
+export async function makeCluster(folder: string): Promise<void> {
   if (await unpackClusterTemplate(folder)) return
   const first = await openSmallEngine({ fs: new NodeFS(folder), extensions: EXTENSIONS })
   await first.close()

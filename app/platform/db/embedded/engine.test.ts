@@ -17,7 +17,7 @@ const children: ChildProcess[] = []
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 function freshFolder(): string {
@@ -48,8 +48,13 @@ function startWriter(folder: string, args: string[] = [], options: SpawnOptions 
   return Object.assign(writer, { ended })
 }
 
+function isOpenToOthers(folder: string): boolean {
+  const parent = path.dirname(folder)
+  return (fs.statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpenToOthers(parent))
+}
+
 async function until(condition: () => boolean): Promise<void> {
-  await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000, interval: 5 })
+  await expect.poll(condition, { interval: 5 }).toBe(true)
 }
 
 test('calls fsync at least once per acknowledged write', async () => {
@@ -81,7 +86,7 @@ test('has every acknowledged row after being killed during writes', async () => 
   expect(kept.last).toBeGreaterThanOrEqual(acknowledged)
   expect(kept.rows).toBe(kept.last)
   expect(acknowledged).toBeGreaterThan(100)
-}, 180_000)
+})
 
 test('opens the empty database that a build brings', async () => {
   const folder = freshFolder()
@@ -93,7 +98,7 @@ test('opens the empty database that a build brings', async () => {
   await client.exec('create table t (word text); create extension unaccent')
   expect((await client.query(`select unaccent('éa') as word`)).rows).toEqual([{ word: 'ea' }])
   await close()
-}, 60_000)
+})
 
 test('opens after being killed during the first start', async () => {
   const folder = freshFolder()
@@ -109,7 +114,7 @@ test('opens after being killed during the first start', async () => {
   const { client, close } = await openEmbedded(folder)
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close()
-}, 180_000)
+})
 
 test('refuses a second process with one sentence, and admits it once the first is killed', async () => {
   const folder = await madeFolder()
@@ -124,7 +129,7 @@ test('refuses a second process with one sentence, and admits it once the first i
   await first.ended
   const third = startWriter(folder)
   await until(() => third.said.startsWith('open'))
-}, 180_000)
+})
 
 test('exits with a message when fsync fails, and keeps acknowledged rows', async () => {
   const folder = await madeFolder()
@@ -141,7 +146,7 @@ test('exits with a message when fsync fails, and keeps acknowledged rows', async
   expect(writer.said.trim().split('\n').at(-1)).toBe('40')
   // The unacknowledged row may exist or not.
   expect([40, 41]).toContain((rows[0] as { rows: number }).rows)
-}, 180_000)
+})
 
 test('keeps the write-ahead log small over a hundred megabytes of writes, with few checkpoints', async () => {
   const folder = await madeFolder()
@@ -161,7 +166,7 @@ test('keeps the write-ahead log small over a hundred megabytes of writes, with f
   expect(most).toBeLessThan(100 * 1024 * 1024)
   expect(checkpoints).toBeGreaterThanOrEqual(3)
   expect(checkpoints).toBeLessThanOrEqual(8)
-}, 180_000)
+})
 
 function walBytes(folder: string): number {
   const wal = path.join(folder, 'pgdata/pg_wal')
@@ -169,16 +174,21 @@ function walBytes(folder: string): number {
   return files.reduce((bytes, file) => bytes + fs.statSync(path.join(wal, file.name)).size, 0)
 }
 
-test('refuses a read-only lock file, which would lock nobody out', async () => {
-  const folder = freshFolder()
-  fs.chmodSync(folder, 0o777)
-  fs.writeFileSync(path.join(folder, 'lock.sqlite'), '', { mode: 0o444 })
-  // Root may write anywhere, so the child runs as another user.
-  const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const writer = startWriter(folder, [], somebody)
-  expect(await writer.ended).toBe(1)
-  expect(writer.complained).toMatch(/^The data folder .+ cannot be written/)
-})
+// Root may write anywhere, so the child runs as another user, who has to reach the code: in /root nobody does.
+const isRoot = process.getuid?.() === 0
+const somebody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+
+test.skipIf(isRoot && !isOpenToOthers(projectRoot()))(
+  'refuses a read-only lock file, which would lock nobody out',
+  async () => {
+    const folder = freshFolder()
+    fs.chmodSync(folder, 0o777)
+    fs.writeFileSync(path.join(folder, 'lock.sqlite'), '', { mode: 0o444 })
+    const writer = startWriter(folder, [], somebody)
+    expect(await writer.ended).toBe(1)
+    expect(writer.complained).toMatch(/^The data folder .+ cannot be written/)
+  },
+)
 
 test('reports a folder that cannot be written or opened in one sentence', async () => {
   const folder = freshFolder()
@@ -200,4 +210,4 @@ test('does not overwrite a folder that lost its first file', async () => {
   fs.writeFileSync(version, before)
   const again = await openEmbedded(folder)
   await again.close()
-}, 60_000)
+})

@@ -36,7 +36,8 @@ CREATE OR REPLACE VIEW email_list_filed AS
 SELECT e.id AS email_id, e.created_at, coalesce(e.sent_at, e.created_at) AS sent_at,
   coalesce(extract(year from e.sent_at at time zone gallery_time_zone()), 0)::smallint AS year,
   e.preview IS NOT NULL AS has_preview, p.is_public,
-  left(search_fold(e.subject_line), 80) AS subject, left(search_fold(b.name), 60) AS brand,
+  -- Nothing reads the subject any more; builds before this one fill it.
+  ''::text AS subject, left(search_fold(b.name), 60) AS brand,
   s.status, g.confidence,
   (
     SELECT a.rule_id FROM arrivals a

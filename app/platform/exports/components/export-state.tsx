@@ -15,13 +15,16 @@ export function ExportState({ made }: { made: Export }) {
     <section className="mb-9 rounded-card bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]">
       <p className="type-small break-words text-ink-soft">{name}</p>
       {isMaking && <RunningWork text={textsOf(made).making} step={made} />}
+      <output className="block not-empty:mt-1">
+        {state === 'ready' && <span className="mb-4 block type-name">{textsOf(made).ready}</span>}
+        {state === 'failed' && (
+          <>
+            <span className="block type-name">{words.failed}</span>
+            <span className="mt-1 block type-small text-ink-soft">{failedText}</span>
+          </>
+        )}
+      </output>
       {state === 'ready' && <Ready made={made} />}
-      {state === 'failed' && (
-        <>
-          <p className="mt-1 type-name">{words.failed}</p>
-          <p className="mt-1 type-small text-ink-soft">{failedText}</p>
-        </>
-      )}
     </section>
   )
 }
@@ -36,19 +39,16 @@ function textsOf({ format, name, state, done, total }: Export) {
 function Ready({ made }: { made: Export }) {
   const { id, bytes, endsAt } = made
   return (
-    <>
-      <output className="mt-1 mb-4 block type-name">{textsOf(made).ready}</output>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button asChild variant="primary">
-          <a href={href('/exports/:exportId', { exportId: id })} download>
-            <Download aria-hidden="true" className="size-4" />
-            {words.download(formatBytes(bytes))}
-          </a>
-        </Button>
-        <p className="type-small text-ink-soft">
-          {words.until} <LocalDate at={endsAt!} withTime />
-        </p>
-      </div>
-    </>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button asChild variant="primary">
+        <a href={href('/exports/:exportId', { exportId: id })} download>
+          <Download aria-hidden="true" className="size-4" />
+          {words.download(formatBytes(bytes))}
+        </a>
+      </Button>
+      <p className="type-small text-ink-soft">
+        {words.until} <LocalDate at={endsAt!} withTime />
+      </p>
+    </div>
   )
 }

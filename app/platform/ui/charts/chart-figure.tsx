@@ -33,7 +33,10 @@ export function ChartFigure({ title, summary, legend, tableLabel, table, childre
       </figcaption>
       {children}
       <details className="plot-behind">
-        <summary>{tableLabel}</summary>
+        <summary>
+          {tableLabel}
+          <span className="sr-only"> {title}</span>
+        </summary>
         <NumberTable title={title} {...table} />
       </details>
     </figure>

@@ -1,6 +1,6 @@
-import { middle, percent, roundScale } from './axis.ts'
+import { percent } from './axis.ts'
 import type { Tone } from './chart-figure.tsx'
-import { AXIS, PAD, ChartArea } from './chart-area.tsx'
+import { PAD, ChartArea } from './chart-area.tsx'
 
 export type Column = {
   name: string
@@ -21,50 +21,54 @@ type ColumnChartProps = {
 }
 
 /** Columns side by side, each perhaps of several parts. */
-export function ColumnChart({ columns, height = 150, top: most = 0, unit = '' }: ColumnChartProps) {
+export function ColumnChart({ columns, height = 150, top = 0, unit = '' }: ColumnChartProps) {
   const sums = columns.map(({ parts, mark = 0 }) =>
     Math.max(
       mark,
       parts.reduce((sum, { value }) => sum + value, 0),
     ),
   )
-  const { top, ticks } = roundScale(Math.max(most, ...sums))
-  const y = (value: number) => PAD + height - (value / top) * height
   return (
-    <ChartArea ticks={ticks} y={y} height={height} unit={unit}>
-      {columns.map((column, at) => (
-        <g key={column.name}>
-          <title>{column.name}</title>
-          {/* The whole column answers to the pointer. */}
-          <rect
-            x={percent(at / columns.length)}
-            y={PAD}
-            width={percent(1 / columns.length)}
-            height={height}
-            className="plot-target"
-          />
-          {stacked(column.parts).map(({ from, value, tone }) => (
+    <ChartArea
+      most={Math.max(top, ...sums)}
+      height={height}
+      unit={unit}
+      names={columns.map(({ tick }) => tick)}
+    >
+      {(y) =>
+        columns.map((column, at) => (
+          <g key={column.name}>
+            <title>{column.name}</title>
+            {/* The whole column answers to the pointer. */}
             <rect
-              key={tone}
-              x={percent((at + 0.14) / columns.length)}
-              y={y(from + value)}
-              width={percent(0.72 / columns.length)}
-              height={Math.max(0.8, y(from) - y(from + value) - (from > 0 ? 1 : 0))}
-              className={`tone-${tone}`}
+              x={percent(at / columns.length)}
+              y={PAD}
+              width={percent(1 / columns.length)}
+              height={height}
+              className="plot-target"
             />
-          ))}
-          {column.mark !== undefined && column.mark > 0 && (
-            <line
-              x1={percent((at + 0.04) / columns.length)}
-              x2={percent((at + 0.96) / columns.length)}
-              y1={y(column.mark)}
-              y2={y(column.mark)}
-              className="plot-mark"
-            />
-          )}
-        </g>
-      ))}
-      <Ticks ticks={columns.map(({ tick }) => tick)} y={PAD + height + AXIS - 4} />
+            {stacked(column.parts).map(({ from, value, tone }) => (
+              <rect
+                key={tone}
+                x={percent((at + 0.14) / columns.length)}
+                y={y(from + value)}
+                width={percent(0.72 / columns.length)}
+                height={Math.max(0.8, y(from) - y(from + value) - (from > 0 ? 1 : 0))}
+                className={`tone-${tone}`}
+              />
+            ))}
+            {column.mark !== undefined && column.mark > 0 && (
+              <line
+                x1={percent((at + 0.04) / columns.length)}
+                x2={percent((at + 0.96) / columns.length)}
+                y1={y(column.mark)}
+                y2={y(column.mark)}
+                className="plot-mark"
+              />
+            )}
+          </g>
+        ))
+      }
     </ChartArea>
   )
 }
@@ -75,24 +79,5 @@ function stacked(parts: Column['parts']) {
     const part = { from, value, tone }
     from += value
     return value > 0 ? [part] : []
-  })
-}
-
-/** The names of columns; those at the edges stay inside. */
-export function Ticks({ ticks, y }: { ticks: (string | undefined)[]; y: number }) {
-  return ticks.map((tick, at) => {
-    if (!tick) return null
-    const isFirst = at < ticks.length * 0.03
-    const isLast = at >= ticks.length * 0.97
-    return (
-      <text
-        key={tick + String(at)}
-        x={isFirst ? percent(at / ticks.length) : isLast ? '100%' : middle(at, ticks.length)}
-        y={y}
-        textAnchor={isFirst ? 'start' : isLast ? 'end' : 'middle'}
-      >
-        {tick}
-      </text>
-    )
   })
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { percent } from './axis.ts'
 import { HeadRow, LinkedText } from './table-parts.tsx'
 
@@ -32,7 +33,7 @@ export function ShareTable({ title, head, shares, whole, format }: ShareTablePro
                 <rect width={percent(count / full)} height="4" className="tone-1" />
               </svg>
             </th>
-            <td>{format ? format(count) : count.toLocaleString('en')}</td>
+            <td>{format ? format(count) : formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,27 @@
+/** Text of the header of the admin pages. */
+export const adminCopy = {
+  admin: 'Admin',
+  blog: 'Blog',
+  allPosts: 'All Posts',
+  newPost: 'New Post',
+  viewSite: 'View site',
+  signOut: 'Sign Out',
+  waiting: ' waiting',
+  sections: {
+    dashboard: 'Dashboard',
+    queue: 'Queue',
+    emails: 'Emails',
+    brands: 'Brands',
+    categories: 'Categories',
+    inbox: 'Inbox',
+    reports: 'Reports',
+    messages: 'Messages',
+    newsletter: 'Newsletter',
+    blog: 'Blog',
+    people: 'People',
+    changes: 'Changes',
+    health: 'Health',
+    backups: 'Backups',
+    settings: 'Settings',
+  },
+} as const

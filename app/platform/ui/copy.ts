@@ -1,0 +1,16 @@
+export const uiCopy = {
+  home: (site: string) => `${site}, home`,
+  breadcrumb: 'Breadcrumb',
+  close: 'Close',
+  cancel: 'Cancel',
+  pages: 'Pages',
+  notifications: 'Notifications',
+  optional: 'optional',
+  progress: 'Progress',
+  showProgress: 'Show progress',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Your browser doesn’t allow copying',
+  notLoaded: 'Couldn’t load this part of the page',
+  notLoadedText: 'Check your connection, then reload the page.',
+} as const

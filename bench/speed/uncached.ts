@@ -23,6 +23,8 @@ import { atMost, printTable } from './table.ts'
 /** Counts of a large gallery are loaded again after five seconds at the earliest. */
 const COUNTED_AGAIN_MS = 5_100
 const LARGE = 20_000
+/** How often every page is asked for before any is measured. */
+const WARM_UPS = 2
 /** A page is over once the server used less than `used` within a pause, both in milliseconds. */
 const QUIET = { used: 1, within: 30 }
 
@@ -109,15 +111,19 @@ async function measure(size: number, url: string, turns: number): Promise<Measur
     await untilAtRest(served.pid)
     const atRest = memory(served.pid)
     const costs = new Map<string, PageCost>()
-    for (const [name, address] of Object.entries(pages)) {
+    const askers = Object.entries(pages).map(([name, address]) => {
       const ask = (turn: number) =>
         costOf(served, postmaster, address, { cookie: owner.cookie, name: `Bench ${name} ${turn}` })
-      // The first one opens connections and compiles.
-      await ask(0)
+      return [name, ask] as const
+    })
+    // Opens connections and compiles, or pages would cost more the earlier they are measured.
+    for (let turn = 0; turn < WARM_UPS; turn++) for (const [, ask] of askers) await ask(turn)
+    for (const [name, ask] of askers) {
+      await ask(WARM_UPS)
       if (size > LARGE) await wait(COUNTED_AGAIN_MS)
-      const counted = totalOf(await ask(1))
+      const counted = totalOf(await ask(WARM_UPS + 1))
       const taken: Cost[] = []
-      for (let turn = 0; turn < turns; turn++) taken.push(await ask(turn + 2))
+      for (let turn = 0; turn < turns; turn++) taken.push(await ask(WARM_UPS + 2 + turn))
       const middle = (part: keyof Cost) => median(taken.map((cost) => cost[part]))
       costs.set(name, {
         processor: middle('processor'),

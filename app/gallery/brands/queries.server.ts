@@ -142,14 +142,15 @@ async function listCards(where: SQL | undefined): Promise<BrandCard[]> {
 }
 
 export async function listIndustriesOfBrands(): Promise<string[]> {
+  // The limit ends the look-up at the first brand: a join would read those of all brands.
+  const hasBrand = sql`(
+    select true from ${brandCategories} bc join ${brands} b on b.id = bc.brand_id
+    where bc.category_id = ${categories}.id and b.status = 'active' limit 1
+  )`
   const rows = await db()
-    .selectDistinct({ slug: categories.slug })
-    .from(brandCategories)
-    .innerJoin(brands, and(eq(brands.id, brandCategories.brandId), eq(brands.status, 'active')))
-    .innerJoin(
-      categories,
-      and(eq(categories.id, brandCategories.categoryId), eq(categories.type, 'vertical')),
-    )
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(and(eq(categories.type, 'vertical'), hasBrand))
   return rows.map(({ slug }) => slug)
 }
 

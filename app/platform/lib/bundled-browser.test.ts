@@ -1,11 +1,11 @@
 /** The fonts that npm installs, in the browser of this machine; those of the system are not used. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chromium } from 'playwright-core'
-import { chromiumFolder } from './bundled-browser.ts'
+import { chromiumFolder, fontsFolder } from './bundled-browser.ts'
 import { closeChromium, findChromium, withPage } from './chromium.server.ts'
 
 afterAll(() => closeChromium())
@@ -72,5 +72,23 @@ test.skipIf(!chromiumFolder('/nowhere'))(
     const browser = await chromium.launch({ executablePath: executable, chromiumSandbox: false })
     expect(browser.version()).toMatch(/^\d+\./)
     await browser.close()
+  },
+)
+
+test.skipIf(!findChromium() || !fontsFolder('/nowhere'))(
+  'unpacking ends with a killed server and leaves nothing',
+  async () => {
+    const home = mkdtempSync(path.join(os.tmpdir(), 'browser-killed-'))
+    onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 20 }))
+    const folder = path.join(home, 'browser')
+    const source = `const { withPage } = await import('./app/platform/lib/chromium.server.ts')
+      await withPage({}, async () => {})`
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+      env: { ...process.env, DATA_DIR: home, FONTCONFIG_FILE: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 60_000 })
+    server.kill('SIGKILL')
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 60_000 })
   },
 )

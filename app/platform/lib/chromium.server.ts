@@ -1,9 +1,9 @@
 /** One browser per process: started on first use, closed when idle, restarted when it crashes. */
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { chromiumFolder, executableIn, fontsConfigIn, fontsFolder } from './bundled-browser.ts'
 import { env, workerConcurrency } from './env.server.ts'
@@ -79,9 +79,14 @@ async function prepareChromium(executablePath: string): Promise<NodeJS.ProcessEn
 
 async function unpack(isBundled: boolean): Promise<void> {
   log.info('unpacking the browser’s files into the data folder (once)')
-  const program = fileURLToPath(workerUrl('app/platform/lib/unpack-browser.ts'))
   try {
-    await promisify(execFile)(process.execPath, [program, browserFolder(), ...(isBundled ? [] : ['fonts'])])
+    const child = fork(
+      workerUrl('app/platform/lib/unpack-browser.ts'),
+      [browserFolder(), ...(isBundled ? [] : ['fonts'])],
+      { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    )
+    const [reason, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+    if (code !== 0) throw new Error(`Unpacking failed: ${reason}`)
   } catch (error) {
     if (isBundled) throw error
     log.warn({ err: error }, 'the fonts of emails could not be unpacked; the system’s are used')

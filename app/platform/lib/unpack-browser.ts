@@ -1,5 +1,5 @@
 /** `node unpack-browser.js FOLDER [fonts]` unpacks Chromium and fonts, or only fonts, and prints paths as JSON. */
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,6 +43,12 @@ const FALLBACKS = [
 
 type Inflater = { inflate: (file: string) => Promise<string> }
 
+/** The folder that is being filled. */
+let staging: string | undefined
+if (process.send && !process.connected) endWithServer()
+process.on('disconnect', endWithServer)
+// The listener would keep finished work alive.
+process.channel?.unref()
 const [folder, wanted] = process.argv.slice(2)
 const chromium = chromiumFolder(folder!)
 const fonts = fontsFolder(folder!)
@@ -55,10 +61,16 @@ console.log(
   }),
 )
 
+/** Whether the server stopped or was killed. */
+function endWithServer(): void {
+  if (staging) rmSync(staging, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(1)
+}
+
 /** `work` fills a folder that becomes `target` when it is complete; then older versions are removed. */
 async function unpackOnce(target: string, work: (staging: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
-  const staging = `${target}.${process.pid}`
+  staging = `${target}.${process.pid}`
   await mkdir(staging, { recursive: true, mode: 0o700 })
   try {
     await work(staging)

@@ -2,4 +2,4 @@ export const BRAND_SKELETONS = 12
 /** With more brands, the list shows one letter at a time. */
 export const BRANDS_ON_ONE_PAGE = 500
 /** Brands of one letter on one page. */
-export const LETTER_PAGE_LIMIT = 200
+export const LETTER_PAGE_LIMIT = 100

@@ -216,7 +216,7 @@ async function frequenciesOf(
 async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
   const known = await dictionaries()
   const asked = eachOnce(terms).map(({ words, unfinished }) => ({ words, unfinished }))
-  // The offsets keep PostgreSQL from folding the words again for every dictionary.
+  // The offsets keep PostgreSQL from reading the words again for every dictionary and category.
   const rows = await rowsOf<Omit<TermVariants, 'narrows'> & { words: string }>(sql`
     select asked.words, plain::text as plain,
       array_to_json(array(
@@ -233,9 +233,7 @@ async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
       -- A phrase is in a name with all of its words.
       array_to_json(array(
         select tag from gallery_tags
-        where category_id is not null
-          and words @@ search_term(asked.words, unfinished, numnode(plain) > 1,
-            array(select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb)))
+        where category_id is not null and words @@ term
         order by tag limit ${FILED_MAX}
       )) as filed
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(words text, unfinished boolean)
@@ -244,7 +242,12 @@ async function termVariants(terms: Term[]): Promise<Map<string, TermVariants>> {
       select phraseto_tsquery('simple', folded) as plain,
         (tsvector_to_array(to_tsvector('simple', folded)))[1] as beginning
       offset 0
-    ) as plains`)
+    ) as plains
+    cross join lateral (
+      select search_term(words, unfinished, numnode(plain) > 1,
+        array(select jsonb_array_elements_text(${JSON.stringify(known)}::jsonb))) as term
+      offset 0
+    ) as named`)
   // Stop words of the first dictionary narrow nothing.
   return new Map(
     rows.map(({ words, ...row }) => {

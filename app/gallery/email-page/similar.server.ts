@@ -1,5 +1,5 @@
 /** Emails that look like another one, by the numbers that alike designs have in common. */
-import { and, arrayOverlaps, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { emailAttributes, galleryEmails } from '#app/platform/db/schema.ts'
@@ -31,29 +31,19 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
     .where(eq(emailAttributes.emailId, emailId))
   if (!own || own.designKeys.length === 0) return new Map()
   const keys = sql.raw(`'{${own.designKeys.map(Number).join()}}'::int[]`)
-  const found = db()
-    .select({
-      ...design,
-      shared: sql<number>`(select count(*) from unnest(${designKeys}) key where key = any(${keys}))`.as(
-        'shared',
-      ),
-    })
-    .from(emailAttributes)
-    .where(
-      and(
-        arrayOverlaps(designKeys, keys),
-        ne(emailAttributes.emailId, emailId),
-        own.template === null ? undefined : or(isNull(template), ne(template, own.template)),
-      ),
+  // Materialized: the planner expects far more matches than there are, and would go through the table for a few.
+  const candidates = await db().select(design).from(emailAttributes).where(sql`${emailAttributes.emailId} in (
+    with alike as materialized (
+      select email_id, template, design_keys from ${emailAttributes} where ${arrayOverlaps(designKeys, keys)}
+    ), found as (
+      select email_id, (select count(*) from unnest(design_keys) key where key = any(${keys})) as shared
+      from alike where email_id <> ${emailId} and (template is null or template is distinct from ${own.template})
+      limit ${FOUND_MAX}
     )
-    .limit(FOUND_MAX)
-    .as('found')
-  const candidates = await db()
-    .select()
-    .from(found)
-    .where(sql`exists (select from ${galleryEmails} where ${galleryEmails.emailId} = ${found.id})`)
-    .orderBy(desc(found.shared))
-    .limit(COMPARED)
+    select email_id from (select * from found order by shared desc offset 0) as found
+    where exists (select from ${galleryEmails} where ${galleryEmails.emailId} = found.email_id)
+    order by shared desc limit ${COMPARED}
+  )`)
   const alike = candidates.flatMap((other) => {
     const { score, of } = likenessOf(own, other)
     return of ? [{ id: other.id, score, of }] : []

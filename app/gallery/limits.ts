@@ -13,7 +13,7 @@ export const BRAND_PAGE_LIMIT = 60
 export const LIST_PAGE_LIMIT = 60
 export const SEARCH_PAGE_LIMIT = 30
 /** Matches are counted exactly up to this number; beyond it the page shows 'N+'. */
-export const SEARCH_COUNTED_MAX = 1000
+export const SEARCH_COUNTED_MAX = 500
 export const SEARCH_PREVIEW_LIMIT = 4
 export const GUIDE_THUMBNAILS = 5
 export const CATEGORY_SKELETONS = 8

@@ -75,6 +75,12 @@ function multipart(part: string): (size: number) => string {
     `From: Acme <news@acme.test>\nContent-Type: multipart/mixed; boundary=b\n\n${part.repeat(Math.ceil(size / part.length))}--b--`
 }
 
+/** Every part declares UTF-8, and most letters are not. */
+function misdeclared(unit: string): (size: number) => string {
+  return (size) =>
+    `From: a@b.test\nContent-Type: text/plain; charset=utf-8\n\n\xe9content-type:\n${repeated(unit)(size)}`
+}
+
 function outlookFile(tree: Tree): Uint8Array {
   return compoundFile({ '__properties_version1.0': new Uint8Array(32), ...tree })
 }
@@ -241,6 +247,21 @@ export const cases: LinearCase[] = [
     },
     size: 20_000,
     run: async (text) => outlineOf(await parseMessage(Buffer.from(text))),
+  }),
+  defineCase({
+    name: 'ingest/parseMessage, Windows-1252 declared as UTF-8',
+    reachedFrom: MESSAGES,
+    shapes: {
+      'a long text': misdeclared('\xe9'),
+      'many parts': multipart('--b\nContent-Type: text/plain; charset=utf-8\n\n\xe9\n'),
+      'many declarations': misdeclared('Content-Type: text/plain; charset=utf-8\n'),
+      'declarations without a charset': misdeclared('content-type:'),
+      'a long declaration': misdeclared('content-type:\n charset'),
+      'many lines of a declaration': misdeclared(' charset=\n'),
+      'charsets that almost match': misdeclared('content-type: charset         =         "utf-\n'),
+    },
+    size: 50_000,
+    run: (text) => parseMessage(Buffer.from(text, 'latin1')),
   }),
   defineCase<Uint8Array>({
     name: 'ingest/readOutlookMessage',

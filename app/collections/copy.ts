@@ -77,8 +77,6 @@ export const copy = {
     updated: (day: string) => `updated ${day}`,
     following: 'Following',
     pages: 'Pages of collections',
-    newer: 'Newer',
-    older: 'Older',
     nothing: 'Nothing saved yet',
   },
   page: {

@@ -14,6 +14,4 @@ export const adminCopy = {
   answeredOn: 'Answered',
   answerFailed: 'Failed to mark the message as answered',
   reply: 'Reply by email',
-  older: 'Older',
-  newer: 'Newer',
 } as const

@@ -67,8 +67,6 @@ export const reportsCopy = {
   keep: 'Keep visible',
   showAgain: 'Show it again',
   reply: 'Reply',
-  newer: 'Newer',
-  older: 'Older',
   outcome: { open: 'Open', hidden: 'Hidden', kept: 'Kept visible' },
   done: { hide: 'Hidden everywhere', keep: 'Kept visible', show: 'Shown again' },
   failed: 'Couldn’t save the decision. Try again in a moment.',

@@ -108,7 +108,6 @@ export const inboxCopy = {
     submission: 'Submitted by a user',
   },
   noSubject: 'No subject',
-  older: 'Older',
   toEmail: 'Open the email',
   nearDuplicate: 'Open the near-duplicate',
   forSender: 'Create a rule for this sender',

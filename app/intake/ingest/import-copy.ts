@@ -48,7 +48,6 @@ export const importCopy = {
     'too-late': 'Imports can be undone for a day.',
   },
   back: 'All imports',
-  older: 'Older',
   more: 'More',
   missing: 'This import is no longer listed',
 } as const

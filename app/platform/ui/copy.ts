@@ -4,6 +4,8 @@ export const uiCopy = {
   close: 'Close',
   cancel: 'Cancel',
   pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
   notifications: 'Notifications',
   optional: 'optional',
   progress: 'Progress',

@@ -50,10 +50,7 @@ export default function Imports({ loaderData: { runs, hasMore } }: Route.Compone
           </li>
         ))}
       </ol>
-      <Pager
-        className="mt-8"
-        next={hasMore ? { to: `?before=${runs.at(-1)!.id}`, text: importCopy.older } : null}
-      />
+      <Pager className="mt-8" next={hasMore ? { to: `?before=${runs.at(-1)!.id}` } : null} />
     </div>
   )
 }

@@ -49,10 +49,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           <ArrivalItem key={arrival.id} arrival={arrival} />
         ))}
       </ol>
-      <Pager
-        className="mt-8"
-        next={hasMore ? { to: `?folder=${folder}&before=${rows.at(-1)!.id}`, text: inboxCopy.older } : null}
-      />
+      <Pager className="mt-8" next={hasMore ? { to: `?folder=${folder}&before=${rows.at(-1)!.id}` } : null} />
     </div>
   )
 }

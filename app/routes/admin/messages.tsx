@@ -74,8 +74,8 @@ export default function Messages({ loaderData: { rows, hasMore, page } }: Route.
       </ol>
       <Pager
         className="mt-8"
-        back={page > 1 ? { to: `?page=${page - 1}`, text: words.newer } : null}
-        next={hasMore ? { to: `?page=${page + 1}`, text: words.older } : null}
+        back={page > 1 ? { to: `?page=${page - 1}` } : null}
+        next={hasMore ? { to: `?page=${page + 1}` } : null}
       />
     </div>
   )

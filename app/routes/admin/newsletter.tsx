@@ -86,8 +86,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       )}
       <Pager
         className="mt-8"
-        back={page > 1 ? { to: `?page=${page - 1}`, text: words.newer } : null}
-        next={hasMore ? { to: `?page=${page + 1}`, text: words.older } : null}
+        back={page > 1 ? { to: `?page=${page - 1}` } : null}
+        next={hasMore ? { to: `?page=${page + 1}` } : null}
       />
     </div>
   )

@@ -69,8 +69,8 @@ export default function Reports({ loaderData: { rows, open, hasMore, page, show 
       </ol>
       <Pager
         className="mt-8"
-        back={page > 1 ? { to: `?show=${show}&page=${page - 1}`, text: words.newer } : null}
-        next={hasMore ? { to: `?show=${show}&page=${page + 1}`, text: words.older } : null}
+        back={page > 1 ? { to: `?show=${show}&page=${page - 1}` } : null}
+        next={hasMore ? { to: `?show=${show}&page=${page + 1}` } : null}
       />
     </div>
   )

@@ -80,8 +80,8 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
             <Pager
               className="mt-10"
               label={words.pages}
-              back={from > 0 ? { to: pageFrom(from - COLLECTIONS_PAGE), text: words.newer } : null}
-              next={own.hasMore ? { to: pageFrom(from + COLLECTIONS_PAGE), text: words.older } : null}
+              back={from > 0 ? { to: pageFrom(from - COLLECTIONS_PAGE) } : null}
+              next={own.hasMore ? { to: pageFrom(from + COLLECTIONS_PAGE) } : null}
             />
           </>
         )}

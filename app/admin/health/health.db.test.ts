@@ -12,7 +12,7 @@ import { INTERNET } from '#app/platform/lib/guarded-request.server.ts'
 import { defineJob, listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
-import { contactMessages, emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
+import { arrivals, contactMessages, emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import * as admin from '#app/routes/admin/admin.tsx'
 import * as dashboard from '#app/routes/admin/dashboard.tsx'
@@ -40,10 +40,10 @@ defineJob({
   run: () => Promise.reject(new Error('It is broken.')),
 })
 
-async function doctor(): Promise<{ code: number; said: string }> {
+async function run(command: 'doctor' | 'jobs'): Promise<{ code: number; said: string }> {
   let said = ''
   const out = (line: string) => void (said += `${line}\n`)
-  const code = await runCommand(['doctor'], { cwd: home, out, err: out, progress: () => {} })
+  const code = await runCommand([command], { cwd: home, out, err: out, progress: () => {} })
   return { code, said }
 }
 
@@ -57,7 +57,7 @@ test('the page and the command report the same, and exit with 1 where something 
     .insert(inboxSources)
     .values({ kind: 'folder', name: 'in', lastError: 'No such folder', lastErrorAt: new Date() })
   const { html } = await renderPage(health, '/admin/health', { context: pageContext(meta) })
-  const { code, said } = await doctor()
+  const { code, said } = await run('doctor')
   expect(code).toBe(1)
   for (const id of ['mail', 'sources', 'version'] as const) {
     const { text } = (await stateOf(id))!
@@ -93,6 +93,24 @@ test('jobs that failed, and mail that waits for another try, are reported with t
   } finally {
     await stopJobs()
     useEnv({ SMTP_URL: undefined })
+  }
+})
+
+test('the command names the emails of jobs that failed', async () => {
+  const { id: emailId } = await createEmail({ subjectLine: 'Half price' })
+  const [arrival] = await db()
+    .insert(arrivals)
+    .values({ source: 'api', sourceName: 'A', subject: 'Welcome', originalKey: 'a', size: 1 })
+    .returning({ id: arrivals.id })
+  await sendJob('test-broken', { emailId })
+  await sendJob('test-broken', { arrivalId: arrival!.id })
+  await startJobs()
+  try {
+    const said = async () => (await run('jobs')).said
+    await expect.poll(said, { interval: 200 }).toContain(` (Half price, ${emailId}): It is broken.`)
+    await expect.poll(said, { interval: 200 }).toContain(` (Welcome, ${arrival!.id}): It is broken.`)
+  } finally {
+    await stopJobs()
   }
 })
 

@@ -238,8 +238,8 @@ export type JobCounts = {
   done: number
   /** For how long the oldest waiting job could have run, in seconds. */
   oldestSeconds: number
-  /** The most recent jobs that failed, also those that will be tried again. */
-  failures: { at: Date; reason: string }[]
+  /** The most recent jobs that failed, also those that will be tried again; `about` is the ID of an email or arrival. */
+  failures: { at: Date; reason: string; about: string | null }[]
 }
 
 const FAILURES_SHOWN = 5
@@ -256,16 +256,18 @@ export async function listJobs(): Promise<JobCounts[]> {
     from pgboss.job where name not like '\\_\\_%' group by name order by name`)
   const failed = await query(`
     select name, coalesce(completed_on, started_on, created_on) as at,
-           coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
+           coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason,
+           coalesce(data ->> 'emailId', data ->> 'arrivalId') as about
     from pgboss.job where state in ('failed', 'retry') order by at desc limit 100`)
   return rows.map((row) => ({
     ...(row as Omit<JobCounts, 'failures'>),
     failures: failed
       .filter(({ name }) => name === row['name'])
       .slice(0, FAILURES_SHOWN)
-      .map(({ at, reason }) => ({
+      .map(({ at, reason, about }) => ({
         at: new Date(at as string | Date),
         reason: typeof reason === 'string' ? reason : 'for no known reason',
+        about: about as string | null,
       })),
   }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, inboxRules, inboxSources } from '#app/platform/db/schema.ts'
 import type { RequestMeta } from '#app/accounts/request-meta.ts'
-import { listMailboxes } from '#app/intake/inbox/mailbox-state.server.ts'
+import { listMailboxes, noteConnected } from '#app/intake/inbox/mailbox-state.server.ts'
 import { ARRIVALS_PAGE } from '#app/intake/inbox/queries.server.ts'
 import { callRoute } from '#test/call-route.ts'
 import { useTestDatabase } from '#test/database.ts'
@@ -12,6 +12,7 @@ import { signedIn } from '#test/signed-in.ts'
 import { loader as listPage } from '#app/routes/admin/inbox.tsx'
 import { action as makeRule, loader as rulePage } from '#app/routes/admin/inbox-rule.tsx'
 import { action as changeRule } from '#app/routes/admin/inbox-rules.tsx'
+import { readSourceHealth, type SourceHealth } from '#app/intake/inbox/source-health.server.ts'
 import { action as changeSources, loader as sourcesPage } from '#app/routes/admin/inbox-sources.tsx'
 
 useTestDatabase()
@@ -179,6 +180,10 @@ test('a mailbox is stored with its password sealed, shown without it, and remove
   ])
   const page = await callRoute(sourcesPage, '/admin/inbox/sources', { meta })
   expect(JSON.stringify(page.data)).not.toContain(row!.password)
+  const { sources } = page.data as { sources: SourceHealth[] }
+  expect(sources).toMatchObject([{ state: 'unchecked' }])
+  await noteConnected(row!.id)
+  expect(await readSourceHealth()).toMatchObject([{ state: 'working' }])
   const again = await callRoute(changeSources, '/admin/inbox/sources', { meta, form })
   expect(again).toMatchObject({ status: 409, data: { errors: { name: expect.any(String) } } })
   expect(JSON.stringify(again.data)).not.toContain('a very secret word')

@@ -38,6 +38,7 @@ async function reportInbox(io: CommandIO): Promise<void> {
     const last = lastMessageAt ? `last message ${lastMessageAt.toISOString()}` : 'no message yet'
     const words = {
       working: 'working',
+      unchecked: 'not checked yet',
       trouble: lastError,
       silent: 'inactive for longer than usual',
       off: 'off',

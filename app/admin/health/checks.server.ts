@@ -171,6 +171,7 @@ async function checkBackup(): Promise<Result> {
 function describeSource({ name, state, lastMessageAt, lastError, lastErrorAt }: SourceHealth): string {
   const parts = [lastMessageAt ? words.sources.last(longMoment(lastMessageAt)) : words.sources.never]
   if (state === 'off') parts.push(words.sources.off)
+  if (state === 'unchecked') parts.push(words.sources.unchecked)
   if (lastError && lastErrorAt) parts.push(words.sources.error(longMoment(lastErrorAt), lastError))
   return `${name}: ${parts.join(', ')}`
 }

@@ -96,6 +96,7 @@ export const healthCopy = {
     silent: (silent: number, count: number) =>
       `${silent} of ${plural(count, '# source', '# sources')} inactive for longer than usual.`,
     off: 'off',
+    unchecked: 'not checked yet',
     last: (at: string) => `last message ${at}`,
     never: 'no message yet',
     error: (at: string, reason: string) => `failed ${at}: ${reason}`,

@@ -182,6 +182,7 @@ export const inboxCopy = {
   removeMailboxNow: (name: string) => `Remove ${name}`,
   mailboxRemoved: 'Mailbox removed. Its messages stay.',
   working: 'Working',
+  unchecked: 'Not checked yet',
   trouble: 'Not working',
   silent: 'Inactive for longer than usual',
   turnedOff: 'Off',

@@ -42,8 +42,12 @@ export async function countArrivals(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-async function stateOf({ kind, name, lastError }: Row, now: Date): Promise<'working' | 'trouble' | 'silent'> {
+async function stateOf(
+  { kind, name, lastError, connectedAt }: Row,
+  now: Date,
+): Promise<'working' | 'unchecked' | 'trouble' | 'silent'> {
   if (lastError) return 'trouble'
+  if (kind === 'imap' && !connectedAt) return 'unchecked'
   const rows = await db()
     .select({ at: arrivals.receivedAt })
     .from(arrivals)

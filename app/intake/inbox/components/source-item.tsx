@@ -8,6 +8,7 @@ import { MailboxFields } from './mailbox-fields.tsx'
 
 const STATES = {
   working: ['accent', inboxCopy.working],
+  unchecked: ['plain', inboxCopy.unchecked],
   trouble: ['stamp', inboxCopy.trouble],
   silent: ['stamp', inboxCopy.silent],
   off: ['plain', inboxCopy.turnedOff],

@@ -50,6 +50,19 @@ test('home starts with the hero, then types and occasions, then the newest email
   expect((await renderPage(homeRoute, '/', { context })).html).not.toContain('Create your own collection')
 })
 
+test('home counts the emails of an occasion that has some', async () => {
+  const occasion = await createCategory({
+    name: 'Christmas',
+    slug: 'christmas',
+    type: 'occasion',
+    dateRule: { kind: 'fixed', month: 12, day: 25 },
+  })
+  const christmas = async () => /Christmas<\/span>.*?<\/a>/s.exec((await renderPage(homeRoute, '/')).html)![0]
+  expect(await christmas()).not.toContain('emails')
+  await createEmail({ categories: [occasion] })
+  expect(await christmas()).toContain('1 email')
+})
+
 test('home shows the newest seventy with background colors, images below the first row lazy', async () => {
   const preview = {
     width: 640,

@@ -24,8 +24,12 @@ export function NextOccasions({ occasions }: NextOccasionsProps) {
                 <span className="name">{occasion.name}</span>
                 <span className="facts">
                   <time dateTime={occasion.date}>{shortDate(occasion.date)}</time>
-                  <span className="@md:hidden"> · </span>
-                  <span className="@md:block">{seasonalCopy.emails(occasion.count)}</span>
+                  {occasion.count > 0 && (
+                    <>
+                      <span className="@md:hidden"> · </span>
+                      <span className="@md:block">{seasonalCopy.emails(occasion.count)}</span>
+                    </>
+                  )}
                 </span>
               </span>
             </Link>

@@ -131,9 +131,9 @@ export const SETTINGS = {
       .transform((hosts) => hosts.map((host) => hostOf(host)!)),
     default: [] as string[],
     scope: 'server',
-    label: 'Private webhook receivers',
+    label: 'Webhooks to private hosts',
     about:
-      'Hosts with their ports that webhooks may send to, such as hooks.internal:8443. All others must be on the public internet, on port 443.',
+      'Leave empty unless webhooks send to hosts in your own network, such as hooks.internal:8443. Others must be public, on port 443.',
   },
   SIGN_IN_PROVIDERS: {
     schema: signInProviders,

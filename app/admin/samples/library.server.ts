@@ -45,6 +45,7 @@ export async function removeLibrary() {
 /** Gives an untouched gallery the library at the start. A damaged one is logged and stops nothing. */
 export async function loadLibraryIntoEmptyGallery(bundle = sampleBundle()): Promise<void> {
   if (!(await isUntouchedGallery())) return
+  log.info('loading the samples into the empty gallery')
   const started = Date.now()
   try {
     const { added, refused } = await loadLibrary(bundle)

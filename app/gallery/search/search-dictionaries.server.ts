@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#app/platform/db/client.server.ts'
-
-const CACHE_MS = 60_000
-
-let cached: { names: string[]; until: number } | undefined
+import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 
 /**
  * The text search dictionaries of the languages in the gallery, English first. The language of a search is unknown, so
  * every dictionary is used.
  */
-export async function dictionaries(): Promise<string[]> {
-  if (cached && cached.until > performance.now()) return cached.names
+export function dictionaries(): Promise<string[]> {
+  return galleryCache().recent('dictionaries', readDictionaries)
+}
+
+async function readDictionaries(): Promise<string[]> {
   // A loose index scan: from one name to the next, whatever the number of emails.
   const rows = await rowsOf<{ dictionary: string }>(sql`
     with recursive known as (
@@ -21,8 +21,5 @@ export async function dictionaries(): Promise<string[]> {
     )
     select dictionary from known where dictionary <> 'simple'
     order by dictionary <> 'english', dictionary`)
-  const names = rows.map(({ dictionary }) => dictionary)
-  // An empty gallery will soon be filled.
-  if (names.length > 0) cached = { names, until: performance.now() + CACHE_MS }
-  return names
+  return rows.map(({ dictionary }) => dictionary)
 }

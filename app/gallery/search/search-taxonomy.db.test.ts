@@ -81,7 +81,7 @@ test('follows the categories of an email and of its brand', async () => {
 
 test('follows names, aliases and types of categories', async () => {
   const welcome = await welcomeType()
-  await createEmail({ categories: [welcome], subjectLine: 'Hi' })
+  await createEmail({ language: 'en', categories: [welcome], subjectLine: 'Hi' })
   await db().update(categories).set({ name: 'Greeting' }).where(eq(categories.id, welcome.id))
   expect(await subjects('welcome')).toEqual([])
   expect(await subjects('greetings')).toEqual(['Hi'])

@@ -48,7 +48,9 @@ export async function loadLibraryIntoEmptyGallery(bundle = sampleBundle()): Prom
   log.info('loading the samples into the empty gallery')
   const started = Date.now()
   try {
-    const { added, refused } = await loadLibrary(bundle)
+    const { added, refused } = await loadLibrary(bundle, (done, total) => {
+      if (done % Math.ceil(total / 4) === 0) log.info(`loaded ${done} of ${total} sample emails`)
+    })
     log.info({ emails: added, ms: Date.now() - started }, 'loaded the samples into the empty gallery')
     for (const { slug, reason } of refused) log.warn({ slug, reason }, 'a sample was rejected')
   } catch (error) {

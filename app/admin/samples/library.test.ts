@@ -173,8 +173,11 @@ test('removal deletes the library and keeps everything else', async () => {
   expect(await removeLibrary()).toEqual({ emails: 0, brands: 0, directory: 0, posts: 0 })
 })
 
-test('a start fills an empty gallery once, and never after removal', async () => {
+test('a start fills an empty gallery once, logs its progress, and never after removal', async () => {
+  const logged = vi.spyOn(log, 'info').mockImplementation(() => {})
   await loadLibraryIntoEmptyGallery(few)
+  expect(logged.mock.calls).toContainEqual(['loaded 1 of 2 sample emails'])
+  logged.mockRestore()
   expect(await db().$count(emails)).toBe(2)
   await removeLibrary()
   await loadLibraryIntoEmptyGallery(few)

@@ -44,6 +44,22 @@ test('keeps the text version of the sender without what identifies the recipient
   expect(plain).toMatchObject({ senderText: '', emailAttributes: { plainText: true } })
 })
 
+test('guesses the brand from a raw 8-bit name, and keeps the original', async () => {
+  const source =
+    'From: Caf\xe9 M\xfcller <news@mail.test>\r\nSubject: Gr\xfc\xdfe\r\nContent-Type: text/html\r\n\r\n<p>Fresh bread today'
+  const bytes = Buffer.from(source, 'latin1')
+  const prepared = await readEmail({ bytes, fileName: 'x.eml', kind: 'eml' })
+  expect(prepared).toMatchObject({
+    email: {
+      subjectLine: 'Grüße',
+      senderName: 'Café Müller',
+      guesses: { brand: { value: 'Café Müller' } },
+    },
+  })
+  const original = prepared.ok && prepared.email.files.find(({ role }) => role === 'original')
+  expect(original && bytes.equals(original.content)).toBe(true)
+})
+
 test('rejects a message with too many recipients', async () => {
   expect(await reasonOf([`To: ${addresses(100)}`])).toBe(null)
   expect(await reasonOf([`To: ${addresses(101)}`])).toMatch(/more than 100 recipients/)

@@ -15,23 +15,33 @@ export function decodeHtml(bytes: Uint8Array): string {
   return decoderFor(declaredCharset(head)).decode(bytes)
 }
 
-/** The charset in a page's `<meta charset>` or `<meta http-equiv>`, in lower case, if a decoder for it exists. */
+/** The charset in a page's `<meta charset>` or `<meta http-equiv>`. */
 export function declaredCharset(head: string): string | undefined {
   for (const meta of head.split(/<meta\b/i).slice(1)) {
-    const label = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{2,40})/i
-      .exec(meta.split('>', 1)[0]!)?.[1]
-      ?.toLowerCase()
-    if (label && isKnownCharset(label)) return label
+    const label = knownCharset(meta.split('>', 1)[0]!)
+    if (label) return label
   }
   return undefined
 }
 
-function isKnownCharset(label: string): boolean {
+/** The charset that a meta element or header declares, in lower case, if a decoder for it exists. */
+export function knownCharset(declaration: string): string | undefined {
+  const label = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]{2,40})/i.exec(declaration)?.[1]?.toLowerCase()
   try {
-    return new TextDecoder(label).encoding !== ''
+    return label && new TextDecoder(label).encoding && label
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** More characters could not be read than could: the whole text has another charset, not one place an error. */
+export function isMostlyGarbled(text: string): boolean {
+  let balance = 0
+  for (const char of text) {
+    if (char === '\uFFFD') balance -= 1
+    else if (char > '\x7F') balance += 1
+  }
+  return balance < 0
 }
 
 function strictUtf8(bytes: Uint8Array): string | null {
@@ -42,6 +52,8 @@ function strictUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-function decoderFor(label: string | undefined): TextDecoder {
-  return new TextDecoder(!label || /^utf-?8$/.test(label) ? 'windows-1252' : label)
+/** For bytes that are not UTF-8. */
+export function decoderFor(label = 'windows-1252'): TextDecoder {
+  const decoder = new TextDecoder(label)
+  return decoder.encoding.startsWith('utf-') ? new TextDecoder('windows-1252') : decoder
 }

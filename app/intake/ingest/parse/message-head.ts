@@ -1,5 +1,7 @@
 /** The headers alone. Everything readers see comes from `parse-message.server.ts`, in the worker. */
+import { isUtf8 } from 'node:buffer'
 import { HEADER_BYTES_MAX, HEADER_LINES_MAX } from '#app/intake/ingest/schema.ts'
+import { decoderFor, isMostlyGarbled, knownCharset } from './decode-html.ts'
 
 /** Names in lower case; values unfolded, but not decoded. */
 export type MessageHeader = { key: string; value: string }
@@ -15,7 +17,7 @@ export const DELIVERY_HEADERS =
 
 export function readHead(bytes: Uint8Array): MessageHeader[] {
   const headers: MessageHeader[] = []
-  const text = Buffer.from(bytes.subarray(0, HEADER_BYTES_MAX)).toString('utf8')
+  const text = Buffer.from(withUtf8Head(bytes.subarray(0, HEADER_BYTES_MAX))).toString('utf8')
   for (const line of text.replace(/^\ufeff/, '').split('\n')) {
     const plain = line.endsWith('\r') ? line.slice(0, -1) : line
     if (plain.trim() === '') {
@@ -37,18 +39,45 @@ export function readHead(bytes: Uint8Array): MessageHeader[] {
 
 /** Counts bytes and lines up to the first empty line, before anything parses them. */
 export function isHeadTooLong(bytes: Uint8Array): boolean {
+  return endOfHead(bytes) === null
+}
+
+function endOfHead(bytes: Uint8Array): number | null {
   let lines = 0
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(LINE_FEED, at)
     const length = (end === -1 ? bytes.length : end) - at
     const isEmpty = length === 0 || (length === 1 && bytes[at] === CARRIAGE_RETURN)
     // Parsers skip empty lines before the first header.
-    if (isEmpty && lines > 0) return false
+    if (isEmpty && lines > 0) return at
     if (!isEmpty) lines += 1
     at += length + 1
-    if (lines > HEADER_LINES_MAX || at > HEADER_BYTES_MAX) return true
+    if (lines > HEADER_LINES_MAX || at > HEADER_BYTES_MAX) return null
   }
-  return false
+  return bytes.length
+}
+
+/** Of a message with raw 8-bit headers, those that are not UTF-8 are decoded from the charset of its text, else Windows-1252. */
+export function withUtf8Head(bytes: Uint8Array): Uint8Array {
+  const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const end = endOfHead(message) ?? 0
+  if (isUtf8(message.subarray(0, end))) return bytes
+  const decoder = decoderFor(charsetOfText(message.toString('latin1', 0, HEADER_BYTES_MAX)))
+  const headers = message.toString('latin1', 0, end).split(/(?<=\n)(?![ \t])/)
+  const decoded = headers.map((header) => {
+    const asUtf8 = Buffer.from(header, 'latin1').toString('utf8')
+    return isMostlyGarbled(asUtf8) ? decoder.decode(Buffer.from(header, 'latin1')) : asUtf8
+  })
+  return Buffer.concat([Buffer.from(decoded.join('')), message.subarray(end)])
+}
+
+/** The first charset that a Content-Type declares. */
+function charsetOfText(source: string): string | undefined {
+  for (const [header] of source.matchAll(/^content-type:[^\n]*(?:\n[ \t][^\n]*)*/gim)) {
+    const charset = knownCharset(header)
+    if (charset) return charset
+  }
+  return undefined
 }
 
 /** The first header with this name, as most mail programs choose. */

@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { declaredCharset, decodeHtml } from './decode-html.ts'
+import { declaredCharset, decodeHtml, isMostlyGarbled } from './decode-html.ts'
 import type { EnclosedFile } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import { visibleLine } from '#app/intake/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
-import { DELIVERY_HEADERS, isHeadTooLong, readMessageId, withinAngles } from './message-head.ts'
+import { DELIVERY_HEADERS, isHeadTooLong, readMessageId, withinAngles, withUtf8Head } from './message-head.ts'
 import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
 import { HEADER_BYTES_MAX, HEADERS_TOO_LONG, SUBJECT_MAX } from '#app/intake/ingest/schema.ts'
 import { isOutlookMessage } from './mail-files.ts'
@@ -141,26 +141,30 @@ function redeclared(source: string, from: 'us-ascii' | 'utf-8', to: string): str
  * Windows-1252. The last is also what is declared as UTF-8 and is not.
  */
 async function parseWithRightCharset(bytes: Uint8Array): Promise<Email> {
-  // An attached message is an attachment: its HTML must not be glued to the body.
-  const options = { forceRfc822Attachments: true, maxHeadersSize: HEADER_BYTES_MAX }
   const source = Buffer.from(bytes).toString('latin1')
   const asUtf8 = redeclared(source, 'us-ascii', 'utf-8')
   if (asUtf8 !== source) {
-    const email = await PostalMime.parse(Buffer.from(asUtf8, 'latin1'), options)
-    if (!isGarbled(email)) return email
+    const email = await parse(Buffer.from(asUtf8, 'latin1'))
+    if (!bodyOf(email).includes('\uFFFD')) return email
   }
-  const email = await PostalMime.parse(bytes, options)
-  if (!isGarbled(email)) return email
+  const email = await parse(bytes)
+  if (!bodyOf(email).includes('\uFFFD')) return email
   const asLatin1 = withCharset(source, 'windows-1252')
   // Every part declares its charset, correctly or not.
   if (asLatin1 === source) {
-    if (!isMostlyGarbled(email)) return email
-    return PostalMime.parse(Buffer.from(redeclared(source, 'utf-8', 'windows-1252'), 'latin1'), options)
+    if (!isMostlyGarbled(bodyOf(email))) return email
+    return parse(Buffer.from(redeclared(source, 'utf-8', 'windows-1252'), 'latin1'))
   }
-  const readable = await PostalMime.parse(Buffer.from(asLatin1, 'latin1'), options)
+  const readable = await parse(Buffer.from(asLatin1, 'latin1'))
   const declared = declaredCharset(readable.html?.slice(0, HTML_HEAD_CHARS) ?? '')
   if (!declared || /^(?:utf-?8|iso-8859-1|windows-1252)$/.test(declared)) return readable
-  return PostalMime.parse(Buffer.from(withCharset(source, declared), 'latin1'), options)
+  return parse(Buffer.from(withCharset(source, declared), 'latin1'))
+}
+
+function parse(bytes: Uint8Array): Promise<Email> {
+  // An attached message is an attachment: its HTML must not be glued to the body.
+  const options = { forceRfc822Attachments: true, maxHeadersSize: HEADER_BYTES_MAX }
+  return PostalMime.parse(withUtf8Head(bytes), options)
 }
 
 const HTML_HEAD_CHARS = 4096
@@ -175,18 +179,8 @@ function withCharset(source: string, charset: string): string {
     : `Content-Type: text/plain; charset=${charset}\r\n${source}`
 }
 
-/** More characters could not be read than could: the whole text has another charset, not one place an error. */
-function isMostlyGarbled({ html, text }: Email): boolean {
-  let balance = 0
-  for (const char of `${html ?? ''}${text ?? ''}`) {
-    if (char === '\uFFFD') balance -= 1
-    else if (char > '\x7F') balance += 1
-  }
-  return balance < 0
-}
-
-function isGarbled(email: Email): boolean {
-  return `${email.html ?? ''}${email.text ?? ''}`.includes('\uFFFD')
+function bodyOf({ html, text }: Email): string {
+  return `${html ?? ''}${text ?? ''}`
 }
 
 function readAmp(email: Email): Uint8Array | null {

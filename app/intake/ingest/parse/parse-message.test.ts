@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { believableDate } from './message-date.ts'
+import { readHead } from './message-head.ts'
 import { parseMessage, parsePage, readLanguage } from './parse-message.server.ts'
 import { companyLabel, readSender } from './sender.ts'
 import { textToHtml } from './text-to-html.ts'
@@ -102,6 +103,42 @@ test('Windows-1252 that is declared as UTF-8 is read as Windows-1252', async () 
 
 test('8-bit letters without a charset are read as Windows-1252', async () => {
   expect((await fixture('12')).text).toContain('schöne Grüße')
+})
+
+const utf8 = (text: string) => Buffer.from(text).toString('latin1')
+const LATIN_1 = 'Gr\xfc\xdfe f\xfcr 3 \x80'
+const LATIN_2 = 'N\xf5i kab\xe1t'
+const PART_OF_LATIN_2 = '--b\r\nContent-Type: text/plain; charset=iso-8859-2\r\n\r\nHi\r\n--b--'
+
+test.each([
+  ['text/plain', LATIN_1, 'Hi', 'Grüße für 3 €'],
+  ['text/plain; charset=utf-8', LATIN_1, 'Hi', 'Grüße für 3 €'],
+  ['text/plain; charset=utf-8', LATIN_1, utf8('Grüße'), 'Grüße für 3 €'],
+  ['text/plain; charset=us-ascii', LATIN_1, 'Gr\xfc\xdfe', 'Grüße für 3 €'],
+  ['text/plain; charset=utf-16', LATIN_1, '', 'Grüße für 3 €'],
+  ['text/plain; charset=klingon', LATIN_1, 'Hi', 'Grüße für 3 €'],
+  ['text/plain;\r\n charset="iso-8859-2"', LATIN_2, 'Hi', 'Női kabát'],
+  ['text/html', LATIN_2, '<meta charset="iso-8859-2"><p>\xf5', 'Női kabát'],
+  ['multipart/mixed; boundary=b', LATIN_2, PART_OF_LATIN_2, 'Női kabát'],
+  ['text/plain; charset=shift_jis', '\x93\xc1\x89\xbf', 'Hi', '特価'],
+  ['text/plain; charset=iso-8859-2', utf8('Grüße für 3 €'), 'Hi', 'Grüße für 3 €'],
+  ['text/plain', `${utf8('Grüße für ')}\xc3`, 'Hi', 'Grüße für \ufffd'],
+])('reads raw 8-bit headers: %s, %j', async (type, raw, body, read) => {
+  const source = `From: ${raw} <a@acme.test>\r\nSubject: One\r\n ${raw}\r\n\tTwo\r\nContent-Type: ${type}\r\n\r\n${body}`
+  const { subject, sender } = await parseMessage(Buffer.from(source, 'latin1'))
+  expect({ subject, sender }).toEqual({
+    subject: `One ${read} Two`,
+    sender: { name: read, address: 'a@acme.test' },
+  })
+})
+
+test('reads each raw 8-bit header in its own encoding', () => {
+  const head = `From: ${utf8('Café')}\r\nTo: =?utf-8?Q?Caf=C3=A9?=\r\nSubject: Caf\xe9\r\n\r\n`
+  expect(readHead(Buffer.from(`\r\n${head}`, 'latin1'))).toEqual([
+    { key: 'from', value: 'Café' },
+    { key: 'to', value: '=?utf-8?Q?Caf=C3=A9?=' },
+    { key: 'subject', value: 'Café' },
+  ])
 })
 
 test('an attached message is not appended to the body', async () => {

@@ -32,6 +32,7 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
   if (!own || own.designKeys.length === 0) return new Map()
   const keys = sql.raw(`'{${own.designKeys.map(Number).join()}}'::int[]`)
   // Materialized: the planner expects far more matches than there are, and would go through the table for a few.
+  // Ordered inside too: whether an email is public is then looked up only until enough are.
   const candidates = await db().select(design).from(emailAttributes).where(sql`${emailAttributes.emailId} in (
     with alike as materialized (
       select email_id, template, design_keys from ${emailAttributes} where ${arrayOverlaps(designKeys, keys)}
@@ -40,7 +41,7 @@ export async function findSimilar(emailId: string): Promise<Map<string, string>>
       from alike where email_id <> ${emailId} and (template is null or template is distinct from ${own.template})
       limit ${FOUND_MAX}
     )
-    select email_id from (select * from found order by shared desc offset 0) as found
+    select email_id from (select * from found order by shared desc) as found
     where exists (select from ${galleryEmails} where ${galleryEmails.emailId} = found.email_id)
     order by shared desc limit ${COMPARED}
   )`)

@@ -1,4 +1,4 @@
-/** Follows docs/first-hour.md as a new owner: an empty gallery, a first email, a collection, a first post. */
+/** Follows docs/first-hour.md as a new owner: an empty gallery, an owner, a first email, a collection, a first post. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,20 +45,13 @@ const test = base.extend<{ gallery: Gallery }>({
   },
 })
 
-test('leads from an empty gallery to an imported email, a collection and a post', async ({
+test('leads from an empty gallery to an owner, an imported email, a collection and a post', async ({
   page,
   browser,
   gallery,
 }) => {
   test.slow()
   const { url, folder, mailshelf } = gallery
-
-  const message = path.join(folder, 'six-novels.eml')
-  await writeFile(message, MESSAGE.replaceAll('\n', '\r\n'))
-  const said = await mailshelf('import', message)
-  expect(said).toContain('added     1')
-  expect(said).toContain('npm run mailshelf -- brand rename riverside-books "Another name"')
-  expect(await mailshelf('brand', 'rename', 'riverside-books', 'Riverside')).toContain('Riverside')
 
   const link = /http\S+/.exec(await mailshelf('admin', 'create', 'anna@example.com'))![0]
   await page.goto(url + new URL(link).pathname + new URL(link).search)
@@ -74,6 +67,14 @@ test('leads from an empty gallery to an imported email, a collection and a post'
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Login successful')).toBeVisible()
 
+  const message = path.join(folder, 'six-novels.eml')
+  await writeFile(message, MESSAGE.replaceAll('\n', '\r\n'))
+  const said = await mailshelf('import', message)
+  expect(said).toContain('added     1')
+  expect(said).toContain('npm run mailshelf -- brand rename riverside-books "Another name"')
+  expect(await mailshelf('brand', 'rename', 'riverside-books', 'Riverside')).toContain('Riverside')
+
+  await page.reload()
   await page.getByRole('link', { name: /^Six novels for a long winter/ }).click()
   await expect(page.getByRole('dialog').getByText('Riverside')).toBeVisible()
   await page.getByRole('link', { name: 'View full email page' }).click()

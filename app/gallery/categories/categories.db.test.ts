@@ -66,7 +66,7 @@ describe('syncTaxonomy', () => {
     expect(await rowVersions()).toEqual(before)
   })
 
-  test('does not raise the gallery’s version without a change', async () => {
+  test('leaves the gallery’s version without a change', async () => {
     await syncTaxonomy()
     const before = await db().select().from(galleryVersion)
     await syncTaxonomy()

@@ -37,7 +37,7 @@ const LEFT_OUT = new Set<string>([
 /** Tables that are not backed up; a restore leaves them as they are. */
 const OF_THE_MOMENT = new Set([
   'rate_limits',
-  // A restore raises the version itself, so that no process serves cached data.
+  // A restore writes a new version itself, so that no process serves cached data.
   'gallery_version',
   'gallery_queue',
 ])

@@ -1,4 +1,4 @@
-/** The version of the gallery, raised with every commit that visitors see; caches query it first. */
+/** The version of the gallery, a random one after every commit that visitors see; caches query it first. */
 import { sql } from 'drizzle-orm'
 import { db, type OpenDatabase, perDatabase, type Transaction } from './client.server.ts'
 import { onPrimary, readFromPrimary } from './replica.server.ts'

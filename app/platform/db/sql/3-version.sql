@@ -1,4 +1,5 @@
--- The version of the gallery: raised once by every transaction that changes a row visitors see.
+-- Which tables give the gallery a new version: the first change to a row of theirs puts their transaction in the queue, and
+-- `gallery_commit` (5-counts.sql) draws a random version when it commits.
 
 -- An empty row in the queue stands for the transaction itself: `gallery_commit` runs once, however much is changed.
 CREATE OR REPLACE FUNCTION gallery_changed() RETURNS trigger LANGUAGE plpgsql AS $$

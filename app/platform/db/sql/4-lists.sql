@@ -31,7 +31,9 @@ begin
 end
 $$;
 
--- Each email as `email_list` has it; the only place that says what is public.
+-- Each email as `email_list` has it. `is_public` says what every list and count takes as public. Queries of the tables
+-- themselves say the same: `isPublic` in app/gallery/queries.server.ts, `isShown` in
+-- app/admin/takedown/served-files.server.ts, and app/gallery/home/email-of-day.server.ts, first brand, then email.
 CREATE OR REPLACE VIEW email_list_filed AS
 SELECT e.id AS email_id, e.created_at, coalesce(e.sent_at, e.created_at) AS sent_at,
   coalesce(extract(year from e.sent_at at time zone gallery_time_zone()), 0)::smallint AS year,

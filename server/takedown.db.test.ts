@@ -146,6 +146,16 @@ describe('hiding an email', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test.each(['draft', 'archived', 'private'] as const)('of a brand that is %s is 404', async (status) => {
+    const brand = await createBrand({ slug: 'acme', status })
+    await createEmail({ slug: 'hello', status: 'hidden', brand })
+    const params = { brandSlug: 'acme', emailSlug: 'hello' }
+    const page = await callRoute(emailPage.loader, '/brand/acme/email/hello', { params })
+    expect(page).toMatchObject({ status: 404, data: { email: null, removed: false } })
+    const source = await callRoute(emailSource.loader, '/email/hello/source', { params: { slug: 'hello' } })
+    expect(source.status).toBe(404)
+  })
+
   test('keeps one that is kept, and shows a hidden one again', async () => {
     await createEmail({ slug: 'hello' })
     const id = await reported('hello')

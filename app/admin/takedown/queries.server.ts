@@ -65,7 +65,7 @@ export async function findRemovedEmail(
       and(
         isUuid(wanted) ? or(eq(emails.slug, wanted), eq(emails.id, wanted)) : eq(emails.slug, wanted),
         eq(emails.status, 'hidden'),
-        // A brand that is not public is not revealed.
+        // Of a brand that is not public, an email is missing (404), whatever its status.
         eq(brands.status, 'active'),
       ),
     )

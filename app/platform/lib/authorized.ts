@@ -16,7 +16,7 @@ type Authorized<Right extends 'person' | 'reviewer' | 'editor' | 'administrator'
 
 export type Person = Authorized<'person'>
 
-/** May work through the review queue. */
+/** May work through the review queue: a decision may also publish a new or draft brand, and add a rule for its sender. */
 export type Reviewer = Authorized<'person' | 'reviewer'>
 
 /** May do everything except manage users and settings, and delete permanently. */

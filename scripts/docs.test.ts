@@ -7,6 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'app/*/README.md', 'bench/README.md'], { cwd: ROOT })
 const IN_CODE = /`([^`]+)`/g
 const PATH = /^(?:app|bench|cli|deploy|docs|e2e|packages|resilience|scripts|server|test)\/[\w./-]+$/
+/** A file or a folder, as the README of a module names it. */
+const PATH_IN_MODULE = /^[a-z][\w.-]*(?:\/[\w.-]+)*(?:\/|\.tsx?|\/[\w-]+)$/
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
@@ -37,6 +39,20 @@ test.each(PAGES)('%s names files and headings that exist', (page) => {
   expect(missing).toEqual([])
   const dead = links.filter(({ file, anchor }) => anchor && !anchorsOf(file).includes(anchor))
   expect(dead).toEqual([])
+})
+
+test.each(globSync('app/*/README.md', { cwd: ROOT }))('%s names files of its module that exist', (page) => {
+  const module = path.dirname(page)
+  const missing = read(page)
+    .split('\n')
+    .flatMap((line) => {
+      const code = Array.from(line.matchAll(IN_CODE), ([, text]) => text!)
+      const named = code.filter((text) => PATH_IN_MODULE.test(text))
+      // A line may go on in the folder that it names first.
+      const folders = ['.', 'app', module, path.join(module, named[0] ?? '')]
+      return named.filter((name) => !folders.some((folder) => existsSync(path.join(ROOT, folder, name))))
+    })
+  expect(missing).toEqual([])
 })
 
 test('docs/architecture.md names what its files contain', () => {

@@ -11,7 +11,6 @@ import {
   type Mailbox,
   noteConnected,
   noteTrouble,
-  type Progress,
   readProgress,
   saveProgress,
 } from './mailbox-state.server.ts'
@@ -133,13 +132,7 @@ async function readNew(
   for (let from = 0; from < uids.length; from += BATCH) {
     const batch = uids.slice(from, from + BATCH)
     const messages = await fetchEach(client, batch, { size: true, headers: HEADERS })
-    await readBatch(
-      client,
-      mailbox,
-      messages.toSorted((a, b) => a.uid - b.uid),
-      uidValidity,
-      options,
-    )
+    await readBatch(client, mailbox, messages, uidValidity, options)
     await saveProgress(mailbox.id, { uidValidity, lastUid: batch.at(-1)! })
   }
   if (before.uidValidity !== uidValidity && uids.length === 0) {
@@ -147,7 +140,7 @@ async function readNew(
   }
 }
 
-/** The answers are read one by one: a server may send any number of others, and the library collects what it is sent. */
+/** In the order of their UIDs. The answers are read one by one: a server may send any number of others, and the library collects what it is sent. */
 async function fetchEach(
   client: ImapFlow,
   uids: number[],
@@ -166,7 +159,7 @@ async function fetchEach(
     }
     if (message[asked] && wanted.delete(message.uid)) messages.push(message)
   }
-  return messages
+  return messages.toSorted((a, b) => a.uid - b.uid)
 }
 
 async function readBatch(
@@ -189,7 +182,7 @@ async function readBatch(
     if (size > messageBytesMax()) {
       await recordSkipped({ source: 'imap', sourceName: mailbox.name, kind: 'too-large', size, ...head })
     } else {
-      await take(client, mailbox, { uid, uidValidity, lastUid: uid }, options)
+      await take(client, mailbox, uid, options)
     }
     seen.add(seenKey({ ...head, size }))
     await saveProgress(mailbox.id, { uidValidity, lastUid: uid })
@@ -200,7 +193,7 @@ async function readBatch(
 async function take(
   client: ImapFlow,
   mailbox: Mailbox,
-  { uid }: Progress & { uid: number },
+  uid: number,
   { signal, delayMs }: Required<ReaderOptions>,
 ): Promise<void> {
   // A server may have stated a smaller size than it sends.

@@ -16,7 +16,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { acceptArrival, findInboxAddress } from './accept.server.ts'
-import type { RefusalKind } from './rejections.ts'
+import { type RefusalKind, refusalText } from './rejections.ts'
 
 const SMTP_SOURCE = 'SMTP'
 
@@ -111,7 +111,7 @@ function receiving(domain: string): SMTPServerOptions {
       const refusal = async () => {
         if (await isKnown(address, domain)) return null
         unknown.set(session, guesses + 1)
-        return reply(550, '5.1.1 No such address here')
+        return permanent('unknown-recipient')
       }
       void respond(refusal(), done)
     },
@@ -163,8 +163,7 @@ async function receive(stream: SMTPServerDataStream, session: SMTPServerSession)
   if (accepted.outcome === 'unavailable') return reply(451, '4.3.0 Not stored, try again later')
   // A report that is refused would be reported to nobody.
   if (accepted.outcome !== 'refused' || accepted.kind === 'delivery-report') return null
-  const { code, status } = REPLIES[accepted.kind]
-  return reply(code, `${status} ${accepted.reason}`)
+  return permanent(accepted.kind)
 }
 
 /** An IPv4 address, also as a dual-stack socket writes it. */
@@ -175,6 +174,11 @@ function plainAddress(address: string): string {
 function unavailable(error: unknown): Error {
   log.error({ err: error }, 'a sending mail server was asked to try again later')
   return reply(451, '4.3.0 Not available, try again later')
+}
+
+function permanent(kind: keyof typeof REPLIES): Error {
+  const { code, status } = REPLIES[kind]
+  return reply(code, `${status} ${refusalText[kind]}`)
 }
 
 function reply(responseCode: number, message: string): Error {

@@ -46,32 +46,25 @@ export async function renderEmail(
 ): Promise<Preview | null> {
   if (!findChromium()) return null
   const task = { html, readMedia, views, look, inversion, waitMs }
-  try {
-    return await makePreview(await takeScreenshots(task))
-  } catch (error) {
+  return render(task).catch((error: unknown) => {
     log.warn({ err: error }, 'rendering an email failed; trying once more with a new browser')
-    await discardChromium()
-  }
+    return render(task)
+  })
+}
+
+type RenderTask = RenderOptions & { html: string; readMedia: ReadMedia; waitMs: number }
+
+async function render(task: RenderTask): Promise<Preview> {
+  const firstWidth = desktopWidth(task.html)
   try {
-    return await makePreview(await takeScreenshots(task))
+    const views = await inPage(firstWidth, task.waitMs, (page, msLeft) =>
+      capturePreview(page, task, firstWidth, msLeft),
+    )
+    return await makePreview(views)
   } catch (error) {
     await discardChromium()
     throw error
   }
-}
-
-type RenderTask = {
-  html: string
-  readMedia: ReadMedia
-  views: boolean
-  look: boolean
-  inversion: Inversion | undefined
-  waitMs: number
-}
-
-async function takeScreenshots(task: RenderTask): Promise<CompressedViews> {
-  const firstWidth = desktopWidth(task.html)
-  return inPage(firstWidth, task.waitMs, (page, msLeft) => capturePreview(page, task, firstWidth, msLeft))
 }
 
 /** Has axe-core look at an email without taking screenshots of it; null when this machine has no browser. */

@@ -1,5 +1,4 @@
-import { type EmailAddress, readEmailAddress } from '#app/platform/lib/email-address.ts'
-import { env } from '#app/platform/lib/env.server.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import {
   button,
   composeEmail,
@@ -7,10 +6,9 @@ import {
   details,
   paragraph,
 } from '#app/platform/lib/email-template.server.ts'
-import { chosenSetting } from '#app/platform/lib/setting.server.ts'
+import { contactMailbox } from '#app/platform/lib/setting.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { site } from '#app/platform/lib/site-config.ts'
 import { contactMailCopy, newsletterMailCopy } from './mail-copy.ts'
 import { createLinkToken } from './link-tokens.server.ts'
 import type { ContactMessage } from './schema.ts'
@@ -22,7 +20,6 @@ export async function sendSubscriptionConfirmation(to: EmailAddress, subscriber:
   await sendMail({ to, ...mail, headers: unsubscribeHeaders(leave) })
 }
 
-/** To the site's mailbox, or to the administrator if none is set. */
 export async function forwardContactMessage({ name, email, topic, message }: ContactMessage): Promise<void> {
   const mail = composeEmail({
     subject: contactMailCopy.subject(topic),
@@ -38,8 +35,7 @@ export async function forwardContactMessage({ name, email, topic, message }: Con
     ],
     reason: contactMailCopy.reason,
   })
-  const to =
-    chosenSetting('CONTACT_EMAIL_HELLO') ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.hello)!
+  const to = contactMailbox('CONTACT_EMAIL_HELLO')
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }
 

@@ -5,13 +5,10 @@ import { recordChange } from '#app/platform/changes/change.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import type { Reportable } from './queries.server.ts'
 import type { Report } from './schema.ts'
-import { readEmailAddress } from '#app/platform/lib/email-address.ts'
-import { env } from '#app/platform/lib/env.server.ts'
 import { button, composeEmail, details, paragraph } from '#app/platform/lib/email-template.server.ts'
-import { chosenSetting } from '#app/platform/lib/setting.server.ts'
+import { contactMailbox } from '#app/platform/lib/setting.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { site } from '#app/platform/lib/site-config.ts'
 import { reportCopy } from '#app/admin/takedown/copy.ts'
 
 /** Stores a report first and then forwards it, so that nothing is lost while the mail server is down. */
@@ -105,7 +102,6 @@ async function write(
   }
 }
 
-/** Sent to the mailbox for legal matters, or to the owner if none is set. */
 async function forwardReport({ kind, name, email, message }: Report, about: string): Promise<void> {
   const mail = composeEmail({
     subject: reportCopy.mail.subject(about).slice(0, 200),
@@ -122,7 +118,6 @@ async function forwardReport({ kind, name, email, message }: Report, about: stri
     ],
     reason: reportCopy.mail.reason,
   })
-  const to =
-    chosenSetting('CONTACT_EMAIL_LEGAL') ?? env().ADMIN_EMAIL ?? readEmailAddress(site.mailboxes.legal)!
+  const to = contactMailbox('CONTACT_EMAIL_LEGAL')
   await sendMail({ to, ...mail, headers: { 'Reply-To': email } })
 }

@@ -1,4 +1,5 @@
 /** The one way to read a setting. Values come from the environment, then from the database, then from the defaults. */
+import { type EmailAddress, readEmailAddress } from './email-address.ts'
 import { env } from './env.server.ts'
 import { MODULE_IDS } from './modules.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type SettingName,
 } from './settings.ts'
 import { singleton } from './singleton.ts'
-import { site, type SiteConfig } from './site-config.ts'
+import { site } from './site-config.ts'
 
 type Stored = ReadonlyMap<SettingName, unknown>
 
@@ -25,6 +26,11 @@ export function setting<N extends SettingName>(name: N): Setting<N> {
 /** The value that was set; undefined where the default applies. */
 export function chosenSetting<N extends SettingName>(name: N): ChosenSetting<N> | undefined {
   return (env()[name] ?? stored.get()?.get(name)) as ChosenSetting<N> | undefined
+}
+
+/** The site's mailbox, or the owner's if none is set. */
+export function contactMailbox(name: 'CONTACT_EMAIL_HELLO' | 'CONTACT_EMAIL_LEGAL'): EmailAddress {
+  return chosenSetting(name) ?? env().ADMIN_EMAIL ?? readEmailAddress(setting(name))!
 }
 
 /** Whether an environment variable sets it, so that the owner can't change it in the browser. */
@@ -66,7 +72,8 @@ function applyToSite(): void {
   site.modulesOff = MODULE_IDS.filter((id) => setting(MODULE_SETTINGS[id]) === 'off')
   site.claims = {
     // The gallery can't count its readers.
-    marketers: (setting('CLAIMS') === 'counted' ? chosenSetting : setting)('CLAIM_MARKETERS') ?? '',
+    marketers:
+      setting('CLAIMS') === 'fixed' ? setting('CLAIM_MARKETERS') : (chosenSetting('CLAIM_MARKETERS') ?? ''),
     emails: setting('CLAIM_EMAILS'),
     brands: setting('CLAIM_BRANDS'),
     industries: setting('CLAIM_INDUSTRIES'),
@@ -80,6 +87,6 @@ function applyToSite(): void {
 }
 
 /** The values that replace the browser's defaults; empty if the owner changed none of them. */
-export function siteForBrowser(): Partial<SiteConfig> {
+export function siteForBrowser(): Partial<typeof site> {
   return JSON.stringify(site) === DEFAULTS ? {} : site
 }

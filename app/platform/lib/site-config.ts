@@ -2,47 +2,31 @@ import { DEFAULT_ACCENT } from './accent.ts'
 import type { ModuleId } from './modules.ts'
 import type { SiteImage } from './site-image.ts'
 
-export type SiteConfig = {
-  name: string
-  /** Shown instead of the name. */
-  logo: SiteImage | null
-  icon: SiteImage | null
-  /** One sentence for search engines and link previews. */
-  description: string
-  promise: string
-  headline: string
-  accent: string
-  /** The claims next to newsletter forms (no marketers if unknown) and, unless CLAIMS is `counted`, below the headline of the home page. */
-  claims: { marketers: string; emails: string; brands: string; industries: string }
-  newsletterPromise: string
-  /** Contact addresses by subject, shown on the pages that name a contact. */
-  mailboxes: { hello: string; legal: string; privacy: string; support: string }
-  /** The country or state whose laws govern the terms, as in 'the laws of …'. */
-  jurisdiction: string
-  /** The IANA name of the time zone in which days begin. */
-  timeZone: string
-  modulesOff: ModuleId[]
-}
-
-export const site: SiteConfig = {
+export const site = {
   name: 'Mailshelf',
-  logo: null,
-  icon: null,
+  /** Shown instead of the name. */
+  logo: null as SiteImage | null,
+  icon: null as SiteImage | null,
+  /** One sentence for search engines and link previews. */
   description: 'Curated marketing emails from top brands. Browse, compare and save the ones you like.',
   promise: 'Great email design, all in one place.',
   headline: 'Discover what great email looks like',
   accent: DEFAULT_ACCENT,
+  /** The claims next to newsletter forms (no marketers if unknown) and, unless CLAIMS is `counted`, below the headline of the home page. */
   claims: { marketers: '10,000+', emails: '10,000+', brands: '500+', industries: 'All' },
   newsletterPromise: 'One good email about good email, every other Thursday.',
+  /** Contact addresses by subject, shown on the pages that name a contact. */
   mailboxes: {
     hello: 'hello@mailshelf.example',
     legal: 'legal@mailshelf.example',
     privacy: 'privacy@mailshelf.example',
     support: 'support@mailshelf.example',
   },
+  /** The country or state whose laws govern the terms, as in 'the laws of …'. */
   jurisdiction: 'Israel',
+  /** The IANA name of the time zone in which days begin. */
   timeZone: 'UTC',
-  modulesOff: [],
+  modulesOff: [] as ModuleId[],
 }
 
 /** The element in which the server passes the owner's values to the browser. */

@@ -8,11 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#cli/program.ts'
 import { env, useEnv } from '#app/platform/lib/env.server.ts'
 import { placeholderPicture } from '#app/intake/ingest/assets/placeholder-image.ts'
+import { IMPORT_UPLOAD } from '#app/intake/upload/import-job.server.ts'
 import { INTERNET } from '#app/platform/lib/guarded-request.server.ts'
 import { defineJob, listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
 import { openStorage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
-import { arrivals, contactMessages, emailFiles, importRuns, inboxSources } from '#app/platform/db/schema.ts'
+import {
+  arrivals,
+  contactMessages,
+  emailFiles,
+  importRuns,
+  inboxSources,
+  uploads,
+} from '#app/platform/db/schema.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import * as admin from '#app/routes/admin/admin.tsx'
 import * as dashboard from '#app/routes/admin/dashboard.tsx'
@@ -112,6 +120,20 @@ test('the command names the emails of jobs that failed', async () => {
   } finally {
     await stopJobs()
   }
+})
+
+test('the command names the files of imports that wait', async () => {
+  const [upload] = await db()
+    .insert(uploads)
+    .values({ files: [{ name: 'spring.mbox', size: 1 }], fingerprint: 'a', bytes: 1 })
+    .returning({ id: uploads.id })
+  await sendJob('import', { paths: ['/mail/autumn.zip', '/mail/winter.zip'], flags: {} })
+  await sendJob('import', { paths: ['/mail/summer.mbox'], flags: {} })
+  await sendJob(IMPORT_UPLOAD, { uploadId: upload!.id })
+  const { said } = await run('jobs')
+  expect(said).toContain('2 waiting; unfinished: autumn.zip and 1 more; summer.mbox\n')
+  expect(said).toContain('1 waiting; unfinished: spring.mbox\n')
+  expect(said).not.toMatch(/^test-broken.*unfinished/m)
 })
 
 test('a retry is at once, also of jobs that failed', async () => {

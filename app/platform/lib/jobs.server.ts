@@ -238,8 +238,8 @@ export type JobCounts = {
   done: number
   /** For how long the oldest waiting job could have run, in seconds. */
   oldestSeconds: number
-  /** The most recent jobs that failed, also those that will be tried again; `about` is the ID of an email or arrival. */
-  failures: { at: Date; reason: string; about: string | null }[]
+  /** The most recent jobs that failed, also those that will be tried again. */
+  failures: { at: Date; reason: string; data: unknown }[]
 }
 
 const FAILURES_SHOWN = 5
@@ -256,18 +256,17 @@ export async function listJobs(): Promise<JobCounts[]> {
     from pgboss.job where name not like '\\_\\_%' group by name order by name`)
   const failed = await query(`
     select name, coalesce(completed_on, started_on, created_on) as at,
-           coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason,
-           coalesce(data ->> 'emailId', data ->> 'arrivalId') as about
+           coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason, data
     from pgboss.job where state in ('failed', 'retry') order by at desc limit 100`)
   return rows.map((row) => ({
     ...(row as Omit<JobCounts, 'failures'>),
     failures: failed
       .filter(({ name }) => name === row['name'])
       .slice(0, FAILURES_SHOWN)
-      .map(({ at, reason, about }) => ({
+      .map(({ at, reason, data }) => ({
         at: new Date(at as string | Date),
         reason: typeof reason === 'string' ? reason : 'for no known reason',
-        about: about as string | null,
+        data,
       })),
   }))
 }
@@ -280,10 +279,11 @@ export async function retryFailedJobs(): Promise<void> {
     where state in ('failed', 'retry')`)
 }
 
-/** The data of waiting and running jobs of one kind; optionally of failed ones too. */
+/** The data of waiting and running jobs of one kind, the oldest first; optionally of failed ones too. */
 export async function listUnfinished(name: string, { givenUp }: { givenUp: boolean }): Promise<unknown[]> {
   const rows = await query(
-    `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))`,
+    `select data from pgboss.job where name = $1 and (state < 'completed' or ($2 and state = 'failed'))
+       order by created_on`,
     [name, givenUp],
   )
   return rows.map(({ data }) => data)

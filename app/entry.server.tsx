@@ -41,7 +41,7 @@ export default async function handleRequest(
         nonce,
         // The HTML is complete and in order, so no script has to move parts into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Documents are complete (`isNavigation`), so nothing is left to stream; a single chunk costs half as much.
+        // Documents are complete (`isClientNavigation`), so nothing is left to stream; a single chunk costs half as much.
         onAllReady() {
           clearTimeout(timeout)
           buffer(pipe(new PassThrough())).then(resolve, reject)

@@ -3,7 +3,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { shared } from '#app/platform/lib/singleton.ts'
 
 /** Only client-side navigations stream parts: a document is complete, so that it works without scripts. */
-export function isNavigation(request: Request): boolean {
+export function isClientNavigation(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 

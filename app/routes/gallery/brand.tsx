@@ -33,7 +33,7 @@ import { MissingPage } from '#app/layout/missing-page.tsx'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { Breadcrumbs } from '#app/platform/ui/breadcrumbs.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
@@ -65,7 +65,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     getCard(readQuery(openEmailQuery, url).email),
     viewer ? followsBrand(viewer, brand.id) : false,
     // Link previews need the image only on document requests.
-    isNavigation(request) ? null : settleOrNull(brandCard(brand), 'a link picture'),
+    isClientNavigation(request) ? null : settleOrNull(brandCard(brand), 'a link picture'),
   ])
   return {
     brand,

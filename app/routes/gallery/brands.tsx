@@ -18,7 +18,7 @@ import { FilterSelect } from '#app/gallery/filters/filter-select.tsx'
 import { PageHeader } from '#app/gallery/lists/page-header.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
 import type { Route } from './+types/brands.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const letterPage = await findLetterPage(industry, query)
   const reading = letterPage ? listBrandsOfPage(letterPage) : listBrands(industry)
   const brands = settleOrNull(reading, 'the list of brands')
-  const arrived = isNavigation(request) ? brands : await brands
+  const arrived = isClientNavigation(request) ? brands : await brands
   const { ids: _, ...shown } = letterPage ?? { ids: [] }
   const byLetter = 'letters' in shown ? shown : null
   return data({ industries, industry, byLetter, brands: arrived }, arrived ? 200 : 500)

@@ -15,7 +15,7 @@ import { browseQuery, openEmailQuery } from '#app/gallery/schema.ts'
 import { SaveSearchLink } from '#app/collections/smart/components/save-search-link.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import type { Route } from './+types/browse.ts'
 import { listCopy } from '#app/gallery/lists/copy.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { chosen, conditions } = await findFilters(query)
   const list = settleOrNull(listPage(conditions, { ...query, limit: LIST_PAGE_LIMIT }), 'the list of /browse')
   const { without, ...counts } = await recentCounts(conditions)
-  const arrived = isNavigation(request) ? list : await list
+  const arrived = isClientNavigation(request) ? list : await list
   const page = {
     chosen,
     counts,

@@ -8,7 +8,7 @@ import { openEmailQuery, categoryPageQuery } from '#app/gallery/schema.ts'
 import { openCategoryList } from '#app/gallery/lists/category-list.server.ts'
 import { categoryCard } from '#app/discovery/share-images/queries.server.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { ogImage } from '#app/routes/resources/og-image-url.server.ts'
 
 type Asked = {
@@ -37,8 +37,10 @@ async function readCategoryPage({ slug, request, url, pathOf, elsewhere }: Asked
   const { listing, listEmails } = await openCategoryList(category, query)
   const list = settleOrNull(listEmails(), `emails of ${category.slug}`)
   // Link previews need the image only on document requests.
-  const pendingCard = isNavigation(request) ? null : settleOrNull(categoryCard(category), 'a link picture')
-  const arrived = isNavigation(request) ? list : await list
+  const pendingCard = isClientNavigation(request)
+    ? null
+    : settleOrNull(categoryCard(category), 'a link picture')
+  const arrived = isClientNavigation(request) ? list : await list
   const card = await pendingCard
   const page = {
     slug: category.slug,

@@ -14,7 +14,7 @@ import { rulePagesCopy } from '#app/analytics/check-pages/copy.ts'
 import { countClean } from '#app/analytics/check-pages/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import type { Route } from './+types/clean.ts'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const asked = { after, limit: LIST_PAGE_LIMIT, sort: 'newest' as const }
   const list = settleOrNull(listPage(conditions, asked), 'the clean emails')
   const total = await countClean()
-  const arrived = isNavigation(request) ? list : await list
+  const arrived = isClientNavigation(request) ? list : await list
   const page = {
     source: listQuery(chosen, 'newest'),
     total,

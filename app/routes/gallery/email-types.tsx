@@ -13,7 +13,7 @@ import { GUIDE_THUMBNAILS, GUIDE_SKELETONS } from '#app/gallery/limits.ts'
 import { type EmailThumbnail, newestThumbnails } from '#app/gallery/lists/thumbnails.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { Button } from '#app/platform/ui/button.tsx'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   )
   const slugs = guide?.open?.items.map(({ slug }) => slug) ?? []
   const thumbnails = settleOrNull(newestThumbnails(slugs, GUIDE_THUMBNAILS), 'the thumbnails of the guide')
-  const arrived = isNavigation(request) ? thumbnails : await thumbnails
+  const arrived = isClientNavigation(request) ? thumbnails : await thumbnails
   const status = guide && arrived ? 200 : 500
   return data({ guide, thumbnails: arrived }, status)
 }

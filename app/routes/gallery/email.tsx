@@ -36,7 +36,7 @@ import { ReportLink } from '#app/admin/takedown/components/report-link.tsx'
 import { findRemovedEmail } from '#app/admin/takedown/queries.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { breadcrumbs } from '#app/platform/http/structured-data.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
@@ -63,7 +63,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
   const related = findRelated(email)
   const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
-  const isDocument = !isNavigation(request)
+  const isDocument = !isClientNavigation(request)
   const [sent, collecting] = await Promise.all([
     isDocument ? readSent(request, email, readTab(url.search, sourceHidden)) : nothingSent,
     editor && settleOrNull(collectingOf(editor, email.id), 'the missing pictures of an email'),

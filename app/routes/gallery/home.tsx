@@ -19,7 +19,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { webSite } from '#app/platform/http/structured-data.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
-import { isNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import type { Route } from './+types/home.ts'
 
@@ -27,7 +27,7 @@ export { shouldRevalidateList as shouldRevalidate } from '#app/gallery/lists/lis
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const list = listAll()
-  const streamed = isNavigation(request) ? settleOrNull(list, 'the newest emails') : null
+  const streamed = isClientNavigation(request) ? settleOrNull(list, 'the newest emails') : null
   const today = plainDayAt(new Date())
   const viewer = await getViewer(context)
   const [arrived, categories, occasions, beyond, counted, ofDay] = await Promise.all([

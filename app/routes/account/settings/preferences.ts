@@ -4,7 +4,7 @@ import { changePreferences } from '#app/accounts/profile/profile.server.ts'
 import { preferencesForm } from '#app/accounts/schema.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { requireSession } from '#app/accounts/request/session.server.ts'
-import { isNavigation } from '#app/platform/http/streaming.server.ts'
+import { isClientNavigation } from '#app/platform/http/streaming.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 
@@ -19,7 +19,7 @@ export const action = formAction(
     const read = preferencesForm.safeParse(Object.fromEntries(form))
     if (!read.success) return failedResult(copy.toasts.preferencesFailed.title)
     await changePreferences({ session, ...read.data })
-    if (isNavigation(request)) return { toast: copy.toasts.preferencesSaved }
+    if (isClientNavigation(request)) return { toast: copy.toasts.preferencesSaved }
     return redirectWithToast(href('/settings'), copy.toasts.preferencesSaved)
   },
 )

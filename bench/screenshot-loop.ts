@@ -5,7 +5,7 @@
 import sharp from 'sharp'
 import type { PreviewFile, PreviewInfo, PreviewView } from '#app/platform/db/json-columns.ts'
 import type { PreparedEmail } from '#app/intake/ingest/prepared-email.ts'
-import { cardHeight } from '#app/intake/ingest/render/thumbnail-files.server.ts'
+import { cardHeight } from '#app/intake/ingest/render/screenshot-files.server.ts'
 import { withPage } from '#app/platform/lib/chromium.server.ts'
 
 /** A cleaned email with its media by storage key, and the screenshots that an import took of it. */

@@ -1,6 +1,6 @@
 /** The samples' pictures as they are committed: AVIF alone and three of them, so that 190 emails stay a small download. */
 import sharp, { type Sharp } from 'sharp'
-import { cardHeight } from '../../app/intake/ingest/render/thumbnail-files.server.ts'
+import { cardHeight } from '../../app/intake/ingest/render/screenshot-files.server.ts'
 import type { PreparedEmail } from '../../app/intake/ingest/prepared-email.ts'
 import { contentKey } from '../../app/platform/lib/storage.server.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
-import { compressMain, type Picture } from './thumbnail-files.server.ts'
+import { compressMain, type Picture } from './screenshot-files.server.ts'
 
 export type Design = { ok: true; picture: Picture } | Refusal
 

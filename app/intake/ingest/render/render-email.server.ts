@@ -14,7 +14,7 @@ import {
   type CompressedView,
   type Parts,
   type Preview,
-} from './thumbnail-files.server.ts'
+} from './screenshot-files.server.ts'
 
 /** WebP ends at 16,383 pixels, and the screenshot is taken at double density: a taller email is taken in parts. */
 const PART_HEIGHT = 8000

@@ -12,7 +12,7 @@ import type { Bounce } from '#app/platform/lib/bounces.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
 import type { Inversion } from '#app/intake/ingest/render/invert-colors.ts'
-import type { Preview } from '#app/intake/ingest/render/thumbnail-files.server.ts'
+import type { Preview } from '#app/intake/ingest/render/screenshot-files.server.ts'
 
 /** What the receiving server knows of the sending one. */
 export type Client = NonNullable<Authentication['client']>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { compressMain } from './thumbnail-files.server.ts'
+import { compressMain } from './screenshot-files.server.ts'
 
 /** A black box on a cream screenshot of 600 × 200 px at 2×. */
 async function edgeOf(left: number, width: number): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-/** Has axe-core look at an email in an isolated world of the page that takes its screenshot. Its own scripts stay off. */
+/** Has axe-core audit an email in an isolated world of the page that takes its screenshot. Its own scripts stay off. */
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { CDPSession } from 'playwright-core'
@@ -6,12 +6,12 @@ import { auditDarkMode } from './audit-dark-mode.ts'
 import { AXE_CHECKS } from './definitions/accessibility-axe.ts'
 import { ELEMENTS_SEEN_MAX, type RenderedPage, SMALL_TEXT, type Violation } from './rendered-page.ts'
 
-type Look = { violations: Violation[] } & Pick<
+type Audit = { violations: Violation[] } & Pick<
   RenderedPage,
   'pictureShare' | 'smallText' | 'invisibleText' | 'wrongDirection'
 >
 
-type LookLimits = { hasDarkStyles: boolean; withinMs: number }
+type AuditLimits = { hasDarkStyles: boolean; withinMs: number }
 
 /** Timers never fire while scripts are off. axe-core defers with them, though it waits for nothing. */
 const TIMERS = `
@@ -23,7 +23,7 @@ let axeSource: string | undefined
 /** @throws when it takes too long. */
 export async function auditPage(
   cdp: CDPSession,
-  { hasDarkStyles, withinMs }: LookLimits,
+  { hasDarkStyles, withinMs }: AuditLimits,
 ): Promise<RenderedPage> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const clock = setTimeout(() => {
@@ -31,15 +31,15 @@ export async function auditPage(
     reject(new Error(`The checks took longer than ${withinMs / 1000} seconds`))
   }, withinMs)
   try {
-    const looking = look(cdp, hasDarkStyles)
-    looking.catch(() => {})
-    return await Promise.race([looking, tooLong])
+    const auditing = audit(cdp, hasDarkStyles)
+    auditing.catch(() => {})
+    return await Promise.race([auditing, tooLong])
   } finally {
     clearTimeout(clock)
   }
 }
 
-async function look(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedPage> {
+async function audit(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedPage> {
   const world = await openWorld(cdp)
   const options = { rules: AXE_CHECKS, max: ELEMENTS_SEEN_MAX, smallText: SMALL_TEXT }
   const { violations: light, ...rest } = await run(cdp, world, readPage, options)
@@ -83,7 +83,7 @@ async function openWorld(cdp: CDPSession): Promise<number> {
   return contextId
 }
 
-type LookOptions = { rules: string[]; max: number; smallText: number }
+type AuditOptions = { rules: string[]; max: number; smallText: number }
 type AxeNode = {
   element: Element
   any: {
@@ -102,7 +102,7 @@ declare const axe: {
 }
 
 /** Runs in the page, so it may use nothing from outside of itself. */
-async function readPage({ rules, max, smallText }: LookOptions): Promise<Look> {
+async function readPage({ rules, max, smallText }: AuditOptions): Promise<Audit> {
   // The style that stops motion is the gallery's, not the email's.
   const all = [...document.querySelectorAll('*:not(style[data-gallery])')]
   const numbers = new Map(all.map((element, index) => [element, index]))

@@ -29,7 +29,7 @@ import { ARRIVALS } from './arrivals-job.server.ts'
 import { privateForms, receivers } from './addresses.ts'
 import { recordAuthentication } from './authentication.server.ts'
 import { type IncomingMessage, receiveMessage } from './incoming-message.server.ts'
-import { type RefusalKind, refusalOf, refusalText } from './rejections.ts'
+import { type RefusalKind, refusalOf, refusalText } from './refusals.ts'
 import { arrivalCopy } from './inbox-copy.ts'
 
 type ArrivalSource = (typeof arrivals.$inferSelect)['source']

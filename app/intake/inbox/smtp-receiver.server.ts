@@ -16,7 +16,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { acceptArrival, findInboxAddress } from './accept.server.ts'
-import { type RefusalKind, refusalText } from './rejections.ts'
+import { type RefusalKind, refusalText } from './refusals.ts'
 
 const SMTP_SOURCE = 'SMTP'
 

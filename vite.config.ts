@@ -62,7 +62,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|cards\/thumbnail-image|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|takedown\/components\/report-link|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
+                  test: /(?:gallery\/cards\/(?:card|email-card|save-slot)|cards\/thumbnail-picture|lists\/card-click|email-grid-skeleton|section-heading|use-grid-links|list-navigation|category-chip|takedown\/components\/report-link|ui\/(?:chip|deferred|skeleton|copy-text|details-menu|tab-class))\.tsx?$|icons\/(?:arrow-left|chevron-left|chevron-right|download|link-2)\.mjs$/,
                   priority: 3,
                 },
                 {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
-import { CardPicture } from '#app/gallery/cards/card-image.tsx'
+import { CardPicture } from '#app/gallery/cards/card-picture.tsx'
 import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 
 type EmailChoiceProps = { email: EmailCard } & ComponentProps<'input'>

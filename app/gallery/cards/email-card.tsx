@@ -4,8 +4,8 @@ import type { EmailCard as Email } from './card.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { CARD_WINDOW, INDEX_CARD, ROW_MIN } from './card-window.ts'
 import { CardLabel } from './card-label.tsx'
-import { CardPicture } from './card-image.tsx'
-import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 import { IndexCard } from './index-card.tsx'
 
 export type EmailCardProps = {

@@ -1,6 +1,6 @@
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
 import { thumbnailHeight } from './card-window.ts'
-import { ThumbnailPicture } from './thumbnail-image.tsx'
+import { ThumbnailPicture } from './thumbnail-picture.tsx'
 
 /** In CSS pixels: as tall as the email, up to this height. */
 const THUMBNAIL = { width: 110, height: 190 }

@@ -1,7 +1,7 @@
 import type { Box } from '#app/inspection/checks/issue.ts'
 import { emailCopy } from './copy.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
-import { EmailPicture, LowerParts } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture, LowerParts } from '#app/gallery/cards/email-picture.tsx'
 
 /** The image is shown at its own width, within these limits, in CSS pixels. */
 const MIN_WIDTH = 600

@@ -7,7 +7,7 @@ import { EMAIL_SANDBOX } from './email-frame-policy.ts'
 import { type EmailView, frameSearch } from './email-view.ts'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { canvasShadow, canvasWidth } from './email-canvas.tsx'
-import { EmailPicture } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture } from '#app/gallery/cards/email-picture.tsx'
 import { useFitScale } from './use-fit-scale.ts'
 import { emailCopy } from './copy.ts'
 

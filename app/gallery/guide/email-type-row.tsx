@@ -7,7 +7,7 @@ import { copy } from '#app/gallery/copy.ts'
 import { guideCopy } from './copy.ts'
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
 import { thumbnailHeight } from '#app/gallery/cards/card-window.ts'
-import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
+import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-picture.tsx'
 
 const THUMBNAIL = { width: 92, height: 164 }
 

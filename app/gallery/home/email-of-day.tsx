@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { emailPath } from '#app/gallery/brands/components/brand-path.ts'
 import type { PlainDay } from '#app/platform/lib/plain-day.ts'
-import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
+import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-picture.tsx'
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
 import { shortDate } from '#app/platform/lib/format.ts'
 import { homeCopy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
-import { EmailPicture } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture } from '#app/gallery/cards/email-picture.tsx'
 import { PREVIEW_SIZES } from './preview-viewer.tsx'
 
 /** Preloads the screenshots of the previous and next email, at the width the viewer will ask for. */

@@ -9,7 +9,7 @@ import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { previewCopy } from './copy.ts'
 import { emailCopy } from '#app/gallery/email-page/copy.ts'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
-import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 
 /** The largest width of the email, in CSS pixels. */
 const MAX_WIDTH = 640

@@ -9,8 +9,8 @@ import { searchCopy } from './copy.ts'
 import { changedSearch } from '#app/gallery/filters/filters.ts'
 import type { FoundEmail, SearchPage } from './search.server.ts'
 import { IndexCard } from '#app/gallery/cards/index-card.tsx'
-import { CardPicture } from '#app/gallery/cards/card-image.tsx'
-import { usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { CardPicture } from '#app/gallery/cards/card-picture.tsx'
+import { usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 
 const THUMBNAIL = { width: 132, height: 184 }
 /** As many results as the first screen shows. */

@@ -18,7 +18,7 @@ import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/email.ts'
-import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const actor = await requireEditor(context, request)

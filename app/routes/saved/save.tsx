@@ -8,7 +8,7 @@ import { removeSaves, saveEmail } from '#app/collections/save-commands.server.ts
 import { saveCopy } from '#app/collections/save-copy.ts'
 import { collectionsWith, listForPicker } from '#app/collections/queries.server.ts'
 import { newCollection, note, pickerQuery } from '#app/collections/schema.ts'
-import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-image.tsx'
+import { ThumbnailPicture } from '#app/gallery/cards/thumbnail-picture.tsx'
 import { listByIds } from '#app/gallery/queries.server.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { backdropTint } from '#app/gallery/cards/backdrop.ts'
-import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 import type { PreviewPicture } from '#app/gallery/cards/preview-image.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { ReviewItem } from '#app/admin/review/queries.server.ts'

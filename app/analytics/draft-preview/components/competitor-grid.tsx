@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react'
-import { CardPicture } from '#app/gallery/cards/card-image.tsx'
+import { CardPicture } from '#app/gallery/cards/card-picture.tsx'
 import type { EmailCard as Email } from '#app/gallery/cards/card.ts'
 import { CARD_WINDOW } from '#app/gallery/cards/card-window.ts'
 import { EmailCard } from '#app/gallery/cards/email-card.tsx'

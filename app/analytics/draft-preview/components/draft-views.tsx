@@ -1,4 +1,4 @@
-import { EmailPicture } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture } from '#app/gallery/cards/email-picture.tsx'
 import { draftPreviewCopy as words } from '../copy.ts'
 import type { ShownView } from '../present.ts'
 

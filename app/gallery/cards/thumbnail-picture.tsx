@@ -1,6 +1,6 @@
 import type { EmailThumbnail } from '#app/gallery/lists/thumbnails.server.ts'
 import { IndexCard } from './index-card.tsx'
-import { EmailPicture, usePictureFailure } from '#app/gallery/cards/email-image.tsx'
+import { EmailPicture, usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 
 type ThumbnailPictureProps = {
   thumbnail: Pick<EmailThumbnail, 'slug' | 'subject' | 'picture' | 'lines'>

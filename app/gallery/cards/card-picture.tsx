@@ -1,4 +1,4 @@
-import { useEarlyFailure } from './email-image.tsx'
+import { useEarlyFailure } from './email-picture.tsx'
 import type { PreviewPicture, Thumb } from './preview-image.ts'
 
 /** The widths of a card: half of a phone, and everywhere else about the same. */

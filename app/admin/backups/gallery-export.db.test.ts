@@ -32,7 +32,7 @@ import { importMessage } from '#test/imported-message.ts'
 import { renderPage } from '#test/render-page.ts'
 import { pageContext, signedIn } from '#test/signed-in.ts'
 import { writtenMail } from '#test/written-mail.ts'
-import { exportedColumns, exportedTables } from './export-rows.server.ts'
+import { exportedColumns, exportedTables } from './export-tables.server.ts'
 
 useTestDatabase()
 const home = mkdtempSync(path.join(tmpdir(), 'gallery-export-'))

@@ -10,7 +10,7 @@ import { site } from '#app/platform/lib/site-config.ts'
 import { CONTENT_KEYS, storage } from '#app/platform/lib/storage.server.ts'
 import { storedEntry, type ZipEntry, zipOf } from '#app/platform/lib/zip.server.ts'
 import { backupsCopy } from './copy.ts'
-import { exportedTables, linesOf } from './export-rows.server.ts'
+import { exportedTables, linesOf } from './export-tables.server.ts'
 
 export async function startGalleryExport(actor: Administrator) {
   const started = await startExport({ actor, format: 'gallery' })

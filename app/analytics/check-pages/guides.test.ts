@@ -10,7 +10,11 @@ test('every rule and every feature has an address of its own, and all words', ()
     expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     for (const words of [title, why, fix, limits]) expect(words, slug).not.toBe('')
   }
-  expect(findGuide('contrast')).toMatchObject({ rule: 'contrast', group: 'everyone', severity: 'serious' })
+  expect(findGuide('contrast')).toMatchObject({
+    rule: 'contrast',
+    group: 'accessibility',
+    severity: 'serious',
+  })
   expect(findGuide('css-border-radius')).toMatchObject({
     rule: 'support:css-border-radius',
     severity: 'minor',
@@ -27,7 +31,7 @@ test('finds checks and features by words, area, severity and client', () => {
   expect(find({ q: 'CONTRAST dark', area: 'dark' })).toContain('dark-contrast')
   expect(find({ q: 'border radius logical' })).toEqual(['css-border-radius-logical'])
   expect(find({ q: 'no such thing' })).toEqual([])
-  expect(find({ area: 'whole', severity: 'serious' })).toEqual(['gmail-clip', 'dead-link'])
+  expect(find({ area: 'delivery', severity: 'serious' })).toEqual(['gmail-clip', 'dead-link'])
   const gmail = find({ client: 'Gmail' })
   expect(gmail).toContain('css-clip-path')
   expect(gmail).not.toContain('contrast')

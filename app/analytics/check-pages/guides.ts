@@ -31,7 +31,7 @@ export const FEATURE_GUIDES: Guide[] = REPORTED_FEATURES.map((slug) => {
   return {
     slug,
     rule: SUPPORT + slug,
-    group: 'everywhere',
+    group: 'clients',
     severity: usualSeverity(slug) ?? 'minor',
     title: featureTitle(slug),
     why: `${words.lackedBy(familiesWith(slug, 'not'))} ${loss}`,

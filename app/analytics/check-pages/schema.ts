@@ -7,7 +7,7 @@ export const CHECK_SEARCH_MAX = 100
 /** The query parameters of /checks. */
 export const checksQuery = z.object({
   q: z.string().trim().max(CHECK_SEARCH_MAX).catch(''),
-  area: z.enum(['everyone', 'everywhere', 'whole', 'dark']).nullable().catch(null),
+  area: z.enum(['accessibility', 'clients', 'delivery', 'dark']).nullable().catch(null),
   severity: z.enum(SEVERITIES).nullable().catch(null),
   client: z
     .enum(MAIN_FAMILIES.map(({ name }) => name))

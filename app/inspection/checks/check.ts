@@ -3,7 +3,7 @@ import type { EmailSource } from './email-source.ts'
 import type { Place, Severity } from './issue.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-export type Group = 'everyone' | 'everywhere' | 'whole' | 'dark'
+export type Group = 'accessibility' | 'clients' | 'delivery' | 'dark'
 
 export type Check = {
   id: string

@@ -14,12 +14,12 @@ export const checksCopy = {
   allWell: 'No issues found',
   withoutBrowser: 'This email was not checked in a browser yet, so contrast and images are missing here.',
   groups: {
-    everyone: {
+    accessibility: {
       title: 'Accessibility',
       about: 'For screen readers, low vision and blocked images.',
     },
-    everywhere: { title: 'Client support', about: 'Features that some email clients don’t support.' },
-    whole: { title: 'Delivery', about: 'Clipping, size, links and preheader.' },
+    clients: { title: 'Client support', about: 'Features that some email clients don’t support.' },
+    delivery: { title: 'Delivery', about: 'Clipping, size, links and preheader.' },
     dark: { title: 'Dark mode', about: 'For readers whose email client uses a dark theme.' },
   } satisfies Record<Group, { title: string; about: string }>,
   severities: { serious: 'Serious', moderate: 'Moderate', minor: 'Minor' } satisfies Record<Severity, string>,

@@ -10,7 +10,7 @@ import type { ChecksQuery } from '../schema.ts'
 import { AllFeatures } from './all-features.tsx'
 import { ChecksFilters } from './checks-filters.tsx'
 
-const GROUPS: Group[] = ['everyone', 'everywhere', 'whole', 'dark']
+const GROUPS: Group[] = ['accessibility', 'clients', 'delivery', 'dark']
 
 export function AllChecks({ found, query }: { found: FoundCounts; query: ChecksQuery }) {
   const guides = findGuides([...CHECK_GUIDES, ...FEATURE_GUIDES], query)
@@ -43,7 +43,7 @@ function GroupSection({ group, guides, found }: GroupSectionProps) {
     <section className="mt-14 max-sm:mt-10">
       <h2 className="type-head">{checksCopy.groups[group].title}</h2>
       <p className="mt-1 type-body text-ink-soft">{checksCopy.groups[group].about}</p>
-      {group === 'everywhere' ? (
+      {group === 'clients' ? (
         <AllFeatures guides={guides} found={found} />
       ) : (
         <ul className="mt-6">

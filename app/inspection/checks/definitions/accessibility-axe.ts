@@ -136,7 +136,7 @@ const CHECKS: AxeCheck[] = [
 export const AXE_CHECKS = CHECKS.flatMap(({ axe }) => axe)
 
 export const axeChecks = inGroup(
-  'everyone',
+  'accessibility',
   CHECKS.map(({ axe, ...check }) => ({
     ...check,
     find({ source, page }) {

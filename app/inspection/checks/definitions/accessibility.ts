@@ -19,7 +19,7 @@ const LANGUAGE_WORDS_MIN = 20
 const PICTURES_ONLY_SHARE = 85
 const WORDS_ENOUGH = 40
 
-export const accessibilityChecks = inGroup('everyone', [
+export const accessibilityChecks = inGroup('accessibility', [
   {
     id: 'layout-table',
     severity: 'moderate',

@@ -9,7 +9,7 @@ const HEAVY_BYTES = 1_500_000
 const HEAVY_ANIMATION_BYTES = 1_000_000
 const PREHEADER_CHARS = 30
 
-export const deliveryChecks = inGroup('whole', [
+export const deliveryChecks = inGroup('delivery', [
   {
     id: 'gmail-clip',
     severity: 'serious',

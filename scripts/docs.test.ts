@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,6 +10,9 @@ const IN_CODE = /`([^`]+)`/g
 const PATH = /^(?:app|bench|cli|deploy|docs|e2e|packages|resilience|scripts|server|test)\/[\w./-]+$/
 /** A file or a folder, as the README of a module names it. */
 const PATH_IN_MODULE = /^[a-z][\w.-]*(?:\/[\w.-]+)*(?:\/|\.tsx?|\/[\w-]+)$/
+/** A file of the sources by the end of its path, such as `tar.server.ts`. */
+const SOURCE = /^[\w./-]+\.(?:tsx?|mjs|sql)$/
+const SOURCES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
@@ -23,9 +27,11 @@ function anchorsOf(page: string): string[] {
 }
 
 test.each(PAGES)('%s names files and headings that exist', (page) => {
-  const code = [...read(page).matchAll(IN_CODE)].map(([, text]) => text!).filter((text) => PATH.test(text))
   // The changelog may name files that are gone.
-  const named = page === 'CHANGELOG.md' ? [] : code
+  const code = page === 'CHANGELOG.md' ? [] : Array.from(read(page).matchAll(IN_CODE), ([, text]) => text!)
+  const named = code.filter((text) => PATH.test(text))
+  const sources = code.filter((text) => SOURCE.test(text))
+  expect(sources.filter((end) => !SOURCES.some((file) => `/${file}`.endsWith(`/${end}`)))).toEqual([])
   const links = Array.from(
     read(page).matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g),
     ([, to, anchor]) => ({

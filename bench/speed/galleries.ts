@@ -50,7 +50,7 @@ export async function prepareGallery(size: number): Promise<Gallery> {
 async function chooseAddresses(): Promise<Gallery['addresses']> {
   const { choices } = await countChoices({})
   const [brand, category, type] = (['brand', 'industry', 'type'] as const).map(
-    (filter) => choices[filter].toSorted((a, b) => b.count - a.count)[0]!.value,
+    (filter) => choices[filter].toSorted((a, b) => b.count! - a.count!)[0]!.value,
   ) as [string, string, string]
   const { conditions } = await findFilters({ brand })
   const { ids } = await listIds(tagsOf(conditions), { limit: 1 })

@@ -186,7 +186,7 @@ async function costOf(
 async function choosePages(size: number): Promise<Record<string, string>> {
   const { choices } = await countChoices({})
   const sorted = (filter: 'brand' | 'industry' | 'type' | 'occasion' | 'year') =>
-    choices[filter].filter(({ count }) => count > 60).toSorted((a, b) => b.count - a.count)
+    choices[filter].filter(({ count }) => count! > 60).toSorted((a, b) => b.count! - a.count!)
   const common = (filter: Parameters<typeof sorted>[0]) => sorted(filter)[0]!.value
   const rare = (filter: Parameters<typeof sorted>[0]) => sorted(filter).at(-1)!.value
   const { conditions } = await findFilters({ brand: common('brand') })

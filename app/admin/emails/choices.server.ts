@@ -3,13 +3,8 @@ import { site } from '#app/platform/lib/site-config.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, categories, emails, galleryTags } from '#app/platform/db/schema.ts'
-import { choicesAmong } from '#app/gallery/filters/attribute-choices.ts'
-import {
-  type Choice,
-  ATTRIBUTE_FILTERS,
-  type AttributeFilter,
-  filterOf,
-} from '#app/gallery/filters/filters.ts'
+import { attributeChoices } from '#app/gallery/filters/attribute-choices.ts'
+import { type AttributeFilter, type Choice, filterOf } from '#app/gallery/filters/filters.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { listRuleChoices } from './filters.server.ts'
 
@@ -57,8 +52,7 @@ async function readTaxonomy(_actor: Editor): Promise<Record<'industry' | 'type' 
 async function readAttributes(_actor: Editor): Promise<Record<AttributeFilter, Choice[]>> {
   const facts = await rowsOf<{ value: string }>(sql`
     select ${galleryTags.filter} as value from ${galleryTags} where ${galleryTags.filter} is not null`)
-  const choices = ATTRIBUTE_FILTERS.map((filter) => [filter, choicesAmong(filter, facts)])
-  return Object.fromEntries(choices) as Record<AttributeFilter, Choice[]>
+  return attributeChoices(() => facts)
 }
 
 /** Brands whose name contains `name`, drafts included; one more than are offered. */

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '#app/inspection/attributes/platforms.ts'
 import { colorName, colorsAmong } from './colors.ts'
-import type { AttributeFilter, OfferedChoice } from './filters.ts'
+import { ATTRIBUTE_FILTERS, type AttributeFilter, type Choice } from './filters.ts'
 
 const NAMES: Record<
   Exclude<AttributeFilter, 'platform' | 'language' | 'hour' | 'color' | 'template'>,
@@ -77,14 +77,20 @@ function inAttributeOrder<T extends { value: string; name: string }>(
   return choices.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
 }
 
+type CountedAttribute = { value: string; count?: number }
+
+export function attributeChoices(
+  rowsFor: (filter: AttributeFilter) => CountedAttribute[],
+): Record<AttributeFilter, Choice[]> {
+  const choices = ATTRIBUTE_FILTERS.map((filter) => [filter, choicesAmong(filter, rowsFor(filter))])
+  return Object.fromEntries(choices) as Record<AttributeFilter, Choice[]>
+}
+
 /**
  * The choices of this filter among counted rows of all attributes, in order. Colors overlap, so they have no counts. A
  * template is no choice: an email leads to the others of its own.
  */
-export function choicesAmong(
-  filter: AttributeFilter,
-  rows: { value: string; count?: number }[],
-): OfferedChoice[] {
+function choicesAmong(filter: AttributeFilter, rows: CountedAttribute[]): Choice[] {
   if (filter === 'template') return []
   const own = rows
     .map(({ value, count }) => ({ ...readAttribute(value), count }))

@@ -7,17 +7,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
 import { rowsOf } from '#app/platform/db/client.server.ts'
 import { brands, categories, galleryCounts, galleryEmails, galleryTags } from '#app/platform/db/schema.ts'
-import { choicesAmong } from './attribute-choices.ts'
-import {
-  type CountedChoice,
-  ATTRIBUTE_FILTERS,
-  type AttributeFilter,
-  EVERY,
-  FILTERS,
-  type FilterName,
-  type OfferedChoice,
-  type Tally,
-} from './filters.ts'
+import { attributeChoices } from './attribute-choices.ts'
+import { type Choice, EVERY, FILTERS, type FilterName, type Tally } from './filters.ts'
 import {
   carries,
   type Conditions,
@@ -70,33 +61,25 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     )
   }
 
-  function attributeChoices(filter: AttributeFilter): OfferedChoice[] {
-    return choicesAmong(filter, rowsFor(filter))
-  }
-
-  const choices = {
-    brand: byName(rowsFor('brand')),
-    industry: byName(rowsFor('industry')),
-    type: byName(rowsFor('type')),
-    occasion: byName(rowsFor('occasion')),
-    year: latestFirst(rowsFor('year')),
-    ...(Object.fromEntries(ATTRIBUTE_FILTERS.map((filter) => [filter, attributeChoices(filter)])) as Record<
-      AttributeFilter,
-      OfferedChoice[]
-    >),
-  }
-  const offered = choices.brand.reduce((sum, { count }) => sum + count, 0)
+  const inBrands = rowsFor('brand').reduce((sum, { count }) => sum + count, 0)
   return {
     total: totals[0]!,
-    choices,
+    choices: {
+      brand: byName(rowsFor('brand')),
+      industry: byName(rowsFor('industry')),
+      type: byName(rowsFor('type')),
+      occasion: byName(rowsFor('occasion')),
+      year: latestFirst(rowsFor('year')),
+      ...attributeChoices(rowsFor),
+    },
     // Each email has one brand.
-    hasMoreBrands: offered < totals[chosen.indexOf('brand') + 1]!,
+    hasMoreBrands: inBrands < totals[chosen.indexOf('brand') + 1]!,
     without: Object.fromEntries(chosen.map((filter, index) => [filter, totals[index + 1]!])),
   }
 }
 
 /** Brands of emails that match the filters: the most frequent ones, or those whose name contains the search text. */
-export async function findBrandChoices(conditions: Conditions, typed: string): Promise<CountedChoice[]> {
+export async function findBrandChoices(conditions: Conditions, typed: string): Promise<Choice[]> {
   const tags = tagsOf(conditions, 'brand')
   const wanted = typed.trim().toLowerCase()
   const rows = await galleryCache().recent(`brands ${JSON.stringify([tags, wanted])}`, () =>
@@ -147,13 +130,13 @@ function countTags(tags: Tag[], kinds: number[], among?: string[]): SQL {
 
 const collator = new Intl.Collator('en')
 
-function byName(rows: CountedTag[]): CountedChoice[] {
+function byName(rows: CountedTag[]): Choice[] {
   return rows
     .map(({ value, name, count }) => ({ value, name, count }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
 }
 
-function latestFirst(rows: CountedTag[]): CountedChoice[] {
+function latestFirst(rows: CountedTag[]): Choice[] {
   return rows
     .toSorted((a, b) => b.tag - a.tag)
     .map(({ tag, count }) => ({ value: String(tag >> 3), name: String(tag >> 3), count }))

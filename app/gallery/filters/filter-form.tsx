@@ -17,7 +17,6 @@ import {
   hasAttributes,
   isAttributeFilter,
   MAIN_FILTERS,
-  type OfferedChoice,
   type OfferedChoices,
   SEVERAL,
   toggled,
@@ -143,7 +142,7 @@ export function FilterForm({
 
 type ChecklistProps = {
   filter: FilterName
-  choices: OfferedChoice[]
+  choices: Choice[]
   chosen?: Choice[]
   onChange: (value: string) => void
 }

@@ -6,7 +6,7 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { moveByArrows } from '#app/platform/ui/move-by-arrows.ts'
 import { copy } from '#app/gallery/copy.ts'
-import { changedSearch, type Choice, type OfferedChoice, toggled, withChosen } from './filters.ts'
+import { changedSearch, type Choice, toggled, withChosen } from './filters.ts'
 import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
@@ -17,7 +17,7 @@ export type FilterMenuProps = {
   label: string
   /** Label of the option that removes the filter. */
   all: string
-  choices: OfferedChoice[]
+  choices: Choice[]
   chosen?: Choice[]
   /** Several options can be chosen; the list stays open. */
   several?: boolean

@@ -23,8 +23,6 @@ export const ATTRIBUTE_FILTERS = [
 
 export const FILTERS = [...MAIN_FILTERS, ...ATTRIBUTE_FILTERS]
 
-type MainFilter = (typeof MAIN_FILTERS)[number]
-
 export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number]
 
 export type FilterName = (typeof FILTERS)[number]
@@ -33,12 +31,8 @@ export function isAttributeFilter(filter: FilterName): filter is AttributeFilter
   return ATTRIBUTE_FILTERS.some((name) => name === filter)
 }
 
-export type Choice = { value: string; name: string }
-
-export type CountedChoice = Choice & { count: number }
-
 /** Its count is missing where nothing was counted. */
-export type OfferedChoice = Choice & { count?: number }
+export type Choice = { value: string; name: string; count?: number }
 
 /** Filters that take several choices, all of which an email fulfils. */
 export const EVERY: readonly FilterName[] = ['offer', 'feature']
@@ -62,16 +56,13 @@ export const CHOICES_MAX = 10
 export type Chosen = Partial<Record<FilterName, Choice[]>>
 
 export type OfferedChoices = {
-  choices: Record<FilterName, OfferedChoice[]>
+  choices: Record<FilterName, Choice[]>
   /** There are more brands than `choices` contains: the rest are found by searching. */
   hasMoreBrands: boolean
 }
 
 /** The number of emails for each further option, and in total. */
-export type FilterCounts = Pick<OfferedChoices, 'hasMoreBrands'> & {
-  total: number
-  choices: Record<MainFilter, CountedChoice[]> & Record<AttributeFilter, OfferedChoice[]>
-}
+export type FilterCounts = OfferedChoices & { total: number }
 
 /** The number of emails with all filters, and without each of them. */
 export type Tally = FilterCounts & { without: Partial<Record<FilterName, number>> }
@@ -96,7 +87,7 @@ export function toggled(chosen: Choice[] | undefined, value: string): string[] {
 }
 
 /** The choices of a filter; those chosen but not offered any more come first, so that they can be given up. */
-export function withChosen(offered: OfferedChoice[], chosen: Choice[] = []): OfferedChoice[] {
+export function withChosen(offered: Choice[], chosen: Choice[] = []): Choice[] {
   const values = new Set(offered.map(({ value }) => value))
   return [...chosen.filter(({ value }) => !values.has(value)), ...offered]
 }

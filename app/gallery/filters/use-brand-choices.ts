@@ -1,6 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { useDelayedJson } from '#app/platform/ui/use-delayed-json.ts'
-import type { OfferedChoice } from './filters.ts'
+import type { Choice } from './filters.ts'
 
 /** The delay after a key press, in milliseconds. */
 const DEBOUNCE = 180
@@ -10,11 +10,11 @@ export function useBrandChoices(
   typed: string,
   isNeeded: boolean,
   path = href('/filter-brands'),
-): OfferedChoice[] | undefined {
+): Choice[] | undefined {
   const [search] = useSearchParams()
   const query = new URLSearchParams(search)
   query.set('name', typed.trim())
   const url = isNeeded ? `${path}?${query}` : null
-  const found = useDelayedJson<OfferedChoice[]>(url, typed ? DEBOUNCE : 0)
+  const found = useDelayedJson<Choice[]>(url, typed ? DEBOUNCE : 0)
   return found?.url === url ? found?.json : undefined
 }

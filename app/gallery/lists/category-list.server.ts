@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Category } from '#app/gallery/categories/queries.server.ts'
 import { recentCounts } from '#app/gallery/filters/facets.server.ts'
 import { type EmailList, type ListQuery, listQuery } from './email-list.ts'
-import { type CountedChoice, type Choice, filterOf } from '#app/gallery/filters/filters.ts'
+import { type Choice, filterOf } from '#app/gallery/filters/filters.ts'
 import { findFilters } from '#app/gallery/filters/filters.server.ts'
 import { LIST_PAGE_LIMIT } from '#app/gallery/limits.ts'
 import { listPage } from './list-page.server.ts'
@@ -13,7 +13,7 @@ export type CategoryList = {
   total: number
   /** The filter available for this type of category. */
   filter: 'industry' | 'type'
-  choices: CountedChoice[]
+  choices: Choice[]
   chosen: Choice | undefined
   /** The parameters for loading further pages. */
   source: ListQuery

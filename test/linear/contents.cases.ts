@@ -1,7 +1,7 @@
 /** What is stored and read again: posts, emails of the gallery and imported lists. */
 import { parse as parseCss } from 'css-tree'
 import { bodyOfBlocks, blocksOfBody } from '#app/gallery/blog/body-codec.server.ts'
-import { cleanBody } from '#app/gallery/blog/body-html.server.ts'
+import { cleanBody } from '#app/platform/lib/body-html.server.ts'
 import { tableOfContents, withAnchors } from '#app/gallery/blog/table-of-contents.ts'
 import { offsetOf } from '#app/inspection/checks/source-location.ts'
 import { findAddresses } from '#app/collections/imports/email-links.ts'

@@ -1,5 +1,5 @@
 import type { TocEntry } from '#app/platform/db/json-columns.ts'
-import { cleanBody } from './body-html.server.ts'
+import { cleanBody } from '#app/platform/lib/body-html.server.ts'
 import type { BlogPost } from './queries.server.ts'
 import { chosenContents, tableOfContents, withAnchors } from './table-of-contents.ts'
 

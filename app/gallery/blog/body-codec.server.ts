@@ -1,5 +1,5 @@
 /** Converts posts between blocks, which are edited, and HTML, which is stored. HTML is read from the sanitized DOM. */
-import { bodyFragment } from './body-html.server.ts'
+import { bodyFragment } from '#app/platform/lib/body-html.server.ts'
 import {
   BLOCK_TYPES,
   BLOCKS_MIN,

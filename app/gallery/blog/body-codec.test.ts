@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { startThreadClock } from '#test/thread-clock.ts'
 import { blocksOfBody, blocksToEdit, bodyOfBlocks } from './body-codec.server.ts'
-import { cleanBody } from './body-html.server.ts'
+import { cleanBody } from '#app/platform/lib/body-html.server.ts'
 import { BLOCKS_MIN, type ContentBlock } from './content-blocks.ts'
 
 /** Round trips of posts through saving and opening. */

@@ -1,5 +1,5 @@
 /** What is typed into a block as HTML, and back. A few tags may be typed; every other `<` is text. */
-import { bodyFragment } from './body-html.server.ts'
+import { bodyFragment } from '#app/platform/lib/body-html.server.ts'
 
 const NAMES =
   'strong|em|b|i|code|s|mark|sub|sup|ul|ol|li|blockquote|pre|p|br|figure|figcaption|table|thead|tbody|tr|th|td|h4|hr'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { htmlOfMarkdown } from '#app/gallery/blog/markdown.server.ts'
+import { htmlOfMarkdown } from '#app/platform/lib/markdown.server.ts'
 import { LegalPage, Mailbox } from '#app/layout/legal-page.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { site } from '#app/platform/lib/site-config.ts'

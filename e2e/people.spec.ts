@@ -19,7 +19,7 @@ test('an editor joins by a link, deletes a post, and undoes it', async ({
   const name = `Eve ${Date.now()}`
   await signUpBy(editor.request, somebody({ name }))
   await editor.goto(new URL(link!).pathname + new URL(link!).search)
-  await editor.getByRole('main').getByRole('button', { name: 'Accept', exact: true }).click()
+  await editor.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(editor.getByRole('heading', { level: 1, name: 'Select a category' })).toBeVisible()
   await expect(editor.getByRole('link', { name: 'People' })).toHaveCount(0)
 

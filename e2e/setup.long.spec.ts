@@ -47,7 +47,7 @@ async function join(browser: Browser, baseURL: string, invitation: string, name:
   await page.getByLabel('Full name').fill(`${name} Colleague`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page).toHaveTitle('Postwall')
   return page
 }

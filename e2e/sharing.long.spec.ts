@@ -220,7 +220,7 @@ test('invites somebody by mail, who adds an email and takes it back', async ({
   await expectAccessiblePage(theirs)
   await signUpBy(theirs.request, bob)
   await theirs.reload()
-  await theirs.locator('main').getByRole('button', { name: 'Accept' }).click()
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Swipe file' })).toBeVisible()
   await expect(theirs.getByText('The headline asks')).toBeVisible()
   await expect(theirs.locator('main article')).toHaveCount(2)

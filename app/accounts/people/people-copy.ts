@@ -153,7 +153,7 @@ export const invitationCopy = {
     role === 'member'
       ? `An owner of ${site} invites you to the gallery.`
       : `An owner of ${site} invites you as ${ROLE_NAMES[role].toLowerCase()}.`,
-  accept: 'Accept',
+  accept: 'Accept invitation',
   signIn: 'Sign in to accept',
   create: 'Create an account',
   createHint: 'New here?',

@@ -34,7 +34,7 @@ export const memberCopy = {
     mayView: 'You can view it.',
     mayAdd: 'You can view it and add emails.',
     seen: 'Its owner will see your name and email address.',
-    accept: 'Accept',
+    accept: 'Accept invitation',
     accepted: 'Welcome. It’s now under Saved.',
     as: 'You are signed in as',
     signIn: 'Sign in to accept',

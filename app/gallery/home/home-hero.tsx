@@ -13,7 +13,7 @@ type HomeHeroProps = {
   counted: CountedClaims | null
 }
 
-/** The headline, what the gallery is, and its claims; signed-out visitors get a link to sign up. */
+/** The headline, what the gallery is, and its claims; signed-out visitors get a link to sign up, if they can. */
 export function HomeHero({ signedIn, counted }: HomeHeroProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function HomeHero({ signedIn, counted }: HomeHeroProps) {
           <p className="max-w-[420px] text-[1.0625rem]/[1.5625rem] text-ink-soft max-sm:text-[1rem]">
             {site.description}
           </p>
-          {!signedIn && (
+          {!signedIn && site.isSignUpOpen && (
             <Button asChild variant="primary" size="l">
               <Link to="/signup">{homeCopy.createCollection}</Link>
             </Button>

@@ -110,7 +110,9 @@ function accountPages(signedIn: boolean): Page[] {
           { name: pages.following, to: href('/following') },
           { name: pages.settings, to: href('/settings') },
         ]
-      : [{ name: layoutCopy.signUp, to: href('/signup') }]),
+      : site.isSignUpOpen
+        ? [{ name: layoutCopy.signUp, to: href('/signup') }]
+        : []),
   ]
 }
 

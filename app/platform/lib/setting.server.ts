@@ -70,6 +70,7 @@ function applyToSite(): void {
   site.jurisdiction = setting('SITE_JURISDICTION')
   site.timeZone = setting('TIME_ZONE')
   site.modulesOff = MODULE_IDS.filter((id) => setting(MODULE_SETTINGS[id]) === 'off')
+  site.isSignUpOpen = setting('SIGN_UP') !== 'invitation' && setting('GALLERY_ACCESS') !== 'invited'
   site.claims = {
     // The gallery can't count its readers.
     marketers:

@@ -27,6 +27,8 @@ export const site = {
   /** The IANA name of the time zone in which days begin. */
   timeZone: 'UTC',
   modulesOff: [] as ModuleId[],
+  /** Whether an account that visitors create without an invitation shows them something. */
+  isSignUpOpen: true,
 }
 
 /** The element in which the server passes the owner's values to the browser. */

@@ -44,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <Button asChild variant="primary" size="l">
             <Link to={href('/')}>{words.browse}</Link>
           </Button>
-          {!loaderData.signedIn && (
+          {!loaderData.signedIn && site.isSignUpOpen && (
             <Button asChild size="l">
               <Link to="/signup">{words.createCollection}</Link>
             </Button>

@@ -6,6 +6,7 @@ import { memberCopy } from '#app/collections/members/member-copy.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer, requireViewer } from '#app/accounts/request/session.server.ts'
+import { site } from '#app/platform/lib/site-config.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -73,9 +74,11 @@ export default function CollectionInvitation({ loaderData, actionData }: Route.C
           <Button asChild variant="primary" size="l">
             <Link to={login}>{words.signIn}</Link>
           </Button>
-          <p className="type-small text-ink-soft">
-            {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>
-          </p>
+          {site.isSignUpOpen && (
+            <p className="type-small text-ink-soft">
+              {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>
+            </p>
+          )}
         </div>
       )}
     </AuthLayout>

@@ -4,6 +4,6 @@ export type CommandIO = {
   cwd: string
   out(line: string): void
   err(line: string): void
-  /** Reports the progress of a named long operation; `done` equal to `total` ends it. */
-  progress(step: { label: string; done: number; total: number }): void
+  /** Reports the progress of a named long operation and its current step; `done` equal to `total` ends it. */
+  progress(state: { label: string; done: number; total: number; step?: string }): void
 }

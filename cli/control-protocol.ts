@@ -12,7 +12,13 @@ export const requestSchema = z.object({ argv: z.array(z.string()).max(10_000), c
 export const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('out'), line: z.string() }),
   z.object({ kind: z.literal('err'), line: z.string() }),
-  z.object({ kind: z.literal('progress'), label: z.string(), done: z.number(), total: z.number() }),
+  z.object({
+    kind: z.literal('progress'),
+    label: z.string(),
+    done: z.number(),
+    total: z.number(),
+    step: z.string().optional(),
+  }),
   z.object({ kind: z.literal('exit'), code: z.number().int() }),
 ])
 

@@ -1,5 +1,25 @@
-import { expect, test } from 'vitest'
-import { describeFrequency } from './terminal-io.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { describeFrequency, terminalIO } from './terminal-io.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('without a terminal, a step that takes long gets a line', () => {
+  vi.useFakeTimers()
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const io = terminalIO()
+  const importing = { label: 'Importing', done: 0, total: 1 }
+  io.progress(importing)
+  io.progress({ ...importing, step: 'reading: a.eml' })
+  io.progress({ ...importing, step: 'taking screenshots: a.eml' })
+  vi.advanceTimersByTime(60_000)
+  io.progress({ ...importing, done: 1 })
+  vi.advanceTimersByTime(60_000)
+  expect(error.mock.calls.flat()).toEqual([
+    'Importing 0/1',
+    'Importing 0/1 · taking screenshots: a.eml',
+    expect.stringMatching(/^Importing 1\/1/),
+  ])
+})
 
 test.each([
   [0, 500, 10, ''],

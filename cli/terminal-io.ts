@@ -2,23 +2,38 @@ import { type Options, SingleBar } from 'cli-progress'
 import type { CommandIO } from './command-io.ts'
 
 const BAR: Options = {
-  format: '{label} {bar} {value}/{total}{pace}',
+  format: '{label} {bar} {value}/{total}{notes}',
   barCompleteChar: '█',
   barIncompleteChar: '░',
   hideCursor: true,
   clearOnComplete: true,
 }
 
+/** How long a new step may take before a line names it. */
+const QUIET_MS = 15_000
+
 /** Writes to this process's terminal: progress bars on a terminal, occasional lines otherwise. */
 export function terminalIO(cwd = process.cwd()): CommandIO {
   let bar: SingleBar | undefined
   let lastTenth = -1
+  let latest = ''
+  let printed = ''
+  let printing: NodeJS.Timeout | undefined
   let start: { at: number; done: number } | undefined
 
   function endBar() {
     bar?.stop()
     bar = undefined
     lastTenth = -1
+    printed = ''
+    clearInterval(printing)
+    printing = undefined
+  }
+
+  function print() {
+    if (latest === printed) return
+    printed = latest
+    console.error(latest)
   }
 
   function frequencyOf(done: number, total: number): string {
@@ -38,20 +53,23 @@ export function terminalIO(cwd = process.cwd()): CommandIO {
       endBar()
       console.error(line)
     },
-    progress({ label, done, total }) {
-      const pace = frequencyOf(done, total)
+    progress({ label, done, total, step }) {
+      const notes = `${frequencyOf(done, total)}${step ? ` · ${step}` : ''}`
       if (!process.stderr.isTTY) {
         const tenth = Math.floor((done / Math.max(1, total)) * 10)
-        if (tenth > lastTenth) console.error(`${label} ${done}/${total}${pace}`)
-        lastTenth = done >= total ? -1 : tenth
+        latest = `${label} ${done}/${total}${notes}`
+        printing ??= setInterval(print, QUIET_MS).unref()
+        if (tenth > lastTenth) print()
+        lastTenth = tenth
+        if (done >= total) endBar()
         return
       }
       if (!bar) {
         bar = new SingleBar({ ...BAR, stream: process.stderr })
-        bar.start(total, done, { label, pace })
+        bar.start(total, done, { label, notes })
       }
       bar.setTotal(total)
-      bar.update(done, { label, pace })
+      bar.update(done, { label, notes })
       if (done >= total) endBar()
     },
   }

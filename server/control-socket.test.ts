@@ -29,14 +29,14 @@ function listening(): CommandIO & { heard: unknown[] } {
     cwd: '/somewhere/else',
     out: (line) => heard.push(['out', line]),
     err: (line) => heard.push(['err', line]),
-    progress: ({ label, done, total }) => heard.push([label, done, total]),
+    progress: ({ label, done, total, step }) => heard.push([label, done, total, step].filter(Boolean)),
   }
 }
 
 test('runs a command in the server, in the client’s folder, and returns its output in order', async () => {
   const folder = await serving(async (argv, io) => {
     io.out(`${argv.join(' ')} in ${io.cwd}`)
-    io.progress({ label: 'Reading', done: 1, total: 2 })
+    io.progress({ label: 'Reading', done: 1, total: 2, step: 'a.eml' })
     io.err('a line\nof two')
     return 2
   })
@@ -44,7 +44,7 @@ test('runs a command in the server, in the client’s folder, and returns its ou
   expect(await runThroughServer(folder, ['import', 'a b.eml', 'ü'], io)).toBe(2)
   expect(io.heard).toEqual([
     ['out', 'import a b.eml ü in /somewhere/else'],
-    ['Reading', 1, 2],
+    ['Reading', 1, 2, 'a.eml'],
     ['err', 'a line\nof two'],
   ])
 })

@@ -201,7 +201,8 @@ async function importOpened(
   // The report is created before the work: one that cannot be written is a mistake in the command.
   if (flags.report && from === 0) await emptyReport(flags.report)
   const source = paths.map((each) => path.basename(shown(each)) || shown(each)).join(', ')
-  const onProgress = (done: number, total: number) => io.progress({ label: 'Importing', done, total })
+  const onProgress = (done: number, total: number, step?: string) =>
+    io.progress({ label: 'Importing', done, total, ...(step && { step }) })
   const next = await importFiles(
     { files, refused, skipped },
     { source, options, from, run, deadline, shown, onFile, onProgress },

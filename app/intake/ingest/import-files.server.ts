@@ -20,7 +20,8 @@ type Importing = {
   onBegun?: (run: string) => Promise<void>
   shown?: (name: string) => string
   onFile?: (file: string, result: Imported) => void
-  onProgress?: (done: number, total: number) => void
+  /** `step` names the file that was begun first of those in progress, and what is done with it. */
+  onProgress?: (done: number, total: number, step?: string) => void
 }
 
 /** Returns where the next part begins, null at the end. */
@@ -50,10 +51,22 @@ export async function importFiles(
     await record.add({ skipped: skipped.map(({ name, reason }) => ({ file: shown(name), reason })) })
   }
 
+  const steps = new Map<IngestFile, string>()
+
+  function report(): void {
+    onProgress?.(done, files.length, steps.values().next().value)
+  }
+
   async function take(given: IngestFile): Promise<void> {
     await requireStorageSpace()
-    const result = await importFile(given, { ...options, run: record.id, inBulk: true })
     const file = shown(given.name)
+    function onStep(step: string): void {
+      steps.set(given, `${step}: ${file}`)
+      report()
+    }
+    const result = await importFile(given, { ...options, run: record.id, inBulk: true, onStep }).finally(() =>
+      steps.delete(given),
+    )
     onFile?.(file, result)
     await record.add({
       outcome: result.ok ? result.outcome : undefined,
@@ -64,7 +77,7 @@ export async function importFiles(
 
   let next = from
   let done = Math.min(from, files.length)
-  onProgress?.(done, files.length)
+  report()
 
   const isStopping = () => stopping?.aborted === true
 
@@ -75,7 +88,7 @@ export async function importFiles(
         throw error
       })
       done += 1
-      onProgress?.(done, files.length)
+      report()
     }
   }
 

@@ -16,6 +16,7 @@ import {
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { listJobs, sendJob, startJobs, stopJobs } from '#app/platform/lib/jobs.server.ts'
 import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
+import type { CommandIO } from '#cli/command-io.ts'
 import { runCommand } from '#cli/program.ts'
 import { useTestDatabase } from '#test/database.ts'
 
@@ -44,13 +45,17 @@ async function mailshelf(...argv: string[]) {
   const out: string[] = []
   const err: string[] = []
   const steps: number[] = []
+  const named: (string | undefined)[] = []
   const io = {
     cwd: home,
     out: (line: string) => void out.push(line),
     err: (line: string) => void err.push(line),
-    progress: ({ done, total }: { done: number; total: number }) => void steps.push(done / total),
+    progress({ done, total, step }: Parameters<CommandIO['progress']>[0]) {
+      steps.push(done / total)
+      named.push(step)
+    },
   }
-  return { code: await runCommand(argv, io), out: out.join('\n'), err: err.join('\n'), steps }
+  return { code: await runCommand(argv, io), out: out.join('\n'), err: err.join('\n'), steps, named }
 }
 
 async function slugsIn(table: typeof emailCategories | typeof brandCategories): Promise<string[]> {
@@ -267,6 +272,16 @@ describe('placement of an email', () => {
     }
     const subjects = (await db().select().from(emails)).map(({ subjectLine }) => subjectLine)
     expect(subjects.toSorted()).toEqual(['Letter b', 'Letter c'])
+  })
+
+  test('says which file is read, the one that was begun first', async () => {
+    useEnv({ WORKER_CONCURRENCY: 2 })
+    eml('a.eml', {})
+    eml('b.eml', { Subject: 'Another' })
+    const { named } = await mailshelf('import', 'a.eml', 'b.eml', 'a.eml')
+    expect(named.slice(0, 2)).toEqual([undefined, 'reading: a.eml'])
+    expect(named.filter((step) => step === 'reading: a.eml')).toHaveLength(2)
+    expect(named.at(-1)).toBeUndefined()
   })
 
   test('two emails with one subject have different URLs', async () => {

@@ -8,7 +8,7 @@ import { readIngestFile, readSidecar, type IngestFile } from './parse/ingest-fil
 import { tooLargeMessage } from './limits.server.ts'
 import { placementOf, type PlacedBrand, type Placement, SURE_ENOUGH } from './guess/placement.ts'
 import { contentHashInPieces } from './original-file.server.ts'
-import { prepareInWorker } from './worker/prepare-in-worker.server.ts'
+import { prepareInWorker, type PrepareStep } from './worker/prepare-in-worker.server.ts'
 import type { PreparedEmail, Refusal } from './prepared-email.ts'
 import { findKnownEmail } from './queries.server.ts'
 
@@ -25,6 +25,7 @@ export type ImportOptions = {
   publish?: Publish
   run?: string
   inBulk?: boolean
+  onStep?: (step: PrepareStep) => void
 }
 
 /** `doubtful`: guesses that were not applied, or only for want of anything better. */
@@ -61,7 +62,11 @@ export async function importFile(file: IngestFile, options: ImportOptions): Prom
       fileName: path.basename(file.name),
       ...(file.kind === 'html' && { folder: file.folder }),
     },
-    { fetchImages: options.fetchImages ?? env().FETCH_IMAGES, render: options.render },
+    {
+      fetchImages: options.fetchImages ?? env().FETCH_IMAGES,
+      render: options.render,
+      onStep: options.onStep,
+    },
   )
   if (!prepared.ok) return prepared
   const isHeld = await mustWait(prepared.email, placement, options.publish)

@@ -44,22 +44,28 @@ async function withinLimits<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
+export type PrepareStep = 'reading' | 'downloading images' | 'taking screenshots'
+
 type Options = {
   render?: boolean
   fetchImages?: boolean
   network?: Network
+  onStep?: (step: PrepareStep) => void
 }
 
 export async function prepareInWorker(
   input: EmailInput,
-  { render = true, fetchImages = false, network }: Options = {},
+  { render = true, fetchImages = false, network, onStep }: Options = {},
   worker = ingestWorker(),
 ): Promise<Prepared> {
   if (input.bytes.length > messageBytesMax()) return { ok: false, reason: tooLargeMessage() }
   return withinLimits(async () => {
+    onStep?.('reading')
     const named = fetchImages ? await worker.run({ kind: 'list-images', input }) : []
+    if (fetchImages) onStep?.('downloading images')
     const fetched = await fetchPictures(named, network)
-    const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null)
+    if (fetchImages) onStep?.('reading')
+    const prepared = await prepareOnce(worker, input, fetched, render && findChromium() !== null, onStep)
     if (!prepared.ok) return prepared
     // Its key was computed over there: hashing takes time as well.
     const original = { key: prepared.email.originalKey, role: 'original' as const, content: input.bytes }
@@ -118,6 +124,7 @@ async function prepareOnce(
   input: EmailInput,
   fetched: FileContents,
   render: boolean,
+  onStep?: Options['onStep'],
 ): Promise<Prepared> {
   const request = { kind: 'prepare' as const, input, fetched }
   if (!render) return worker.run({ ...request, render })
@@ -125,6 +132,7 @@ async function prepareOnce(
   let isRead = false
   const whole = worker.run({ ...request, render }, () => {
     isRead = true
+    onStep?.('taking screenshots')
     read.resolve()
   })
   whole.then(

@@ -3,6 +3,7 @@ import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EmailInput } from '#app/intake/ingest/prepare.server.ts'
+import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { prepareInWorker, verifyInWorker } from './prepare-in-worker.server.ts'
 import { processTime } from './process-usage.ts'
@@ -51,6 +52,13 @@ test('returns everything the gallery stores of an email', async () => {
   expect(files.map(({ key }) => key)).toEqual([originalKey, htmlKey])
   expect(Buffer.from(files[0]!.content)).toEqual(ORDINARY.bytes)
   expect(Buffer.from(files[1]!.content).toString()).toContain('<p>Some words to read</p>')
+})
+
+test.skipIf(!findChromium())('reports each step of an email', async () => {
+  const steps: string[] = []
+  const onStep = (step: string) => void steps.push(step)
+  await prepareInWorker(ORDINARY, { fetchImages: true, onStep }, shared)
+  expect(steps).toEqual(['reading', 'downloading images', 'reading', 'taking screenshots'])
 })
 
 test('keeps the event loop free while a message is read', async () => {

@@ -1,5 +1,5 @@
 /**
- * Emails that are not public, or not in words: those of an images-only brand, of a private brand, of a brand with a
+ * Emails that are not public, or not in words: those of an screenshots-only brand, of a private brand, of a brand with a
  * delay, a draft and a hidden one. Words, slugs and image hashes planted in them are searched for in the responses of
  * all routes, as a guest, a member who had saved them, a member invited to that collection, and a reviewer.
  */
@@ -17,7 +17,7 @@ import { send } from './attack-wire.ts'
 import { type AttackedRoute, listAttackedRoutes } from './attacked-routes.ts'
 import { waitUntil } from './wait-until.ts'
 
-const KINDS = ['public', 'images-only', 'private', 'delayed', 'draft', 'hidden'] as const
+const KINDS = ['public', 'screenshots-only', 'private', 'delayed', 'draft', 'hidden'] as const
 type Kind = (typeof KINDS)[number]
 /** Who looks; a reviewer sees drafts and scheduled emails in the pages of administrators. */
 const ROLES = ['guest', 'member', 'invited', 'reviewer'] as const
@@ -77,7 +77,7 @@ async function plant(kind: Kind): Promise<Planted> {
   const message = [
     `From: Planted ${kind} <news@${kind}.test>`,
     'To: reader@example.com',
-    `Subject: ${kind === 'images-only' ? 'A letter' : subject}`,
+    `Subject: ${kind === 'screenshots-only' ? 'A letter' : subject}`,
     `Date: ${new Date(Date.now() - 3_600_000).toUTCString()}`,
     `Message-ID: <${randomUUID()}@${kind}.test>`,
     'MIME-Version: 1.0',
@@ -102,12 +102,12 @@ async function plant(kind: Kind): Promise<Planted> {
     .update(brands)
     .set({
       status: kind === 'private' ? 'private' : 'active',
-      hideSource: kind === 'images-only',
+      hideSource: kind === 'screenshots-only',
       delayDays: kind === 'delayed' ? 30 : 0,
     })
     .where(eq(brands.id, email.brandId))
   const status = kind === 'draft' || kind === 'hidden' ? kind : 'published'
-  const slug = kind === 'images-only' ? email.slug : newWord()
+  const slug = kind === 'screenshots-only' ? email.slug : newWord()
   await db().update(emails).set({ status, slug }).where(eq(emails.id, email.id))
   const html = Buffer.from((await readStored(email.htmlKey))!).toString()
   return {
@@ -117,7 +117,7 @@ async function plant(kind: Kind): Promise<Planted> {
     brandId: email.brandId,
     brandSlug,
     finder,
-    words: [body, alt, ...(kind === 'images-only' ? [] : [subject, slug])],
+    words: [body, alt, ...(kind === 'screenshots-only' ? [] : [subject, slug])],
     media: [...new Set(html.match(/\/media\/[\w/.]+/g) ?? [])],
   }
 }
@@ -187,7 +187,7 @@ function valueOf(name: string, pattern: string, { id, slug, brandId, brandSlug, 
   if (name === 'brandId') return brandId
   if (name === 'emailSlug') return slug
   if (name === 'emailId') return id
-  if (name === 'format') return kind === 'images-only' ? 'html' : 'text'
+  if (name === 'format') return kind === 'screenshots-only' ? 'html' : 'text'
   if (name === 'kind') return 'email'
   if (name === 'file') return pattern.startsWith('/sitemap') ? '1.xml' : `${'0'.repeat(16)}.jpg`
   if (name === 'id') {
@@ -250,7 +250,7 @@ test.each(ROLES)('no route tells a %s what is planted', async (role) => {
 
 test.each(ROLES)('no image that is not public is served to a %s', async (role) => {
   const isReviewed = ({ kind }: Planted) =>
-    role === 'reviewer' && ['draft', 'delayed', 'images-only'].includes(kind)
+    role === 'reviewer' && ['draft', 'delayed', 'screenshots-only'].includes(kind)
   const paths = planted
     .filter((email) => email.kind !== 'public' && !isReviewed(email))
     .flatMap(({ media }) => media)

@@ -172,7 +172,7 @@ test.each(['private', 'draft', 'archived'] as const)(
   },
 )
 
-test('of a brand that shows pictures only there is no source, live view or text', async () => {
+test('of a brand that shows screenshots only there is no source, live view or text', async () => {
   const hidden = ['live view', 'source', 'download as HTML', 'download as text']
   expect(await telling()).toEqual(expect.arrayContaining(hidden))
   await db().update(brands).set({ hideSource: true }).where(eq(brands.id, brand.id))
@@ -189,7 +189,7 @@ test('of a brand that shows pictures only there is no source, live view or text'
   }
 })
 
-describe('what emails of a brand that shows pictures only say', () => {
+describe('what emails of a brand that shows screenshots only say', () => {
   const WORDS = ['Bodyplanted', 'Altplanted', 'Preplanted']
   const planted = new RegExp(WORDS.join('|'), 'i')
   const asked = WORDS.map((word): (typeof PUBLIC)[number] => [

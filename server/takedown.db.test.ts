@@ -232,7 +232,7 @@ describe('files', () => {
     expect(await isFileInReview(key('a'))).toBe(status === 'draft')
   })
 
-  test('of images-only brands are served if they are screenshots', async () => {
+  test('of screenshots-only brands are served if they are screenshots', async () => {
     const email = await createEmail({ brand: await createBrand({ hideSource: true }) })
     await addFile(email.id, 'a')
     await db()

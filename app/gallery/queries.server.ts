@@ -67,7 +67,7 @@ export const cardColumns = {
   contentChangedAt: emails.contentChangedAt,
   sentAt: emails.sentAt,
   brand: brandSummaryColumns,
-  sourceHidden: brands.hideSource,
+  hideSource: brands.hideSource,
   categories: categoriesOfEmail,
   opening,
 }
@@ -99,7 +99,7 @@ export async function getUnlistedEmailPage(
   if (!row) return null
   const { status, brandStatus } = row
   return {
-    email: presentEmailPage({ ...row, pictureOnly: true }),
+    email: presentEmailPage({ ...row, hideSource: true }),
     unlisted: status === 'published' ? `${brandStatus} brand` : status,
   }
 }
@@ -131,7 +131,7 @@ async function readEmailPage(brandSlug: string, wanted: string, among: SQL | und
         where ${galleryTags.filter} = 'template:' || ${emailAttributes.template})`,
       sample: emails.sample,
       brandId: emails.brandId,
-      pictureOnly: brands.hideSource,
+      hideSource: brands.hideSource,
       brand: brandSummaryColumns,
       brandCategories: categoriesOfBrand,
       categories: categoriesOfEmail,

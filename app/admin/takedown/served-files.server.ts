@@ -30,7 +30,7 @@ const known = perDatabase(() => ({
   current: Promise.resolve() as Promise<unknown>,
 }))
 
-/** Images-only brands show screenshots, but not the source of their emails. */
+/** A brand that shows screenshots only (`hideSource`) has no other public files. */
 const isShown = sql`(e.status = 'published' and b.status = 'active' and (f.role = 'preview' or not b.hide_source))`
 const filesOfEmails = sql`email_files f join emails e on e.id = f.email_id join brands b on b.id = e.brand_id`
 const imagesOfPosts = sql`

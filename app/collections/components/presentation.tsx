@@ -58,7 +58,7 @@ export function Presentation({ slideshow, title, total, path, view }: Presentati
           </Link>
         </IconButton>
         <p className="min-w-0 flex-1 truncate type-ui">{title}</p>
-        {!email.pictureOnly && <Views view={view} />}
+        {!email.hideSource && <Views view={view} />}
       </header>
       <PreviewViewer
         ref={viewer}

@@ -27,7 +27,7 @@ export type ExportRow = {
   /** From 1. */
   number: number
   slug: string
-  files: Pick<typeof emails.$inferSelect, 'htmlKey' | 'preview'> & { pictureOnly: boolean }
+  files: Pick<typeof emails.$inferSelect, 'htmlKey' | 'preview'> & { hideSource: boolean }
   /** The columns of lists. */
   listed: {
     section: string | null
@@ -81,12 +81,12 @@ async function readDetails(collectionId: string, ids: string[]): Promise<Map<str
   const [rows, types] = await Promise.all([selectDetails(collectionId, ids), selectTypes(ids)])
   const typesOf = Map.groupBy(types, ({ emailId }) => emailId)
   return new Map(
-    rows.map(({ id, slug, htmlKey, preview, pictureOnly, sentAt, savedAt, platform, ...row }) => [
+    rows.map(({ id, slug, htmlKey, preview, hideSource, sentAt, savedAt, platform, ...row }) => [
       id,
       {
         ...row,
         slug,
-        files: { htmlKey, preview, pictureOnly },
+        files: { htmlKey, preview, hideSource },
         sent: sentAt?.toISOString() ?? null,
         savedAt: savedAt.toISOString(),
         types: (typesOf.get(id) ?? []).map(({ name }) => name),
@@ -106,7 +106,7 @@ function selectDetails(collectionId: string, ids: string[]) {
       slug: emails.slug,
       htmlKey: emails.htmlKey,
       preview: emails.preview,
-      pictureOnly: brands.hideSource,
+      hideSource: brands.hideSource,
       brand: brands.name,
       subject: emails.subjectLine,
       preheader: shownText(emails.preheader, PREHEADER_CHARS),

@@ -47,16 +47,16 @@ async function collector() {
   const file = { width: 640, height: 900, webp: await storeFile('media', PICTURE, 'webp'), avif: null }
   const preview = { width: 640, height: 900, dominantColor: '#ffffff', files: [file] }
   const full = await createEmail({ subjectLine: '=HYPERLINK("x")', htmlKey, preview })
-  const pictureOnly = await createEmail({
+  const screenshotOnly = await createEmail({
     subjectLine: 'Only a picture',
     preheader: 'Not for export',
     htmlKey,
     preview,
   })
-  await db().update(brands).set({ hideSource: true }).where(eq(brands.id, pictureOnly.brandId))
+  await db().update(brands).set({ hideSource: true }).where(eq(brands.id, screenshotOnly.brandId))
   const hidden = await createEmail({ subjectLine: 'Nobody sees this', status: 'hidden' })
   await db().update(emails).set({ status: 'published' }).where(eq(emails.id, hidden.id))
-  for (const email of [hidden, pictureOnly, full])
+  for (const email of [hidden, screenshotOnly, full])
     await saveEmail({ actor, emailId: email.id, collectionId: id })
   await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, hidden.id))
   const input = { note: '@SUM(1), "calm"', tags: ['a', 'b c'] }

@@ -35,7 +35,7 @@ export const adminCopy = {
     addFailed: 'Failed to add the brand',
     taken: 'Another brand has or had this name.',
     'no-slug': 'Please use at least one letter from a to z or a digit.',
-    pictureOnly: 'Source hidden',
+    sourceHidden: 'Source hidden',
     delayed: (days: number) => plural(days, '# day later', '# days later'),
   },
   emails: count('email', 'emails'),

@@ -23,7 +23,7 @@ export type EmailCard = {
   sent: { iso: string; day: string } | null
   sample: boolean
   /** Its brand shows screenshots only. */
-  sourceHidden?: true
+  hideSource?: true
   /** Why it is in the list: what it offers, or how it is like another email. */
   reason?: string
   isNew: boolean
@@ -40,7 +40,7 @@ export type CardRow = Pick<
 > & {
   brand: BrandSummaryRow
   /** Where the source matters. */
-  sourceHidden?: boolean
+  hideSource?: boolean
   categories: CategoryLabel[]
   /** The beginning of its text, if it is shown as an index card. */
   opening?: ShownText | null
@@ -60,7 +60,7 @@ export function presentCard(row: CardRow, now: Date): EmailCard {
       }),
     },
     sample: row.sample,
-    ...(row.sourceHidden && { sourceHidden: true }),
+    ...(row.hideSource && { hideSource: true }),
     ...freshness(row, now),
     preview: presentPreview(row.preview),
     thumb: presentThumb(row.preview),

@@ -18,8 +18,8 @@ export type StoredEmail = Pick<
   /** The text version of its sender, else the text of its HTML. */
   text: ShownText
   brand: { slug: string }
-  /** Its brand shows images only: nothing else of it may be served. */
-  pictureOnly: boolean
+  /** Its brand shows screenshots only: nothing else of it may be served. */
+  hideSource: boolean
 }
 
 /** As much as is stored of an email; some were stored before there was a limit. */
@@ -39,7 +39,7 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
       text: sql<ShownText>`coalesce(nullif(${shownText(emails.senderText, BODY_CHARS)}, ''), ${shownText(emails.bodyText, BODY_CHARS)})`,
       preview: emails.preview,
       createdAt: emails.createdAt,
-      pictureOnly: brands.hideSource,
+      hideSource: brands.hideSource,
     })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
@@ -51,16 +51,14 @@ export async function getStoredEmail(slug: string): Promise<StoredEmail | null> 
 /** The cleaned HTML, or null if there is none to show. */
 export async function readHtml({
   htmlKey,
-  pictureOnly,
-}: Pick<StoredEmail, 'htmlKey' | 'pictureOnly'>): Promise<string | null> {
-  if (pictureOnly || !htmlKey || !(await storage().exists(htmlKey))) return null
+  hideSource,
+}: Pick<StoredEmail, 'htmlKey' | 'hideSource'>): Promise<string | null> {
+  if (hideSource || !htmlKey || !(await storage().exists(htmlKey))) return null
   return storage().get(htmlKey)
 }
 
 /** The HTML for reading: without the empty lines that cleaning left in its head. */
-export async function readSource(
-  email: Pick<StoredEmail, 'htmlKey' | 'pictureOnly'>,
-): Promise<string | null> {
+export async function readSource(email: Pick<StoredEmail, 'htmlKey' | 'hideSource'>): Promise<string | null> {
   const html = await readHtml(email)
   const end = html?.indexOf('</head>') ?? -1
   if (!html || end === -1) return html

@@ -10,7 +10,7 @@ const christmas: CategoryOfEmail = {
 }
 
 const row: EmailPageRow = {
-  pictureOnly: false,
+  hideSource: false,
   read: null,
   templateCount: null,
   id: '0190a000-0000-7000-8000-000000000001',
@@ -99,5 +99,5 @@ test('takes no text that the policy of the brand was not applied to', () => {
 test('says nothing about a preheader that is not shown', () => {
   const names = (each: EmailPageRow) => presentEmailPage(each).details.map(({ name }) => name)
   expect(names(row)).toContain('Preheader')
-  expect(names({ ...row, pictureOnly: true, preheader: '' as ShownText })).not.toContain('Preheader')
+  expect(names({ ...row, hideSource: true, preheader: '' as ShownText })).not.toContain('Preheader')
 })

@@ -47,8 +47,8 @@ export type EmailPage = {
   colors: string[]
   /** The other emails made with its template are a list; null where there are none. */
   template: { value: string; count: number } | null
-  /** Its brand shows images only: no source, no live view, no text. */
-  pictureOnly: boolean
+  /** Its brand shows screenshots only: no source, no live view, no text. */
+  hideSource: boolean
 }
 
 export type EmailPageRow = Pick<
@@ -59,7 +59,7 @@ export type EmailPageRow = Pick<
   facts: EmailStats
   read: EmailAttributes | null
   templateCount: number | null
-  pictureOnly: boolean
+  hideSource: boolean
   brand: BrandSummaryRow
   brandCategories: { name: string; slug: string }[]
   categories: CategoryOfEmail[]
@@ -96,7 +96,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       ...inboxDetails({
         sender,
         subject: row.subjectLine,
-        preheader: row.pictureOnly ? null : row.preheader,
+        preheader: row.hideSource ? null : row.preheader,
         preview,
         stats: row.facts,
       }),
@@ -108,7 +108,7 @@ export function presentEmailPage(row: EmailPageRow): EmailPage {
       row.read?.template && (row.templateCount ?? 0) > 1
         ? { value: row.read.template, count: row.templateCount! }
         : null,
-    pictureOnly: row.pictureOnly,
+    hideSource: row.hideSource,
   }
 }
 

@@ -32,7 +32,7 @@ export function EmailViewer({ email, view, region, collect }: EmailViewerProps) 
       className="flex grow flex-col rounded-b-panel tinted-canvas pb-18 sm:px-6 max-sm:-mx-4 max-sm:rounded-none max-sm:pb-0"
       style={{ '--tint': backdropTint(picture?.dominantColor) } as CSSProperties}
     >
-      {email.pictureOnly ? <div className="h-6" /> : <ViewSwitches view={view} hasDark={email.darkStyles} />}
+      {email.hideSource ? <div className="h-6" /> : <ViewSwitches view={view} hasDark={email.darkStyles} />}
       {collect ??
         (email.imagesMissing > 0 && (
           <p className="pb-4 text-center type-small text-ink-soft max-sm:py-3">
@@ -59,7 +59,7 @@ export function EmailViewer({ email, view, region, collect }: EmailViewerProps) 
                 region={region}
                 onFail={onFail}
               />
-              {picture.isCut && !email.pictureOnly && <CutNote picture={picture} view={view} />}
+              {picture.isCut && !email.hideSource && <CutNote picture={picture} view={view} />}
             </div>
           ) : (
             <NoPreview emailId={email.id} />

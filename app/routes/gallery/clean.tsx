@@ -74,8 +74,8 @@ export default function CleanEmails({ loaderData }: Route.ComponentProps) {
 }
 
 /** Under a card: the way to the HTML of the email, if its brand shows it. */
-function sourceLink({ slug, subject, brand, sourceHidden }: EmailCard) {
-  if (sourceHidden) return null
+function sourceLink({ slug, subject, brand, hideSource }: EmailCard) {
+  if (hideSource) return null
   const path = emailPath(brand.slug, slug)
   return (
     <a

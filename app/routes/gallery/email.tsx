@@ -62,7 +62,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     throw redirect(emailPath(email.brand.slug, email.slug) + url.search, 308)
   }
   const related = findRelated(email)
-  const sourceHidden = env().HIDE_EMAIL_SOURCE || email.pictureOnly
+  const sourceHidden = env().HIDE_EMAIL_SOURCE || email.hideSource
   const isDocument = !isClientNavigation(request)
   const [sent, collecting] = await Promise.all([
     isDocument ? readSent(request, email, readTab(url.search, sourceHidden)) : nothingSent,
@@ -179,7 +179,7 @@ function FoundEmail({ email, unlisted, related, sent, isEditor, collecting, sour
             {tab === 'preview' && (
               <EmailViewer
                 email={email}
-                view={email.pictureOnly ? PICTURE_VIEW : readView(search)}
+                view={email.hideSource ? PICTURE_VIEW : readView(search)}
                 region={readRegion(search)}
                 collect={collecting && <LazyCollectPictures emailId={email.id} collecting={collecting} />}
               />

@@ -13,7 +13,7 @@ import type { Route } from './+types/email-checks.ts'
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const email = env().HIDE_EMAIL_SOURCE ? null : await getStoredEmail(params.slug)
-  if (!email || email.pictureOnly) return missingEmail(params.slug)
+  if (!email || email.hideSource) return missingEmail(params.slug)
   if (requestedFix(url.search)) return plainResponse(JSON.stringify(await readFix(email.id, url.search)), 200)
   return plainResponse(await checksMarkup(email), 200)
 }

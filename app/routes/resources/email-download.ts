@@ -44,7 +44,7 @@ async function makeDownload(
     if (png === 'busy') throw busy()
     return png && { body: new Uint8Array(png), type: 'image/png', extension: 'png' }
   }
-  if (env().HIDE_EMAIL_SOURCE || email.pictureOnly) return null
+  if (env().HIDE_EMAIL_SOURCE || email.hideSource) return null
   if (format === 'text') {
     return { body: `${email.text}\n`, type: 'text/plain; charset=utf-8', extension: 'txt' }
   }

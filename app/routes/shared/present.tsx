@@ -46,7 +46,7 @@ export default function Present({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (!loaderData.slideshow) return <Nothing {...loaderData} />
   const { slideshow, title, total, path } = loaderData
-  const view = slideshow.email.pictureOnly ? PICTURE_VIEW : readView(search)
+  const view = slideshow.email.hideSource ? PICTURE_VIEW : readView(search)
   return <Presentation {...{ slideshow, title, total, path, view }} />
 }
 

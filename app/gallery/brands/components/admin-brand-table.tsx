@@ -101,7 +101,7 @@ function BrandRow({ brand }: { brand: ListedBrand }) {
               {name}
             </Link>
             <span className="block truncate type-small text-ink-soft">
-              {[`/${slug}`, hideSource && words.pictureOnly, delayDays > 0 && words.delayed(delayDays)]
+              {[`/${slug}`, hideSource && words.sourceHidden, delayDays > 0 && words.delayed(delayDays)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

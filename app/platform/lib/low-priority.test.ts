@@ -26,13 +26,18 @@ test('lowers the priority of a process, its threads and children', async () => {
   expect(Math.min(...(priorities as number[]))).toBeGreaterThan(os.getPriority())
 })
 
+test('lowers the priority of a process that has a low one', async () => {
+  const priority = `os.setPriority(12)\nlowerPriority()\nconsole.log(os.getPriority())`
+  expect(await run(priority)).toBe(19)
+})
+
 test.runIf(process.platform === 'linux' && readdirSync('/proc/self').includes('autogroup'))(
   'lowers the priority of a browser in its own session',
   () => {
     const child = spawn('sleep', ['30'], { detached: true, stdio: 'ignore' })
     try {
       lowerSessionPriority(child.pid!)
-      expect(readFileSync(`/proc/${child.pid}/autogroup`, 'utf8')).toMatch(/nice 15$/m)
+      expect(readFileSync(`/proc/${child.pid}/autogroup`, 'utf8')).toMatch(/nice 10$/m)
     } finally {
       child.kill('SIGKILL')
     }

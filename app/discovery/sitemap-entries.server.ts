@@ -8,6 +8,7 @@ import {
   galleryCounts,
   galleryEmails,
   galleryTags,
+  settings,
 } from '#app/platform/db/schema.ts'
 import { listPublicCollections } from '#app/collections/sharing/viewing.server.ts'
 import { sharedPath } from '#app/collections/components/shared-path.ts'
@@ -23,14 +24,16 @@ import { presentPreview } from '#app/gallery/cards/preview-image.ts'
 import { listCheckPages } from '#app/analytics/check-pages/queries.server.ts'
 import { FIXED_PAGES, KINDS, type SitemapEntry } from './sitemap-pages.ts'
 import { isPathOn } from '#app/platform/lib/modules.ts'
+import { isSetByEnvironment, setting } from '#app/platform/lib/setting.server.ts'
 
 /** Emails per query: small enough not to delay other queries on the embedded engine. */
 const SLICE = 500
 
 /** All pages except those of emails: few enough to load at once. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
-  const [changes, brandRows, categoryRows, postRows, collectionRows, rules] = await Promise.all([
+  const [changes, texts, brandRows, categoryRows, postRows, collectionRows, rules] = await Promise.all([
     latestChanges(),
+    db().select({ name: settings.name, at: settings.updatedAt }).from(settings),
     db()
       .select({ id: brands.id, slug: brands.slug, at: brands.updatedAt })
       .from(brands)
@@ -49,10 +52,13 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
     return changes.emails(id) >= ENOUGH ? [{ ...KINDS.metrics, path, lastmod: dated(changes.of(id)) }] : []
   }
   const newestPost = Math.max(0, ...postRows.map(({ at }) => at.getTime()))
-  const fixed = FIXED_PAGES.map(({ lastmod, ...page }) => {
+  const fixed = FIXED_PAGES.map(({ lastmod, text, ...page }) => {
     const known =
       lastmod === 'gallery' ? dated(changes.newest) : lastmod === 'blog' ? dated(newestPost) : lastmod
-    return { ...page, lastmod: known }
+    if (!text || !setting(text)) return { ...page, lastmod: known }
+    // It is unknown when a text of the environment was written.
+    const stored = isSetByEnvironment(text) ? undefined : texts.find(({ name }) => name === text)
+    return { ...page, lastmod: stored?.at }
   })
   const entries: SitemapEntry[] = [
     ...fixed,

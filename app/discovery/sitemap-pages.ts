@@ -6,8 +6,11 @@ export type SitemapEntry = {
   image?: string
 }
 
-/** `lastmod` is the day the text of a page last changed, or 'gallery' or 'blog' where it changes with those. */
-type FixedPage = SitemapEntry & { lastmod: string }
+/**
+ * `lastmod` is the day the text of a page last changed, or 'gallery' or 'blog' where it changes with those. `text` is
+ * the setting with which owners replace it.
+ */
+type FixedPage = SitemapEntry & { lastmod: string; text?: 'PRIVACY_TEXT' | 'TERMS_TEXT' }
 
 export const FIXED_PAGES: FixedPage[] = [
   { path: '/', priority: 1.0, changefreq: 'weekly', lastmod: 'gallery' },
@@ -23,8 +26,8 @@ export const FIXED_PAGES: FixedPage[] = [
   { path: '/clean', priority: 0.7, changefreq: 'weekly', lastmod: 'gallery' },
   { path: '/about', priority: 0.6, changefreq: 'monthly', lastmod: '2026-11-20' },
   { path: '/contact', priority: 0.4, changefreq: 'monthly', lastmod: '2026-11-20' },
-  { path: '/privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },
-  { path: '/terms', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31' },
+  { path: '/privacy', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31', text: 'PRIVACY_TEXT' },
+  { path: '/terms', priority: 0.4, changefreq: 'monthly', lastmod: '2024-01-31', text: 'TERMS_TEXT' },
   { path: '/login', priority: 0.7, changefreq: 'monthly', lastmod: '2026-11-20' },
   { path: '/signup', priority: 0.7, changefreq: 'monthly', lastmod: '2026-11-20' },
 ]

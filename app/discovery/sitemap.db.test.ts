@@ -5,9 +5,17 @@ import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { blogPosts, brands, collections, collectionShares, emails } from '#app/platform/db/schema.ts'
+import {
+  blogPosts,
+  brands,
+  collections,
+  collectionShares,
+  emails,
+  settings,
+} from '#app/platform/db/schema.ts'
+import { loadSettings } from '#app/platform/db/stored-settings.server.ts'
 import type { PreviewInfo } from '#app/platform/db/json-columns.ts'
-import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import { openStorage, storage, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
@@ -42,6 +50,20 @@ function entriesOf(xml: string): Record<string, Entry> {
   })
   return Object.fromEntries(found)
 }
+
+test('dates a legal page by the text that an owner wrote, and leaves out a date that is unknown', async () => {
+  const dates = async () => {
+    await loadSettings()
+    const entries = entriesOf(await xmlOf())
+    return ['/terms', '/privacy'].map((path) => entries[path]!.lastmod?.slice(0, 10))
+  }
+  expect(await dates()).toEqual(['2024-01-31', '2024-01-31'])
+  await db()
+    .insert(settings)
+    .values({ name: 'TERMS_TEXT', value: 'Be kind.', updatedAt: at('2026-04-02') })
+  useEnv(parseEnv({ PRIVACY_TEXT: 'We keep nothing.' }))
+  expect(await dates()).toEqual(['2026-04-02', undefined])
+})
 
 test('lists analytics of brands and categories that have enough emails for them', async () => {
   const [fashion, travel] = [

@@ -1,7 +1,6 @@
 /** Reads the filter of a smart collection against the gallery as it is now. */
 import { galleryCache } from '#app/platform/db/gallery-cache.server.ts'
-import { FILTERS } from '#app/gallery/filters/filters.ts'
-import { findFilters, type Tag, tagsOf } from '#app/gallery/filters/filters.server.ts'
+import { findFilters, hasVanished, type Tag, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { filterText, type ReadFilter } from './filter-text.ts'
 import { parseFilter, type SmartFilter } from './schema.ts'
 
@@ -10,16 +9,11 @@ export type Filter = ReadFilter & { text: string; tags: Tag[] | null }
 
 export async function readFilter(asked: SmartFilter): Promise<Filter> {
   const { chosen, conditions } = await findFilters(asked)
-  const isGone = FILTERS.some((filter) => isAsked(asked[filter]) && conditions[filter] === undefined)
   const read = { q: asked.q, chosen }
-  return { ...read, text: filterText(read), tags: isGone ? null : tagsOf(conditions) }
+  return { ...read, text: filterText(read), tags: hasVanished(asked, conditions) ? null : tagsOf(conditions) }
 }
 
 /** Cached for the version of the gallery, which changes with the names and slugs of what a filter asks for. */
 export function readStoredFilter(filter: string): Promise<Filter> {
   return galleryCache().read(`smart filter ${filter}`, () => readFilter(parseFilter(filter)))
-}
-
-function isAsked(value: string | string[] | number | null): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }

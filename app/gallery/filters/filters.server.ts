@@ -122,6 +122,13 @@ function valuesOf(asked: string | string[] | null | undefined): string[] {
   return [asked ?? []].flat().filter(Boolean)
 }
 
+/** Whether the gallery no longer has a filter that is asked for, without which far more emails would match. */
+export function hasVanished(asked: Query, conditions: Conditions): boolean {
+  return FILTERS.some(
+    (filter) => [asked[filter] ?? []].flat().some(Boolean) && conditions[filter] === undefined,
+  )
+}
+
 /** The tags of all chosen filters, or of all but one. */
 export function tagsOf(conditions: Conditions, except?: FilterName): Tag[] {
   return FILTERS.flatMap((filter) => (filter === except ? [] : (conditions[filter] ?? [])))

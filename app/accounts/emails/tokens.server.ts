@@ -1,11 +1,12 @@
 /** Short-lived tokens sent by email or cookie, stored as a hash; each works once. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { verifications } from '#app/platform/db/schema.ts'
 import { ROLES } from '#app/platform/lib/authorized.ts'
 import { storedEmail } from '#app/platform/lib/email-field.ts'
+import { hashOf } from '#app/platform/lib/link-secret.server.ts'
 
 const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -168,8 +169,4 @@ export async function purgeExpiredTokens(): Promise<void> {
 
 function identifierOf(kind: TokenKind, subject: string): string {
   return `${kind}:${subject}`
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }

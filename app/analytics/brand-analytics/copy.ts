@@ -12,6 +12,11 @@ export function percentOf(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }
 
+/** Below ten with one digit after the point. */
+export function oneDigit(value: number): string {
+  return value.toFixed(value < 10 ? 1 : 0)
+}
+
 export function dayCount(days: number): string {
   return plural(days, '# day', '# days')
 }

@@ -18,6 +18,6 @@ export function hashOfSecret(secret: string): string | null {
   return isLinkSecret(secret) ? hashOf(secret) : null
 }
 
-function hashOf(secret: string): string {
+export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,5 +1,5 @@
 import { TooFew } from '#app/platform/ui/charts/chart-figure.tsx'
-import { analyticsCopy as words } from '../copy.ts'
+import { analyticsCopy as words, oneDigit } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
 import { histogramOf, quartiles } from '../histogram.ts'
 import { CountChart } from './count-chart.tsx'
@@ -21,13 +21,9 @@ export function Frequency({ monthly }: { monthly: number[] }) {
   return (
     <CountChart
       title={title}
-      summary={summary(frequency(range.median), frequency(range.low), frequency(range.high), monthly.length)}
+      summary={summary(oneDigit(range.median), oneDigit(range.low), oneDigit(range.high), monthly.length)}
       head={[band, brands]}
       columns={columns}
     />
   )
-}
-
-function frequency(value: number): string {
-  return value.toFixed(value < 10 ? 1 : 0)
 }

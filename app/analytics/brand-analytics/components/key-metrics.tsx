@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/platform/lib/format.ts'
-import { dayCount, analyticsCopy as words, percentOf } from '../copy.ts'
+import { dayCount, analyticsCopy as words, oneDigit, percentOf } from '../copy.ts'
 import { ENOUGH } from '../metrics.ts'
 import { type Histogram, medianOf, sizeOf, sum, together } from '../histogram.ts'
 import type { Analytics } from '../queries.server.ts'
@@ -105,8 +105,4 @@ export function KeyMetrics({ analytics, sizes }: { analytics: Analytics; sizes: 
 /** How many emails were counted for a number. */
 function BehindNumber({ n }: Pick<KeyNumber, 'n'>) {
   return n !== null && <small className="plot-n">{words.n(n)}</small>
-}
-
-function oneDigit(value: number): string {
-  return value.toFixed(value < 10 ? 1 : 0)
 }

@@ -1,6 +1,7 @@
 /** The alt text of a missing image, as an SVG of its size. Written by hand from checked values only, because a stranger wrote them. */
 import { escapeHtml } from '#app/platform/lib/escape-html.ts'
 import type { Size } from '#app/intake/ingest/clean/image-size.ts'
+import { imageSide } from './placeholder-image.ts'
 
 export type AltTextStyle = {
   color: string
@@ -12,7 +13,6 @@ export type AltTextStyle = {
   textAlign: 'left' | 'center' | 'right'
 }
 
-const SIDE_MAX = 2000
 const TEXT_MAX = 300
 const ICON_WIDTH = 60
 const FONT_SIZE_MIN = 10
@@ -34,7 +34,7 @@ export function altTextPicture(alt: string, { width, height }: Size, style: AltT
     .slice(0, TEXT_MAX)
     .join('')
     .trim()
-  const [w, h] = [side(width), side(height)]
+  const [w, h] = [imageSide(width), imageSide(height)]
   const room = { width: w - 2 * PADDING, height: h - 4 }
   if (!text || room.width < 2 * FONT_SIZE_MIN || room.height < FONT_SIZE_MIN) return null
   // An icon with a piece of its name says less than an empty one.
@@ -70,8 +70,4 @@ function fittingSize(text: string, room: Size, wanted: number): number {
     size -= 1
   }
   return Math.round(size)
-}
-
-function side(value: number): number {
-  return Math.min(SIDE_MAX, Math.max(1, Math.round(value) || 1))
 }

@@ -6,12 +6,12 @@ const SIDE_MAX = 2000
 
 /** Keeps the space of a missing image. Encoded by hand, so that the same size always gives the same file. */
 export function placeholderPicture(width: number, height: number): Uint8Array {
-  return twoTonePng(side(width), side(height), GROUND, EDGE, 255)
+  return twoTonePng(imageSide(width), imageSide(height), GROUND, EDGE, 255)
 }
 
 /** Transparent, for table layouts. */
 export function spacerPicture(width: number, height: number): Uint8Array {
-  return twoTonePng(side(width), side(height), GROUND, GROUND, 0)
+  return twoTonePng(imageSide(width), imageSide(height), GROUND, GROUND, 0)
 }
 
 function twoTonePng(
@@ -51,6 +51,6 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-function side(value: number): number {
+export function imageSide(value: number): number {
   return Math.min(SIDE_MAX, Math.max(1, Math.round(value) || 1))
 }

@@ -1,3 +1,4 @@
+import { countWords } from '#app/gallery/email-page/count-words.ts'
 import type { EmailStats } from '#app/platform/db/json-columns.ts'
 import type { EmailAssets } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { styleDeclarations } from '#app/intake/ingest/clean/style-declarations.ts'
@@ -33,14 +34,6 @@ export function readEmailStats(
     fonts: readFonts(document),
     colors: [],
   }
-}
-
-function countWords(text: string): number {
-  let count = 0
-  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
-    if (isWordLike) count += 1
-  }
-  return count
 }
 
 /** The first font family of each style, in order of use. */

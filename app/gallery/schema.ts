@@ -43,7 +43,7 @@ const attributeValue = z
   .nullable()
   .catch(null)
 
-function oneOf(values: readonly string[]) {
+export function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values).nullable().catch(null)
 }
 

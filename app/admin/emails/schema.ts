@@ -1,4 +1,4 @@
-import { browseQuery } from '#app/gallery/schema.ts'
+import { browseQuery, oneOf } from '#app/gallery/schema.ts'
 import { cleanSearch } from '#app/gallery/search/search-terms.ts'
 import { z } from '#app/platform/lib/zod.ts'
 
@@ -17,10 +17,6 @@ export const EMAILS_PAGE = 50
 export const COUNTED_MAX = 1000
 /** The most emails that one change may touch, because it is a single transaction. */
 export const CHANGED_MAX = 5000
-
-function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.enum(values).nullable().catch(null)
-}
 
 /** The filters of the list: those of /browse, and those for editors only. */
 export const filterQuery = browseQuery.omit({ sort: true, after: true }).extend({

@@ -1,15 +1,12 @@
 /** A collection as a ZIP archive: screenshots, HTML with its images, and the lists. */
 import sharp from 'sharp'
-import { readHtml } from '#app/gallery/email-page/email-files.server.ts'
+import { MEDIA_ADDRESS, readHtml } from '#app/gallery/email-page/email-files.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
 import { storedEntry, type ZipEntry } from '#app/platform/lib/zip.server.ts'
 import { collectionExportCopy } from './export-copy.ts'
 import { csvOf, jsonOf } from './csv-and-json.server.ts'
 import type { ExportRow } from './export-rows.server.ts'
-
-/** Images and fonts that cleaned HTML refers to. */
-const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
 
 type Archived = {
   name: string

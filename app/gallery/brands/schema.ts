@@ -1,5 +1,5 @@
 import { z } from '#app/platform/lib/zod.ts'
-import { addressSlug } from '#app/gallery/categories/schema.ts'
+import { addressSlug, SLUG, upTo } from '#app/gallery/categories/schema.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
 import { contrastBetween, READABLE } from '#app/platform/lib/contrast.ts'
 import { completeColor } from './complete-color.ts'
@@ -28,12 +28,7 @@ export const LOGO_BYTES_MAX = 4 * 1024 * 1024
 
 export const BRAND_STATUSES = ['active', 'draft', 'private', 'archived'] as const
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
-
-function upTo(max: number) {
-  return z.string().trim().max(max, fieldCopy.tooLong(max))
-}
 
 /** A name is one line. */
 const brandName = z

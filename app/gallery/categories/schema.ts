@@ -16,12 +16,12 @@ const ALIASES_MAX = 60
 const DATES_MAX = 100
 const POSITION_MAX = 9999
 const POSITION = words.position(POSITION_MAX)
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export const CATEGORY_TYPES = ['email_type', 'vertical', 'occasion', 'seasonal'] as const
 export type CategoryType = (typeof CATEGORY_TYPES)[number]
 
-function upTo(max: number) {
+export function upTo(max: number) {
   return z.string().trim().max(max, fieldCopy.tooLong(max))
 }
 

@@ -25,7 +25,7 @@ export type StoredEmail = Pick<
 /** As much as is stored of an email; some were stored before there was a limit. */
 const BODY_CHARS = 200_000
 
-const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
+export const MEDIA_ADDRESS = /\/(media\/[0-9a-f]{2}\/([0-9a-f]{64}\.(?:avif|webp|png|jpg|gif|svg|woff2?)))/g
 
 export async function getStoredEmail(slug: string): Promise<StoredEmail | null> {
   // PostgreSQL rejects NUL in text; a URL may contain one.

@@ -2,7 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/platform/db/client.server.ts'
-import { blogPosts, brands, changes, emailFiles, emails, reports } from '#app/platform/db/schema.ts'
+import {
+  blogPosts,
+  brands,
+  changes,
+  emailFiles,
+  emails,
+  galleryEmails,
+  reports,
+} from '#app/platform/db/schema.ts'
+import { isPublic } from '#app/gallery/queries.server.ts'
 import { undoChange } from '#app/platform/changes/change.server.ts'
 import { parseEnv, useEnv } from '#app/platform/lib/env.server.ts'
 import * as reportRoute from '#app/routes/pages/report.tsx'
@@ -95,6 +104,28 @@ describe('a report', () => {
   })
 })
 
+test('lists, queries and files take the same emails as public', async () => {
+  const slugs: string[] = []
+  for (const brandStatus of ['active', 'draft', 'archived', 'private'] as const) {
+    for (const status of ['published', 'draft', 'hidden', 'scheduled'] as const) {
+      const brand = await createBrand({ status: brandStatus, delayDays: status === 'scheduled' ? 30 : 0 })
+      const slug = `${status}-${brandStatus}`
+      const email = await createEmail({ slug, status, brand, sentAt: new Date() })
+      expect(email.status).toBe(status)
+      await addFile(email.id, slugs.length.toString(16))
+      slugs.push(slug)
+    }
+  }
+  const wanted = ['published-active']
+  const found = () => db().select({ slug: emails.slug }).from(emails).$dynamic()
+  const listed = await found().innerJoin(galleryEmails, eq(galleryEmails.emailId, emails.id))
+  expect(listed.map(({ slug }) => slug)).toEqual(wanted)
+  const asked = await found().innerJoin(brands, eq(brands.id, emails.brandId)).where(isPublic)
+  expect(asked.map(({ slug }) => slug)).toEqual(wanted)
+  const states = await Promise.all(slugs.map((_, n) => fileState(key(n.toString(16)), () => true)))
+  expect(slugs.filter((_, n) => states[n] === 'public')).toEqual(wanted)
+})
+
 test('only editors and owners see reports and decide', async () => {
   await createEmail({ slug: 'hello' })
   const id = await reported('hello')
@@ -182,7 +213,7 @@ describe('hiding an email', () => {
 })
 
 describe('files', () => {
-  const isPublic = (digits: string) =>
+  const areServed = (digits: string) =>
     Promise.all(Array.from(digits, async (digit) => (await fileState(key(digit), () => true)) === 'public'))
 
   test('are served while a public email has them', async () => {
@@ -191,27 +222,27 @@ describe('files', () => {
     await addFile(one.id, 'a')
     await addFile(one.id, 'b')
     await addFile(other.id, 'b')
-    expect(await isPublic('abd')).toEqual([true, true, false])
+    expect(await areServed('abd')).toEqual([true, true, false])
 
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, one.id))
-    expect(await isPublic('ab')).toEqual([false, true])
+    expect(await areServed('ab')).toEqual([false, true])
     expect(await fileState(key('a'), () => true)).toBe('removed')
     expect([wasPublicFile(key('a')), wasPublicFile(key('b'))]).toEqual([false, true])
     await db().update(emails).set({ status: 'hidden' }).where(eq(emails.id, other.id))
-    expect(await isPublic('ab')).toEqual([false, false])
+    expect(await areServed('ab')).toEqual([false, false])
     await db().update(emails).set({ status: 'published' }).where(eq(emails.id, one.id))
-    expect(await isPublic('ab')).toEqual([true, true])
+    expect(await areServed('ab')).toEqual([true, true])
 
     // The screenshot is replaced, as after rendering again, and put back.
     await addFile(one.id, 'd')
-    expect(await isPublic('d')).toEqual([true])
+    expect(await areServed('d')).toEqual([true])
     await db()
       .delete(emailFiles)
       .where(eq(emailFiles.key, key('d')))
-    expect(await isPublic('d')).toEqual([false])
+    expect(await areServed('d')).toEqual([false])
     expect(await fileState(key('d'), () => true)).toBe('removed')
     await db().delete(emails).where(eq(emails.id, one.id))
-    expect(await isPublic('ab')).toEqual([false, false])
+    expect(await areServed('ab')).toEqual([false, false])
   })
 
   test.each(['draft', 'scheduled', 'hidden'] as const)('of %s emails are not served', async (status) => {
@@ -219,7 +250,7 @@ describe('files', () => {
     const email = await createEmail({ status, brand, sentAt: new Date() })
     expect(email.status).toBe(status)
     await addFile(email.id, 'a')
-    expect(await isPublic('a')).toEqual([false])
+    expect(await areServed('a')).toEqual([false])
     expect(await isFileInReview(key('a'))).toBe(status !== 'hidden')
     expect(await fileState(key('a'), () => true)).toBe(status === 'hidden' ? 'removed' : 'other')
   })
@@ -228,7 +259,7 @@ describe('files', () => {
     const brand = await createBrand({ status, logoUrl: `/${key('b')}` })
     const email = await createEmail({ brand })
     await addFile(email.id, 'a')
-    expect(await isPublic('ab')).toEqual([false, false])
+    expect(await areServed('ab')).toEqual([false, false])
     expect(await isFileInReview(key('a'))).toBe(status === 'draft')
   })
 
@@ -238,14 +269,14 @@ describe('files', () => {
     await db()
       .insert(emailFiles)
       .values({ emailId: email.id, key: key('b'), role: 'preview', bytes: 1 })
-    expect(await isPublic('ab')).toEqual([false, true])
+    expect(await areServed('ab')).toEqual([false, true])
   })
 
   test('that are a logo stay', async () => {
     const email = await createEmail({ status: 'hidden' })
     await addFile(email.id, 'a')
     await createBrand({ logoUrl: `/${key('a')}` })
-    expect(await isPublic('a')).toEqual([true])
+    expect(await areServed('a')).toEqual([true])
   })
 
   test('of posts are served once these are published', async () => {
@@ -262,11 +293,11 @@ describe('files', () => {
         status: 'draft',
       })
       .returning({ id: blogPosts.id })
-    expect(await isPublic('ab')).toEqual([false, false])
+    expect(await areServed('ab')).toEqual([false, false])
     await db()
       .update(blogPosts)
       .set({ status: 'published', publishedAt: new Date() })
       .where(eq(blogPosts.id, post!.id))
-    expect(await isPublic('ab')).toEqual([true, true])
+    expect(await areServed('ab')).toEqual([true, true])
   })
 })

@@ -38,12 +38,6 @@ const passwordTwice = z.object({
   confirmation: z.string({ error: copy.errors.confirmationMissing }).min(1, copy.errors.confirmationMissing),
 })
 
-function areEqual({ password, confirmation }: z.infer<typeof passwordTwice>): boolean {
-  return password === confirmation
-}
-
-const unequal = { message: copy.errors.passwordsDiffer, path: ['confirmation'] }
-
 export const emailForm = z.object({ email: address })
 
 export const signInForm = z.object({
@@ -65,7 +59,13 @@ export const secretForm = z.object({
   uri: z.string().max(500).startsWith('otpauth://'),
 })
 
-export const newPasswordForm = passwordTwice.refine(areEqual, unequal)
+export const newPasswordForm = passwordTwice.refine(
+  ({ password, confirmation }) => password === confirmation,
+  {
+    message: copy.errors.passwordsDiffer,
+    path: ['confirmation'],
+  },
+)
 
 /** Confirms an address; a password is included when another browser signed up. */
 export const confirmationForm = z.object({

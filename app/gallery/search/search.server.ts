@@ -336,7 +336,9 @@ async function olderMatches(
 ) {
   const behind =
     cursor &&
-    sql`(${gallerySearch.createdAt}, ${gallerySearch.emailId}) < (${createdAtOf(cursor.id)}, ${cursor.id}::uuid)`
+    sql`(${gallerySearch.createdAt}, ${gallerySearch.emailId}) < (
+      (select seen.created_at from ${emailSearch} as seen where seen.email_id = ${cursor.id}), ${cursor.id}::uuid
+    )`
   const rows = await rowsOf<{ id: string }>(sql`
     select email_id as id from (${newestMatches(query, tags, range, limit + 1, behind ?? undefined)}) as older`)
   const ids = rows.slice(0, limit).map(({ id }) => id)
@@ -353,10 +355,6 @@ function newestMatches(query: string, tags: Tag[], range: SQL | undefined, limit
     where ${and(sql`${gallerySearch.document} @@ ${query}::tsquery`, behind)}
     order by ${gallerySearch.createdAt} desc, ${gallerySearch.emailId} desc
     limit ${limit}`
-}
-
-function createdAtOf(id: string): SQL {
-  return sql`(select seen.created_at from ${emailSearch} as seen where seen.email_id = ${id})`
 }
 
 async function readRows(ids: string[]) {

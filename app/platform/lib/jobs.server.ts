@@ -148,16 +148,11 @@ export async function sendJob(
 
 /** Creates the queue of a job, which cannot be done on a transaction's connection. */
 export async function prepareQueue(name: string): Promise<Jobs> {
-  const worker = findWorker(name)
+  const worker = workers.get(name)
+  if (!worker) throw new Error(`There is no job ${name}`)
   const jobs = await openedJobs()
   await ensureQueue(jobs, worker)
   return jobs
-}
-
-function findWorker(name: string): JobWorker {
-  const worker = workers.get(name)
-  if (!worker) throw new Error(`There is no job ${name}`)
-  return worker
 }
 
 /** After this long without a heartbeat, another process takes the work over. */

@@ -7,8 +7,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf, useDatabase } from '#app/platform/db/client.server.ts'
+import { findSimilar } from '#app/gallery/email-page/similar.server.ts'
 import { countChoices } from '#app/gallery/filters/facets.server.ts'
 import { findFilters, tagsOf } from '#app/gallery/filters/filters.server.ts'
+import { RELATED_LIMIT } from '#app/gallery/limits.ts'
 import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/gallery/queries.server.ts'
 import { projectRoot } from '#app/platform/lib/project-root.server.ts'
@@ -190,7 +192,8 @@ async function choosePages(size: number): Promise<Record<string, string>> {
   const common = (filter: Parameters<typeof sorted>[0]) => sorted(filter)[0]!.value
   const rare = (filter: Parameters<typeof sorted>[0]) => sorted(filter).at(-1)!.value
   const { conditions } = await findFilters({ brand: common('brand') })
-  const [email] = await listByIds((await listIds(tagsOf(conditions), { limit: 1 })).ids)
+  const { ids } = await listIds(tagsOf(conditions), { limit: 60 })
+  const [email] = await listByIds([await firstWithSimilar(ids)])
   const [middle] = await rowsOf<{ id: string }>(sql`
     select email_id as id from gallery_emails order by created_at desc offset ${Math.floor(size / 2)} limit 1`)
   const [check] = await rowsOf<{ rule: string }>(sql`
@@ -203,6 +206,7 @@ async function choosePages(size: number): Promise<Record<string, string>> {
     'browse, half-way': `/browse?after=${middle!.id}`,
     'browse, common type and industry': `/browse?type=${common('type')}&industry=${common('industry')}`,
     'browse, rare type': `/browse?type=${rare('type')}`,
+    'browse, rare industry, oldest': `/browse?industry=${rare('industry')}&sort=oldest`,
     'browse, year': `/browse?year=${rare('year')}`,
     'industry, common': `/category/${common('industry')}`,
     'industry, rare': `/category/${rare('industry')}`,
@@ -227,4 +231,10 @@ async function choosePages(size: number): Promise<Record<string, string>> {
     blog: '/blog',
     feed: '/feed.xml',
   }
+}
+
+/** Of emails without similar ones there are more in a small gallery, and their page is cheaper. */
+async function firstWithSimilar(ids: string[]): Promise<string> {
+  for (const id of ids) if ((await findSimilar(id)).size === RELATED_LIMIT) return id
+  throw new Error('No email has enough similar ones')
 }

@@ -16,7 +16,7 @@ import { listIds } from '#app/gallery/lists/list-ids.server.ts'
 import { listByIds } from '#app/gallery/queries.server.ts'
 
 /** Ranks only the newest emails of a type, so that the cost stays constant as the gallery grows: at least so many. */
-const CANDIDATES = 300
+const CANDIDATES = 100
 const CANDIDATES_MIN = 20
 
 type Email = { id: string; brandId: string }

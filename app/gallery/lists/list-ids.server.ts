@@ -20,11 +20,10 @@ type Page = {
 
 /** So many matches are found by their tags and sorted faster than the list is gone through. */
 const FEW = 2_000
-/**
- * A page of others is looked for in twice the emails that hold one on average, but not in more than these. If there are
- * no more matches than that, they are sorted: a match takes as long as an email of the list.
- */
+/** A page of others is looked for in twice the emails that hold one on average, but not in more than these. */
 const STEPS_MAX = 20_000
+/** A match, which may be anywhere in the table, takes as long as so many emails of the list, which follow one another. */
+const STEPS_PER_MATCH = 3
 
 export type PageOfIds = { ids: string[]; hasMore: boolean }
 
@@ -76,7 +75,8 @@ export async function planWalk(tags: Tag[], limit: number): Promise<Walk & { bra
     ) as brand`)
   const { brand: name, count, total } = row!
   const steps = count ? Math.min(STEPS_MAX, Math.ceil((2 * limit * total) / count)) : undefined
-  return { brand: name, areFew: count !== null && count <= Math.max(FEW, steps ?? 0), steps }
+  const sortable = Math.max(FEW, (steps ?? 0) / STEPS_PER_MATCH)
+  return { brand: name, areFew: count !== null && count <= sortable, steps }
 }
 
 /**

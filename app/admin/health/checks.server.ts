@@ -154,7 +154,7 @@ function checkSources(sources: SourceHealth[]): Result {
   const details = sources.map(describeSource)
   if (failed > 0) return { state: 'failed', text: words.sources.failed(failed, sources.length), details }
   if (silent > 0) return { state: 'warning', text: words.sources.silent(silent, sources.length), details }
-  return { state: 'ok', text: words.sources.ok(sources.length), details }
+  return { state: 'ok', text: words.sources.ok(count('working'), sources.length), details }
 }
 
 async function checkBackup(): Promise<Result> {

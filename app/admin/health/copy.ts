@@ -90,7 +90,10 @@ export const healthCopy = {
   },
   sources: {
     none: 'No mailbox or folder is set up to receive emails.',
-    ok: (count: number) => plural(count, '# source works.', '# sources work.'),
+    ok: (working: number, count: number) =>
+      working === count
+        ? plural(count, '# source works.', '# sources work.')
+        : `${working} of ${plural(count, '# source', '# sources')} working.`,
     failed: (failed: number, count: number) =>
       `${failed} of ${plural(count, '# source', '# sources')} failed.`,
     silent: (silent: number, count: number) =>

@@ -77,6 +77,20 @@ test('the page and the command report the same, and exit with 1 where something 
   expect(html).toContain('href="/admin/settings/mail"')
 })
 
+test('only sources that were checked and are on count as working', async () => {
+  await db()
+    .insert(inboxSources)
+    .values([
+      { kind: 'imap', name: 'Unchecked', host: 'mail.example', port: 993, username: 'ada', password: 'x' },
+      { kind: 'folder', name: 'Off', enabled: false },
+    ])
+  expect(await stateOf('sources')).toMatchObject({ state: 'ok', text: '0 of 2 sources working.' })
+  await db().insert(inboxSources).values({ kind: 'folder', name: 'in' })
+  expect(await stateOf('sources')).toMatchObject({ state: 'ok', text: '1 of 3 sources working.' })
+  await db().update(inboxSources).set({ enabled: true, connectedAt: new Date() })
+  expect(await stateOf('sources')).toMatchObject({ state: 'ok', text: '3 sources work.' })
+})
+
 test('jobs that failed, and mail that waits for another try, are reported with their reason', async () => {
   useEnv({ SMTP_URL: 'smtp://127.0.0.1:1' })
   try {

@@ -3,8 +3,8 @@ import { copy } from '../copy.ts'
 
 type LockedEmailProps = {
   email: string
-  /** The form that returns to the first step. */
-  changeForm: string
+  /** The form that returns to the first step; without it the address stays. */
+  changeForm: string | undefined
 }
 
 /** The entered address with a link to change it. Password managers read it together with the password. */
@@ -25,15 +25,17 @@ export function LockedEmail({ email, changeForm }: LockedEmailProps) {
           autoComplete="username"
           className="h-full min-w-0 flex-1 rounded-control bg-transparent pl-3.5 type-body text-ellipsis outline-none max-sm:text-[1rem]"
         />
-        <button
-          type="submit"
-          form={changeForm}
-          name="intent"
-          value="change"
-          className="h-full shrink-0 rounded-control px-3.5 type-ui text-accent underline-offset-3 hover:underline"
-        >
-          {copy.fields.change}
-        </button>
+        {changeForm && (
+          <button
+            type="submit"
+            form={changeForm}
+            name="intent"
+            value="change"
+            className="h-full shrink-0 rounded-control px-3.5 type-ui text-accent underline-offset-3 hover:underline"
+          >
+            {copy.fields.change}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -8,12 +8,20 @@ import { AuthField } from './auth-field.tsx'
 import { FirstPasswordField } from './first-password-field.tsx'
 import { LockedEmail } from './locked-email.tsx'
 
-export function SignUpForm({ answer }: { answer: StepResult | undefined }) {
-  return stepOf(answer) === 'rest' ? <DetailsStep answer={answer} /> : <EmailStep answer={answer} />
+type SignUpFormProps = {
+  answer: StepResult | undefined
+  /** The only address that can accept the invitation. */
+  invited: string | null
 }
 
-function DetailsStep({ answer }: { answer: StepResult | undefined }) {
-  const { email = '', prefilled } = answer?.values ?? {}
+export function SignUpForm({ answer, invited }: SignUpFormProps) {
+  const isComplete = invited !== null || stepOf(answer) === 'rest'
+  return isComplete ? <DetailsStep answer={answer} invited={invited} /> : <EmailStep answer={answer} />
+}
+
+function DetailsStep({ answer, invited }: SignUpFormProps) {
+  const { prefilled } = answer?.values ?? {}
+  const email = invited ?? answer?.values?.['email'] ?? ''
   const changeForm = useId()
   return (
     <>
@@ -23,7 +31,7 @@ function DetailsStep({ answer }: { answer: StepResult | undefined }) {
       <Form answer={answer} className="grid gap-3.5">
         {prefilled && <PrefilledNote email={email} />}
         <AuthField name="name" label={copy.fields.name} required autoComplete="name" data-next />
-        <LockedEmail email={email} changeForm={changeForm} />
+        <LockedEmail email={email} changeForm={invited ? undefined : changeForm} />
         <FirstPasswordField />
         <SubmitButton busy={copy.signup.creating} size="l" className="mt-2">
           {copy.signup.create}

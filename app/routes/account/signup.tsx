@@ -7,6 +7,7 @@ import { usePrefilledEmail } from '#app/accounts/components/use-prefilled-email.
 import { signUpLimit } from '#app/accounts/sign-in/attempt-limits.server.ts'
 import { copy } from '#app/accounts/copy.ts'
 import { emailStep } from '#app/accounts/request/email-step.server.ts'
+import { invitationAt } from '#app/accounts/people/role-invitations.server.ts'
 import { keepStep, type StepResult } from '#app/accounts/sign-in/keep-step.ts'
 import { providerNames } from '#app/accounts/sign-in/providers.server.ts'
 import { emailForm, signUpForm } from '#app/accounts/schema.ts'
@@ -19,6 +20,7 @@ import {
   redirectWithToast,
   withInput,
 } from '#app/accounts/request/form-action.server.ts'
+import { secretPageHeaders } from '#app/platform/http/page-headers.ts'
 import { safeNext } from '#app/platform/http/next-address.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { typedIn } from '#app/accounts/request/read-form.ts'
@@ -31,9 +33,13 @@ import type { Route } from './+types/signup.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireGuest(context)
-  const closed = await closedSignUpPage(safeNext(url.searchParams.get('next')))
-  return { providers: providerNames(), closed }
+  const next = safeNext(url.searchParams.get('next'))
+  const [closed, invitation] = await Promise.all([closedSignUpPage(next), invitationAt(next)])
+  const shown = { providers: providerNames(), closed, invited: invitation?.email ?? null }
+  return data(shown, invitation ? { headers: secretPageHeaders() } : undefined)
 }
+
+export { loaderHeaders as headers } from '#app/platform/http/page-headers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { pageTitle, lead } = copy.signup
@@ -95,7 +101,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const answer: StepResult | undefined =
     actionData ?? (prefilled ? { opens: 'rest', values: { email: prefilled, prefilled: 'yes' } } : undefined)
   const sent = answer?.opens === 'sent'
-  const { providers, closed } = loaderData
+  const { providers, closed, invited } = loaderData
   return (
     <AuthLayout
       title={sent ? copy.signup.sentTitle : copy.signup.title}
@@ -114,7 +120,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </>
       }
     >
-      {sent ? <CheckInbox answer={answer} /> : !closed && <SignUpForm answer={answer} />}
+      {sent ? <CheckInbox answer={answer} /> : !closed && <SignUpForm answer={answer} invited={invited} />}
       {!sent && closed !== 'invitation' && <ProviderButtons providers={providers} />}
       {!sent && closed !== 'invitation' && <LegalLine>{copy.signup.agree}</LegalLine>}
     </AuthLayout>

@@ -165,7 +165,7 @@ export const invitationCopy = {
   unconfirmed: 'Confirm your email address first.',
   failed: 'Failed to accept the invitation',
   onlyTitle: 'By invitation only',
-  only: 'Only invited users can see this gallery. Ask an owner for an invitation.',
+  only: 'Only invited users can see this gallery. Open the link of your invitation again, or ask an owner for one.',
   account: 'Account settings',
   logOut: 'Log out',
 }

@@ -7,7 +7,7 @@ import { useEnv } from '#app/platform/lib/env.server.ts'
 import { address } from '#test/address.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
-import { createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
+import { cookiesFrom, createUser, requestMetaWith, signedIn } from '#test/signed-in.ts'
 import { deleteAccount } from '../profile/account-deletion.server.ts'
 import { revokeAdmin } from './administrators.server.ts'
 import { requestEmailChange } from '../profile/email-change.server.ts'
@@ -18,6 +18,8 @@ import {
   acceptInvitation,
   inviteToRole,
   listInvitations,
+  openedCookie,
+  pendingInvitation,
   readInvitation,
   revokeInvitation,
 } from './role-invitations.server.ts'
@@ -279,6 +281,43 @@ describe('an invitation', () => {
       expect(await acceptInvitation({ ...guest, token })).toEqual({ ok: false, reason: 'link-over' })
     }
     expect(await roleNow(guest.id)).toBe('member')
+  })
+
+  it('waits for the holder of its address, whose address is confirmed', async () => {
+    const by = await owner()
+    await invite(by, 'eve@example.com')
+    const eve = await arrive({ email: 'eve@example.com', emailVerified: false })
+    const other = await arrive()
+    const attempt = (who: typeof eve) => acceptInvitation({ ...who, token: null })
+    for (const stranger of [eve, other]) {
+      expect(await pendingInvitation(stranger.session.viewer, stranger.meta)).toBeNull()
+      expect(await attempt(stranger)).toEqual({ ok: false, reason: 'link-over' })
+    }
+    await db().update(users).set({ emailVerified: true }).where(eq(users.id, eve.id))
+    const confirmed = { ...eve, session: (await findSession(eve.meta)).session! }
+    expect(await pendingInvitation(confirmed.session.viewer, eve.meta)).toMatchObject({ role: 'editor' })
+    // Without email, a confirmed address is one that an owner's invitation vouched for, not one that was proved.
+    useEnv({ SMTP_URL: undefined })
+    expect(await attempt(confirmed)).toEqual({ ok: false, reason: 'link-over' })
+    useEnv(MAIL)
+    expect(await attempt(confirmed)).toEqual({ ok: true, role: 'editor' })
+    expect(await pendingInvitation(confirmed.session.viewer, eve.meta)).toBeNull()
+  })
+
+  it('that a browser opened waits there for whom it is for', async () => {
+    const by = await owner()
+    const [open, bound] = [(await invite(by))!, (await invite(by, 'eve@example.com'))!]
+    const guest = await arrive()
+    const opening = (token: string) => {
+      const headers = new Headers(guest.meta.headers)
+      const cookie = cookiesFrom(new Headers({ 'Set-Cookie': openedCookie(token) }))
+      headers.set('cookie', `${headers.get('cookie')}; ${cookie}`)
+      return { ...guest, meta: { ...guest.meta, headers }, token: null }
+    }
+    expect(await acceptInvitation(opening(bound))).toEqual({ ok: false, reason: 'link-over' })
+    expect(await pendingInvitation(guest.session.viewer, opening(open).meta)).toMatchObject({ email: null })
+    expect(await acceptInvitation(opening(open))).toEqual({ ok: true, role: 'editor' })
+    expect(await acceptInvitation(opening(open))).toEqual({ ok: false, reason: 'link-over' })
   })
 
   it('never lowers a role, and asks for the password like other sensitive changes', async () => {

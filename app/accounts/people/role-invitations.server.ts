@@ -3,6 +3,7 @@ import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { users } from '#app/platform/db/schema.ts'
 import { noteChange, recordChange } from '#app/platform/changes/change.server.ts'
 import { type Administrator, hasRole, type Role } from '#app/platform/lib/authorized.ts'
+import { readCookie, setCookie } from '#app/platform/lib/cookies.server.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
@@ -16,7 +17,15 @@ import { ROLE_EVENTS } from './people.server.ts'
 import { type GuardedChange, refuseUnlessFresh } from '../passwords/reauthentication.server.ts'
 import type { RequestMeta } from '../request-meta.ts'
 import { roleOf, type Session } from '../sessions/sessions.server.ts'
-import { consumeToken, createToken, listTokens, readToken } from '../emails/tokens.server.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  consumeToken,
+  createToken,
+  listTokens,
+  readToken,
+  tokenLifetime,
+  type VerifiedToken,
+} from '../emails/tokens.server.ts'
 
 type RoleInvitation = { id: string; role: Role; email: EmailAddress | null; expiresAt: Date }
 
@@ -63,11 +72,38 @@ export async function revokeInvitation({
   return true
 }
 
+type Invitation = VerifiedToken<'role-invitation'>
+
 /** What a link invites to; null when it is over. */
-export async function readInvitation(
-  token: string,
-): Promise<{ role: Role; email: EmailAddress | null } | null> {
+export async function readInvitation(token: string): Promise<Invitation['payload'] | null> {
   return (await readValid(token))?.payload ?? null
+}
+
+/** What a user who comes without the link is invited to. */
+export async function pendingInvitation(
+  viewer: Viewer,
+  meta: RequestMeta,
+): Promise<Invitation['payload'] | null> {
+  return (await findPending(viewer, meta))?.payload ?? null
+}
+
+const OPENED_COOKIE = 'invitation'
+
+/** The browser remembers the link that it opened, for users who leave before they accept. */
+export function openedCookie(token: string): string {
+  return setCookie(OPENED_COOKIE, token, tokenLifetime('role-invitation'))
+}
+
+/** The invitation that this browser opened, else the newest to the user's confirmed address. */
+async function findPending(viewer: Viewer, { headers }: RequestMeta): Promise<Invitation | null> {
+  const opened = await readValid(readCookie(headers, OPENED_COOKIE) ?? '')
+  if (opened && (opened.payload.email ?? viewer.email) === viewer.email) return opened
+  // Where no email is sent, anybody could claim an address.
+  if (!viewer.emailVerified || !isMailConfigured()) return null
+  for (const found of await listTokens('role-invitation')) {
+    if (found.payload.email === viewer.email && (await isByOwner(found))) return found
+  }
+  return null
 }
 
 /** The invitation that a page to return to leads to. */
@@ -76,22 +112,28 @@ export async function invitationAt(next: string): ReturnType<typeof readInvitati
   return pathname === '/invitation' ? readInvitation(searchParams.get('token') ?? '') : null
 }
 
-/** An invitation by a former owner is not valid. */
-async function readValid(token: string) {
+async function readValid(token: string): Promise<Invitation | null> {
   const found = await readToken('role-invitation', token)
-  if (!found || !isUuid(found.subject)) return null
-  const [owner] = await db().select().from(users).where(eq(users.id, found.subject))
-  return owner && roleOf(owner) === 'admin' ? found : null
+  return found && (await isByOwner(found)) ? found : null
+}
+
+/** An invitation by a former owner is not valid. */
+async function isByOwner({ subject }: Invitation): Promise<boolean> {
+  if (!isUuid(subject)) return false
+  const [owner] = await db().select().from(users).where(eq(users.id, subject))
+  return owner !== undefined && roleOf(owner) === 'admin'
 }
 
 /** Gives the user the role unless theirs is higher. Where no email is sent, it vouches for the address. */
 export async function acceptInvitation(given: {
   session: Session
   meta: RequestMeta
-  token: string
+  /** Null accepts the pending invitation. */
+  token: string | null
 }): Promise<{ ok: true; role: Role } | { ok: false; reason: 'link-over' | 'not-yours' | 'unconfirmed' }> {
-  const { viewer } = given.session
-  const found = await readValid(given.token)
+  const { session, meta, token } = given
+  const { viewer } = session
+  const found = token === null ? await findPending(viewer, meta) : await readValid(token)
   if (!found) return { ok: false, reason: 'link-over' }
   const { role, email } = found.payload
   if (email && email !== viewer.email) return { ok: false, reason: 'not-yours' }
@@ -120,11 +162,11 @@ export async function acceptInvitation(given: {
       },
       () => tx.update(users).set({ role }).where(where),
     )
-    await recordEvent(ROLE_EVENTS[role], viewer.id, given.meta, {}, tx)
+    await recordEvent(ROLE_EVENTS[role], viewer.id, meta, {}, tx)
     return true
   })
   if (!isAccepted) return { ok: false, reason: 'link-over' }
   if (role === 'member') return { ok: true, role }
-  await sendNotice(viewer.email, ROLE_EVENTS[role], given.meta)
+  await sendNotice(viewer.email, ROLE_EVENTS[role], meta)
   return { ok: true, role }
 }

@@ -1,7 +1,13 @@
 import { data, Form as RouterForm, href, Link } from 'react-router'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
 import { invitationCopy, ROLE_RIGHTS } from '#app/accounts/people/people-copy.ts'
-import { acceptInvitation, readInvitation } from '#app/accounts/people/role-invitations.server.ts'
+import {
+  acceptInvitation,
+  openedCookie,
+  pendingInvitation,
+  readInvitation,
+} from '#app/accounts/people/role-invitations.server.ts'
+import { requestMeta, sendCookie } from '#app/accounts/request/request-context.server.ts'
 import { redirectWithToast, formAction } from '#app/accounts/request/form-action.server.ts'
 import { maySeeGallery } from '#app/accounts/policy.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
@@ -18,8 +24,13 @@ const words = invitationCopy
 type InvitationResult = FormResult & { over?: boolean }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const invitation = await readInvitation(url.searchParams.get('token') ?? '')
+  const token = url.searchParams.get('token')
   const viewer = await getViewer(context)
+  const invitation =
+    token === null
+      ? viewer && (await pendingInvitation(viewer, requestMeta(context)))
+      : await readInvitation(token)
+  if (token && invitation) sendCookie(context, openedCookie(token))
   // Sent here from the page that they wanted to see.
   const isUninvited = viewer !== null && !maySeeGallery(setting('GALLERY_ACCESS'), viewer)
   const next = `?next=${encodeURIComponent(url.pathname + url.search)}`
@@ -28,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       invitation: invitation && { role: invitation.role },
       email: viewer?.email ?? null,
       isUninvited,
+      hasLink: token !== null,
       login: href('/login') + next,
       signup: href('/signup') + next,
     },
@@ -43,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const action = formAction(
   { who: requireSession, failed: words.failed },
   async ({ actor: session, meta }, { url }) => {
-    const token = url.searchParams.get('token') ?? ''
+    const token = url.searchParams.get('token')
     const accepted = await acceptInvitation({ session, meta, token })
     if (accepted.ok) {
       const home = accepted.role === 'member' ? href('/') : href('/admin')
@@ -58,26 +70,24 @@ export const action = formAction(
 export const clientAction = keepForm(words.failed)
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, email, login, signup, isUninvited } = loaderData
+  const { invitation, email, login, signup, isUninvited, hasLink } = loaderData
   const answer: InvitationResult | undefined = actionData
-  if (!invitation && isUninvited) {
-    return (
-      <AuthLayout title={words.onlyTitle} lead={words.only}>
-        <p className="mb-3.5 type-small break-all text-ink-soft">
-          {words.as} {email}. <AuthLink to={href('/settings')}>{words.account}</AuthLink>
-        </p>
-        <RouterForm method="post" action={href('/logout')} navigate={false}>
-          <Button type="submit" size="l">
-            {words.logOut}
-          </Button>
-        </RouterForm>
-      </AuthLayout>
-    )
-  }
   if (!invitation || answer?.over) {
+    const isOver = hasLink || answer?.over || !isUninvited
     return (
-      <AuthLayout title={words.overTitle} lead={words.over}>
-        {null}
+      <AuthLayout title={isOver ? words.overTitle : words.onlyTitle} lead={isOver ? words.over : words.only}>
+        {isUninvited && (
+          <>
+            <p className="mb-3.5 type-small break-all text-ink-soft">
+              {words.as} {email}. <AuthLink to={href('/settings')}>{words.account}</AuthLink>
+            </p>
+            <RouterForm method="post" action={href('/logout')} navigate={false}>
+              <Button type="submit" size="l">
+                {words.logOut}
+              </Button>
+            </RouterForm>
+          </>
+        )}
       </AuthLayout>
     )
   }

@@ -259,7 +259,9 @@ describe('for invited users', () => {
     }
     expect((await ask(site, '/feed.xml', site.member)).status).toBe(403)
     expect((await ask(site, '/settings', site.member)).status).toBe(200)
-    expect((await ask(site, '/invitation', site.member)).text).toContain('Open the link of your invitation again')
+    expect((await ask(site, '/invitation', site.member)).text).toContain(
+      'Open the link of your invitation again',
+    )
   })
 
   test('invited users see it', async () => {

@@ -61,10 +61,8 @@ export async function makePreview(views: CompressedViews): Promise<Preview> {
 }
 
 /** The mobile or dark view, or a further part, as one image at 2×. `height` is that of the whole view. */
-export async function compressView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
-  return (await isTall(screenshot))
-    ? tallInTurn(() => encodeView(screenshot, height))
-    : encodeView(screenshot, height)
+export function compressView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
+  return tallInTurn(screenshot, () => encodeView(screenshot, height))
 }
 
 async function encodeView(screenshot: Uint8Array, height?: number): Promise<CompressedView> {
@@ -82,36 +80,21 @@ async function encodeView(screenshot: Uint8Array, height?: number): Promise<Comp
   }
 }
 
-export async function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Picture> {
-  return (await isTall(screenshot))
-    ? tallInTurn(() => encodeMain(screenshot, layoutWidth, oneByOne))
-    : encodeMain(screenshot, layoutWidth, atOnce)
-}
-
-async function isTall(screenshot: Uint8Array): Promise<boolean> {
-  const { width, height } = await sharp(screenshot).metadata()
-  return width * height > TALL_PIXELS
+export function compressMain(screenshot: Uint8Array, layoutWidth: number): Promise<Picture> {
+  return tallInTurn(screenshot, (isTall) => encodeMain(screenshot, layoutWidth, isTall))
 }
 
 let lastTall: Promise<unknown> = Promise.resolve()
 
-function tallInTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = lastTall.then(work)
+async function tallInTurn<T>(screenshot: Uint8Array, work: (isTall: boolean) => Promise<T>): Promise<T> {
+  const { width, height } = await sharp(screenshot).metadata()
+  if (width * height <= TALL_PIXELS) return work(false)
+  const done = lastTall.then(() => work(true))
   lastTall = done.catch(() => {})
   return done
 }
 
-type Order = <T>(work: (() => Promise<T>)[]) => Promise<T[]>
-
-const atOnce: Order = (work) => Promise.all(work.map((each) => each()))
-
-const oneByOne: Order = async (work) => {
-  const results = []
-  for (const each of work) results.push(await each())
-  return results
-}
-
-async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: Order): Promise<Picture> {
+async function encodeMain(screenshot: Uint8Array, layoutWidth: number, isTall: boolean): Promise<Picture> {
   const picture = await pixelsOf(sharp(screenshot).removeAlpha())
   const files: PreparedFile[] = []
 
@@ -135,10 +118,16 @@ async function encodeMain(screenshot: Uint8Array, layoutWidth: number, inOrder: 
     }
   }
 
-  const previews = await inOrder([
-    ...CARD_WIDTHS.map((width) => () => atWidth(width)),
-    ...FULL_PICTURES.map((full, index) => () => atWidth(layoutWidth * (index + 1), full)),
-  ])
+  const sizes = [
+    ...CARD_WIDTHS.map((width) => ({ width, full: undefined })),
+    ...FULL_PICTURES.map((full, index) => ({ width: layoutWidth * (index + 1), full })),
+  ]
+  const started: Promise<PreviewFile>[] = []
+  for (const { width, full } of sizes) {
+    started.push(atWidth(width, full))
+    if (isTall) await started.at(-1)
+  }
+  const previews = await Promise.all(started)
   const card = previews.splice(0, CARD_WIDTHS.length)
   const pixels = await fromPixels(picture).resize(96, null, { kernel: 'nearest' }).raw().toBuffer()
   const colors = readColors(pixels)

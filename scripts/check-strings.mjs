@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** The modules that hold text; a translation replaces them. */
 export const TEXTS =
-  /(?:[/-])copy\.ts$|^app\/(?:inspection\/checks\/(?:definitions|fixers)\b|platform\/lib\/(?:settings|rate-limits|format)\.ts|admin\/settings\/sections\.ts|intake\/inbox\/(?:mailbox-errors|rejections)\.ts|gallery\/(?:filters\/attribute-choices|email-page\/(?:attribute-details|inbox-details|inbox-limits)|cards\/offer-text)\.ts|accounts\/subscribers\/contact-fields\.ts)/
+  /(?:[/-])copy\.ts$|^app\/(?:inspection\/checks\/(?:definitions|fixers)\b|platform\/lib\/(?:settings|rate-limits|format)\.ts|admin\/settings\/sections\.ts|intake\/inbox\/(?:mailbox-errors|refusals)\.ts|gallery\/(?:filters\/attribute-choices|email-page\/(?:attribute-details|inbox-details|inbox-limits)|cards\/offer-text)\.ts|accounts\/subscribers\/contact-fields\.ts)/
 
 /** Modules whose words are data: they read emails, name groups of categories, or write for machines and the operator. */
 const DATA =

@@ -274,14 +274,12 @@ describe('placement of an email', () => {
     expect(subjects.toSorted()).toEqual(['Letter b', 'Letter c'])
   })
 
-  test('says which file is read, the one that was begun first', async () => {
-    useEnv({ WORKER_CONCURRENCY: 2 })
+  test('says which file is read', async () => {
+    useEnv({ WORKER_CONCURRENCY: 1 })
     eml('a.eml', {})
     eml('b.eml', { Subject: 'Another' })
-    const { named } = await mailshelf('import', 'a.eml', 'b.eml', 'a.eml')
-    expect(named.slice(0, 2)).toEqual([undefined, 'reading: a.eml'])
-    expect(named.filter((step) => step === 'reading: a.eml')).toHaveLength(2)
-    expect(named.at(-1)).toBeUndefined()
+    const { named } = await mailshelf('import', 'a.eml', 'b.eml')
+    expect(named).toEqual([undefined, 'reading: a.eml', undefined, 'reading: b.eml', undefined])
   })
 
   test('two emails with one subject have different URLs', async () => {

@@ -12,7 +12,12 @@ import { bareListId, conditionsFromExample, matches } from '#app/intake/inbox/ru
 import { isSenderProven } from '#app/intake/inbox/sender-proof.ts'
 import { triage } from '#app/intake/inbox/triage.ts'
 import { readBounces } from '#app/intake/ingest/parse/delivery-report.ts'
-import { isHeadTooLong, type MessageHeader, readHead } from '#app/intake/ingest/parse/message-head.ts'
+import {
+  isHeadTooLong,
+  type MessageHeader,
+  readHead,
+  withUtf8Head,
+} from '#app/intake/ingest/parse/message-head.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 import { isHardBounce } from '#app/platform/lib/bounces.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
@@ -119,6 +124,22 @@ export const cases: LinearCase[] = [
       const headers = headersOf(text)
       return [isHeadTooLong(bytes), describe(headers), refusalOf(headers, 'site.test')]
     },
+  }),
+  defineCase({
+    name: 'ingest/withUtf8Head, raw 8-bit headers',
+    reachedFrom: RECEIVERS,
+    shapes: eachRepeated([
+      '\xe9',
+      '\xe9\n',
+      '\xe9\n ',
+      'Subject: \xe9\n',
+      'content-type:',
+      'content-type: charset\n',
+      'content-type:\n charset=x\n \xe9',
+      'content-type: text/plain; charset=iso-8859-2\n\xe9',
+    ]),
+    size: 20_000,
+    run: (text) => withUtf8Head(Buffer.from(`Subject: \xe9\n${text}`, 'latin1')),
   }),
   defineCase({
     name: 'parse/readBounces and isHardBounce',

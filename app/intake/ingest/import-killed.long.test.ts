@@ -57,7 +57,7 @@ async function run(argv: string[], killAt = Infinity): Promise<Ran & { lingered:
 test('each email is there once', { timeout: 600_000 }, async () => {
   const importAll = ['import', letters, '--no-render']
   expect((await run(importAll, KILLED_AT)).code, 'killed').toBeNull()
-  expect((await run(['jobs'])).said).toMatch(/^import +1 waiting$/m)
+  expect((await run(['jobs'])).said).toMatch(/^import +1 waiting; unfinished: letters$/m)
   const { code, said, lingered } = await run(importAll)
   expect(code, 'ends by itself').not.toBeNull()
   // Its idle worker would stay for a minute.

@@ -8,7 +8,9 @@ import type { LinearCase } from './linear-case.ts'
 const DOUBLINGS = 4
 const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
-const WORTH_MEASURING_MS = 150
+const WORTH_MEASURING_MS = 300
+/** Work that takes so long shows its growth in one more doubling. */
+const ENOUGH_MS = 2_000
 /** How often a step must be too slow to count: a garbage collection is nearly as long as the work. */
 const TRIES = 6
 
@@ -33,6 +35,7 @@ async function judge(given: LinearCase, inputOf: (size: number) => unknown): Pro
       before = await timeOf(given, inputOf(size / 2))
       after = await timeOf(given, inputOf(size))
     }
+    if (before >= ENOUGH_MS) return null
     before = after
   }
   return null

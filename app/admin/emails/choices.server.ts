@@ -1,8 +1,7 @@
 import { asc, desc, sql } from 'drizzle-orm'
-import { site } from '#app/platform/lib/site-config.ts'
 import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
-import { brands, categories, emails, galleryTags } from '#app/platform/db/schema.ts'
+import { brands, categories, emailList, galleryTags } from '#app/platform/db/schema.ts'
 import { attributeChoices } from '#app/gallery/filters/attribute-choices.ts'
 import { type AttributeFilter, type Choice, filterOf } from '#app/gallery/filters/filters.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
@@ -20,7 +19,7 @@ export async function readChoices(actor: Editor) {
     findBrands(actor, ''),
     listRuleChoices(),
     rowsOf<{ year: number | null }>(
-      sql`select extract(year from min(${emails.sentAt}) at time zone ${site.timeZone})::int as year from ${emails}`,
+      sql`select min(${emailList.year}) as year from ${emailList} where ${emailList.year} > 0`,
     ),
   ])
   const thisYear = Number(plainDayAt(new Date()).slice(0, 4))

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, sql } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
 import { emailList, emails, importRuns } from '#app/platform/db/schema.ts'
 import { STATUS_NUMBER } from '#app/admin/emails/filters.server.ts'
@@ -13,6 +13,7 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 export async function readOverview(actor: Editor) {
   const week = sql`now() - interval '7 days'`
+  const arrived = db().select({ id: emailList.emailId }).from(emailList).where(gt(emailList.createdAt, week))
   const [waiting, uncertain, reports, added, rejected] = await Promise.all([
     countWaiting(),
     // The same as the list of emails with these filters.
@@ -21,7 +22,7 @@ export async function readOverview(actor: Editor) {
       and(eq(emailList.status, STATUS_NUMBER.draft), between(emailList.confidence, 0, 69)),
     ),
     countOpenReports(actor),
-    db().$count(emails, and(eq(emails.sample, false), gt(emails.createdAt, week))),
+    db().$count(emails, and(eq(emails.sample, false), inArray(emails.id, arrived))),
     db()
       .select({ files: sql<number>`coalesce(sum(${importRuns.refused}), 0)::int` })
       .from(importRuns)

@@ -107,9 +107,9 @@ export async function learnPublicFiles(): Promise<void> {
   const { settled } = await galleryVersion()
   const files = await rowsOf<{ key: string }>(sql`
     select f.key from (
-      select id, brand_id, status from emails where status = 'published' order by created_at desc, id desc
-      limit ${EMAILS_AT_START}
-    ) e join email_files f on f.email_id = e.id join brands b on b.id = e.brand_id
+      select email_id from gallery_emails order by created_at desc, email_id desc limit ${EMAILS_AT_START}
+    ) newest join emails e on e.id = newest.email_id join email_files f on f.email_id = e.id
+    join brands b on b.id = e.brand_id
     where f.key like 'media/%' and ${isShown} limit ${KNOWN_MAX}
   `)
   const others = await rowsOf<{ key: string }>(sql`

@@ -25,7 +25,7 @@ async function choose(day: PlainDay): Promise<EmailThumbnail | null> {
     from (
       select * from unnest(array[true, false]) with ordinality as round(from_before, place)
       -- Without any screenshot, what follows would try every email.
-      where exists (select from emails where status = 'published' and preview is not null)
+      where exists (select from gallery_emails where has_preview)
     ) as round
     cross join lateral (
       -- Brands are tried in their order until one has an email, however many there are.

@@ -244,27 +244,14 @@ export const emails = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('emails_newest')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.status} = 'published'`),
     index('emails_brand_newest').on(t.brandId, t.createdAt, t.id),
     index('emails_message').on(t.messageId),
-    index('emails_sent').on(t.sentAt),
-    index('emails_hidden')
-      .on(t.id)
-      .where(sql`${t.status} = 'hidden'`),
-    // Finds the emails that came in on a day, whatever their status.
-    index('emails_added').on(t.createdAt),
     index('emails_scheduled')
       .on(t.brandId)
       .where(sql`${t.status} = 'scheduled'`),
     index('emails_drafts')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'draft'`),
-    // The email of the day is one of these.
-    index('emails_pictured')
-      .on(t.brandId)
-      .where(sql`${t.status} = 'published' and ${t.preview} is not null`),
     // Looked for at every start.
     index('emails_unrendered')
       .on(t.createdAt)
@@ -1148,7 +1135,9 @@ export const emailList = pgTable(
     index('email_list_sent').on(t.sentAt, t.emailId),
     index('email_list_brand').on(t.brand, t.createdAt, t.emailId),
     index('email_list_status').on(t.status, t.createdAt, t.emailId),
-    index('email_list_rule').on(t.ruleId),
+    index('email_list_rule')
+      .on(t.ruleId)
+      .where(sql`${t.ruleId} is not null`),
     index('email_list_unlisted')
       .on(t.emailId)
       .where(sql`not ${t.isPublic}`),

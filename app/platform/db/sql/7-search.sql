@@ -101,23 +101,31 @@ end
 $$;
 
 -- Emails are indexed first at the commit that adds them, together with their categories (5-counts.sql).
-CREATE OR REPLACE FUNCTION search_emails_updated() RETURNS trigger LANGUAGE plpgsql AS $$
-declare
-  reworded uuid[] := array(
-    select after.id from after join before using (id) join email_search s on s.email_id = after.id
-    where (after.brand_id, after.subject_line, after.preheader, after.language, after.body_text, after.alt_text)
-      is distinct from (before.brand_id, before.subject_line, before.preheader, before.language, before.body_text,
-        before.alt_text)
-  );
+-- By row, so that a change of many statuses compares no texts.
+CREATE OR REPLACE FUNCTION search_email_reworded() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  if cardinality(reworded) > 0 then perform search_index_emails(reworded); end if;
-  update email_search s set created_at = after.created_at
-  from after where s.email_id = after.id and s.created_at <> after.created_at;
+  if exists (select from email_search where email_id = new.id) then perform search_index_emails(array[new.id]); end if;
   return null;
 end
 $$;
-CREATE OR REPLACE TRIGGER search_emails_updated AFTER UPDATE ON emails REFERENCING OLD TABLE AS before NEW TABLE AS after
-FOR EACH STATEMENT EXECUTE FUNCTION search_emails_updated();
+CREATE OR REPLACE TRIGGER search_email_reworded
+AFTER UPDATE OF brand_id, subject_line, preheader, language, body_text, alt_text ON emails
+FOR EACH ROW WHEN ((NEW.brand_id, NEW.subject_line, NEW.preheader, NEW.language, NEW.body_text, NEW.alt_text)
+  IS DISTINCT FROM (OLD.brand_id, OLD.subject_line, OLD.preheader, OLD.language, OLD.body_text, OLD.alt_text))
+EXECUTE FUNCTION search_email_reworded();
+
+CREATE OR REPLACE FUNCTION search_email_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  update email_search set created_at = new.created_at where email_id = new.id;
+  return null;
+end
+$$;
+CREATE OR REPLACE TRIGGER search_email_moved AFTER UPDATE OF created_at ON emails
+FOR EACH ROW WHEN (NEW.created_at <> OLD.created_at) EXECUTE FUNCTION search_email_moved();
+
+-- Builds before 1.1 compared all rows of a statement.
+DROP TRIGGER IF EXISTS search_emails_updated ON emails;
+DROP FUNCTION IF EXISTS search_emails_updated();
 
 CREATE OR REPLACE FUNCTION search_brands_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 declare

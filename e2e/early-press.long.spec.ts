@@ -1,13 +1,13 @@
 /**
  * What is pressed or typed right after the first paint, on a slow phone or computer, before scripts have run: HTML
- * carries it out. Each press is tried ten times, fifty times with SOAK=1, and the number of those carried out printed.
+ * carries it out. Each press is tried four times, fifty times with SOAK=1, and the number of those carried out printed.
  */
 import type { Page } from '@playwright/test'
 import { sized } from '../test/soak.ts'
 import { expect, test, untilHydrated } from './base.ts'
 import { delayScripts } from './delayed-responses.ts'
 
-const ROUNDS = sized({ small: 10, large: 50 })
+const ROUNDS = sized({ small: 4, large: 50 })
 
 type Press = {
   name: string

@@ -14,7 +14,7 @@ const folders = ['app', 'cli', 'packages', 'scripts', 'server']
 const databaseTests = folders.map((folder) => `${folder}/**/*.db.test.ts`)
 const longTests = [...folders, 'test'].map((folder) => `${folder}/**/*.long.test.ts`)
 
-/** Database tests of locks, races, plans and types. `npm test` runs them on both engines, the others on the embedded one. */
+/** Database tests of locks, races, plans and types. `npm test` runs them on both engines; the others run on a server before a release. */
 const ENGINE_TESTS = [
   'app/platform/db/**/*.db.test.ts',
   'app/platform/lib/jobs.db.test.ts',
@@ -124,7 +124,6 @@ export default defineConfig({
               test: {
                 name: 'server',
                 include: testSet === 'usual' ? ENGINE_TESTS : databaseTests,
-                exclude: testSet === 'long' ? ENGINE_TESTS : [],
                 provide: { engine: 'server' as const },
                 globalSetup: ['test/drop-databases.ts'],
               },

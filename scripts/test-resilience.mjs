@@ -1,7 +1,7 @@
 /**
  * `npm run test:resilience`: attacks, faults and several instances against the production build, with real PostgreSQL,
- * storage and mail servers; then the tests of `npm run test:all`, at full size (SOAK=1). It
- * takes far longer than `npm test`. Arguments select test files: `npm run test:resilience -- attack`.
+ * storage and mail servers; then the tests of `npm run test:all`, at full size (SOAK=1), and all database tests on the
+ * server. It takes far longer than `npm test`. Arguments select test files: `npm run test:resilience -- attack`.
  */
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, fail, runsWell } from './prepare.mjs'
@@ -21,7 +21,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests']
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--grep=@soak']
 const passed = [
   run(VITEST, ['--config=resilience/vitest.config.ts'], unitEnv),
-  run(VITEST, ['--project=long'], unitEnv),
+  run(VITEST, ['--project=long', '--project=server'], unitEnv),
   run(PLAYWRIGHT, [], env),
 ]
 await postgres.stop()

@@ -3,8 +3,7 @@
  * tests run on the embedded engine, and those on a PostgreSQL server whose result depends on the engine.
  *
  *     npm run test:quick                 checks, units and the embedded engine: what every change should pass
- *     npm run test:all                   what `npm test` leaves out: tests and journeys that take long, and the other
- *                                        database tests on a server
+ *     npm run test:all                   what `npm test` leaves out: tests and journeys that take long
  *     npm test -- units                  one part, or several, whole: checks, units, embedded, server, journeys, long
  *     npm test -- embedded app/gallery/blog       its files whose path contains these words
  *
@@ -19,7 +18,7 @@ import { ensurePostgres } from './test-postgres.mjs'
 
 const PARTS = ['checks', 'long', 'units', 'embedded', 'server', 'journeys']
 /** The parts that one word on the command line stands for. */
-const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long', 'server', 'journeys'] }
+const GROUPS = { quick: ['checks', 'units', 'embedded'], all: ['long', 'journeys'] }
 const DEFAULT = PARTS.filter((part) => part !== 'long')
 
 const named = process.argv.slice(2).flatMap((word) => GROUPS[word] ?? [word])

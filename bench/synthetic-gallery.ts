@@ -120,7 +120,7 @@ async function fill(
 /** Indexes are built faster once all rows are there. What they were stays in a table if the run is interrupted. */
 async function dropIndexes(db: OpenDatabase['db']): Promise<void> {
   await db.execute(sql`create table if not exists bench_indexes (definition text)`)
-  const tables = sql.raw(`('emails', 'email_list', 'email_search', 'email_attributes', 'email_checks')`)
+  const tables = sql.raw(`('emails', 'email_list', 'email_words', 'email_search', 'email_attributes', 'email_checks')`)
   const dropped = await rowsOf<{ name: string }>(sql`
     with known as (
       select indexname, indexdef from pg_indexes
@@ -242,8 +242,11 @@ async function addSlice(tx: Transaction, from: number, until: number, count: num
     insert into email_list (email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status,
       confidence, rule_id, tags, words)
     select email_id, f.created_at, f.sent_at, year, has_preview, is_public, subject, f.brand, status, confidence,
-      rule_id, tags, words
+      rule_id, tags, ''
     from bench_slice s join email_list_filed f on f.email_id = s.id order by s.n`)
+  await tx.execute(sql`
+    insert into email_words (email_id, words)
+    select email_id, words from bench_slice s join email_list_filed f on f.email_id = s.id`)
   await tx.execute(sql`
     insert into email_search (email_id, created_at, dictionary, document)
     select s.id, s.created_at, 'english', search_filed(t.document, l.tags)

@@ -1,7 +1,7 @@
 /** The filters of the list in SQL: all but the rule and the words are tags in `email_list`. */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { db, rowsOf } from '#app/platform/db/client.server.ts'
-import { emailList, brands, galleryTags, inboxRules } from '#app/platform/db/schema.ts'
+import { brands, emailList, emailWords, galleryTags, inboxRules } from '#app/platform/db/schema.ts'
 import type { Choice, FilterName } from '#app/gallery/filters/filters.ts'
 import { carries, findFilters, NOWHERE, type Tag, tagsOf } from '#app/gallery/filters/filters.server.ts'
 import { describeConditions } from '#app/intake/inbox/rules.ts'
@@ -68,7 +68,10 @@ function hasWords(q: string): SQL {
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? []
   if (words.length === 0) return sql`false`
   const asked = words.map((word) => sql`quote_literal(search_fold(${word}))`)
-  return sql`${emailList.words} @@ to_tsquery('simple', ${sql.join(asked, sql` || ' & ' || `)} || ':*')`
+  const query = sql`to_tsquery('simple', ${sql.join(asked, sql` || ' & ' || `)} || ':*')`
+  return sql`exists (
+    select from ${emailWords} where ${emailWords.emailId} = ${emailList.emailId} and ${emailWords.words} @@ ${query}
+  )`
 }
 
 type FoundBrand = Choice & { tag: number; key: string | null }

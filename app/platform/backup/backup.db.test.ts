@@ -278,6 +278,7 @@ const NOT_RESTORED = [
 const NUMBERED_AGAIN = [
   'gallery_tags',
   'email_list',
+  'email_words',
   'gallery_counts',
   'analytics_emails',
   'analytics_counts',

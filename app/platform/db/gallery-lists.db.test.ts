@@ -26,15 +26,15 @@ const database = useTestDatabase()
 /** Rows that are missing or wrong compared with a fresh derivation. */
 async function differences(): Promise<unknown[]> {
   const columns = sql.raw(
-    'email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status, confidence, rule_id, tags, words::text',
+    'email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status, confidence, rule_id, tags',
   )
   return rowsOf(sql`
     with wanted as (
       select tag, count(*)::int as count from email_list_filed cross join unnest(tags) as tag
       where is_public and (tag = 0 or tag & 7 > 0) group by 1
     ), kept as (select tag, count from gallery_counts),
-    filed as (select ${columns} from email_list_filed),
-    listed as (select ${columns} from email_list)
+    filed as (select ${columns}, words::text from email_list_filed),
+    listed as (select ${columns}, w.words::text from email_list l full join email_words w using (email_id))
     select 'count' as of, c::text as row from (
       (select * from wanted except select * from kept) union all (select * from kept except select * from wanted)
     ) c

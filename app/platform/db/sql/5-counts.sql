@@ -26,22 +26,28 @@ begin
       l.confidence, l.rule_id, array(
         select tag from unnest(l.tags) as tag where tag <> 0 and tag not between 32 and 56 or tag & 7 > 0
         union select 0 where f.is_public union select (f.status + 3) * 8 order by 1
-      ), l.words, f.changed_at, false
+      ), ''::tsvector, f.changed_at, false
     from email_list l join email_list_filed f using (email_id) where email_id = any(moved)
   ), removed as (
     delete from email_list l using earlier e
     where l.email_id = e.email_id and not exists (select from later where later.email_id = e.email_id)
+    returning l.email_id
   ), written as (
     insert into email_list as l (email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status,
       confidence, rule_id, tags, words)
     select email_id, created_at, sent_at, year, has_preview, is_public, subject, brand, status,
-      confidence, rule_id, tags, words
+      confidence, rule_id, tags, ''
     from later
     on conflict (email_id) do update set (created_at, sent_at, year, has_preview, is_public, subject, brand, status,
       confidence, rule_id, tags, words) = row (excluded.created_at, excluded.sent_at, excluded.year, excluded.has_preview,
       excluded.is_public, excluded.subject, excluded.brand, excluded.status, excluded.confidence, excluded.rule_id,
       excluded.tags, excluded.words)
     where l is distinct from excluded
+  ), unworded as (
+    delete from email_words w using removed r where w.email_id = r.email_id
+  ), worded as (
+    insert into email_words as w (email_id, words) select email_id, words from later where is_whole
+    on conflict (email_id) do update set words = excluded.words where w.words <> excluded.words
   ), touched as (
     select coalesce(e.email_id, n.email_id) as email_id, n.changed_at,
       case when e.is_public then e.tags else '{}' end as before, case when n.is_public then n.tags else '{}' end as after
@@ -110,6 +116,11 @@ DROP TRIGGER IF EXISTS gallery_commit ON gallery_queue;
 CREATE CONSTRAINT TRIGGER gallery_commit AFTER INSERT ON gallery_queue DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW WHEN (NEW.email_id IS NULL AND NEW.brand_id IS NULL AND NEW.category_id IS NULL)
 EXECUTE FUNCTION gallery_commit();
+
+-- What an earlier build lists while this one starts.
+INSERT INTO email_words (email_id, words)
+SELECT email_id, words FROM email_list l
+WHERE words <> '' AND NOT EXISTS (SELECT FROM email_words w WHERE w.email_id = l.email_id);
 
 -- The list of a gallery that was made before there was one.
 INSERT INTO gallery_queue (email_id)

@@ -120,7 +120,9 @@ async function fill(
 /** Indexes are built faster once all rows are there. What they were stays in a table if the run is interrupted. */
 async function dropIndexes(db: OpenDatabase['db']): Promise<void> {
   await db.execute(sql`create table if not exists bench_indexes (definition text)`)
-  const tables = sql.raw(`('emails', 'email_list', 'email_words', 'email_search', 'email_attributes', 'email_checks')`)
+  const tables = sql.raw(
+    `('emails', 'email_list', 'email_words', 'email_search', 'email_attributes', 'email_checks')`,
+  )
   const dropped = await rowsOf<{ name: string }>(sql`
     with known as (
       select indexname, indexdef from pg_indexes

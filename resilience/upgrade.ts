@@ -38,7 +38,9 @@ const differences: string[] = []
 /** Runs a command of one of the versions, beside its server or without one. */
 async function command({ root }: Version, place: Place, ...argv: string[]): Promise<string> {
   const { code, said } = await runBuiltCommand(argv, place, root).ran
-  if (code !== 0) throw new Error(`mailshelf ${argv[0]} ended with ${code}: ${said}`)
+  // A backup without the files of the generated emails, which were never there.
+  const isPartial = code === 2 && /files are missing from the storage/.test(said)
+  if (code !== 0 && !isPartial) throw new Error(`mailshelf ${argv[0]} ended with ${code}: ${said}`)
   return said
 }
 

@@ -118,8 +118,7 @@ FOR EACH ROW WHEN (NEW.email_id IS NULL AND NEW.brand_id IS NULL AND NEW.categor
 EXECUTE FUNCTION gallery_commit();
 
 -- What an earlier build lists while this one starts.
-INSERT INTO email_words (email_id, words)
-SELECT email_id, words FROM email_list l
+INSERT INTO email_words (email_id, words) SELECT email_id, words FROM email_list l
 WHERE words <> '' AND NOT EXISTS (SELECT FROM email_words w WHERE w.email_id = l.email_id);
 
 -- The list of a gallery that was made before there was one.

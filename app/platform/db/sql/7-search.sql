@@ -123,10 +123,6 @@ $$;
 CREATE OR REPLACE TRIGGER search_email_moved AFTER UPDATE OF created_at ON emails
 FOR EACH ROW WHEN (NEW.created_at <> OLD.created_at) EXECUTE FUNCTION search_email_moved();
 
--- Builds before 1.1 compared all rows of a statement.
-DROP TRIGGER IF EXISTS search_emails_updated ON emails;
-DROP FUNCTION IF EXISTS search_emails_updated();
-
 CREATE OR REPLACE FUNCTION search_brands_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   reworded uuid[] := array(

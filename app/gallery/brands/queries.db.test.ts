@@ -86,7 +86,7 @@ test('splits too many brands into pages by letter', async () => {
   const seen: string[] = []
   for (const [letter, pages] of [
     ['E', 2],
-    ['#', 4],
+    ['#', 8],
   ] as const) {
     for (let page = 1; page <= pages; page++) {
       const found = (await findLetterPage(null, { letter, page }))!

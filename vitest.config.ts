@@ -34,6 +34,7 @@ ensureChromium()
 const SLOWEST = [
   'ingest/import-killed.long',
   'inbox/mailbox-killed.long',
+  'linear/linear-mail.long',
   'linear/linear.long',
   'backup/engine-upgrade.long',
   'server/restarts.long',

@@ -10,7 +10,7 @@ const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
 const WORTH_MEASURING_MS = 300
 /** Work that takes so long shows its growth in one more doubling. */
-const ENOUGH_MS = 2_000
+const ENOUGH_MS = 1_000
 /** How often a step must be too slow to count: a garbage collection is nearly as long as the work. */
 const TRIES = 6
 

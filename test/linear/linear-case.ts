@@ -1,6 +1,6 @@
 /**
- * A function that reads text, bytes or counts from outside, with its worst inputs. `linear.long.test.ts` runs every
- * case of the files `*.cases.ts` in this folder.
+ * A function that reads text, bytes or counts from outside, with its worst inputs. `linear.long.test.ts` and
+ * `linear-mail.long.test.ts` run every case of the files `*.cases.ts` in this folder.
  */
 export type LinearCase<Input = unknown> = {
   /** The function under test: `gallery/search/relaxedQueries`. */

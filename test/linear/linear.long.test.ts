@@ -1,22 +1,20 @@
 /**
  * Everything that reads text, bytes or counts from outside, in time linear to its input: `*.cases.ts` list the
- * functions with their worst inputs. A route that reads input and that no case names fails.
+ * functions with their worst inputs. A route that reads input and that no case names fails. What reads mail has a file
+ * of its own, `linear-mail.long.test.ts`, so that both run at the same time.
  */
 import { expect, test } from 'vitest'
 import { type AttackedRoute, listAttackedRoutes } from '../../resilience/attacked-routes.ts'
 import { relaxedQueries, snippetOf } from './former-search.ts'
 import { growthFaults } from './judge.ts'
 import { defineCase, type LinearCase, repeated } from './linear-case.ts'
+import { MAIL_CASES, testGrowth } from './test-growth.ts'
 
 const files = import.meta.glob<{ cases: LinearCase[] }>('./*.cases.ts', { eager: true })
 const cases = Object.values(files).flatMap((file) => file.cases)
 
-test.each(cases.map((given) => [given.name, given] as const))(
-  '%s takes linear time',
-  { timeout: 240_000 },
-  async (_, given) => {
-    expect(await growthFaults(given)).toEqual([])
-  },
+testGrowth(
+  Object.entries(files).flatMap(([file, { cases: ofFile }]) => (MAIL_CASES.test(file) ? [] : ofFile)),
 )
 
 test('every route that reads input has a case', async () => {

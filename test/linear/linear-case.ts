@@ -9,7 +9,7 @@ export type LinearCase<Input = unknown> = {
   reachedFrom: readonly string[]
   /** The worst shapes, each with a generator of an input of about `size` units. */
   shapes: Record<string, (size: number) => Input>
-  /** The smallest size; it is doubled four times. */
+  /** The smallest size; it is doubled four times, or until the work takes a second. */
   size: number
   /** May throw: a quick error is a refused input. Written as a method, so that the list can hold inputs of all types. */
   run(input: Input): unknown

@@ -7,15 +7,13 @@ import { expect, test } from 'vitest'
 import { type AttackedRoute, listAttackedRoutes } from '../../resilience/attacked-routes.ts'
 import { relaxedQueries, snippetOf } from './former-search.ts'
 import { growthFaults } from './judge.ts'
-import { defineCase, type LinearCase, repeated } from './linear-case.ts'
-import { MAIL_CASES, testGrowth } from './test-growth.ts'
+import { defineCase, repeated } from './linear-case.ts'
+import { casesOf, testGrowth } from './test-growth.ts'
 
-const files = import.meta.glob<{ cases: LinearCase[] }>('./*.cases.ts', { eager: true })
-const cases = Object.values(files).flatMap((file) => file.cases)
+const others = casesOf('others')
+const cases = [...casesOf('mail'), ...others]
 
-testGrowth(
-  Object.entries(files).flatMap(([file, { cases: ofFile }]) => (MAIL_CASES.test(file) ? [] : ofFile)),
-)
+testGrowth(others)
 
 test('every route that reads input has a case', async () => {
   const reached = new Set(cases.flatMap(({ reachedFrom }) => reachedFrom))

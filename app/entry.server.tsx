@@ -29,6 +29,9 @@ export default async function handleRequest(
     const wait = said.get('Retry-After')
     if (wait) headers.set('Retry-After', wait)
   }
+  // Browsers request it before they parse the page, ahead of the fonts and images that are in its head.
+  for (const style of routerContext.manifest.routes['root']?.css ?? [])
+    headers.append('Link', `<${style}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)

@@ -81,6 +81,9 @@ describe('responds', () => {
     expect(ofEveryResponse(again)).toEqual(ofEveryResponse(first))
     expect(again.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    const style = / rel="stylesheet" href="([^"]+)"/.exec(text)![1]!
+    expect(first.headers.get('link')).toBe(`<${style}>; rel=preload; as=style`)
+    expect((await fetch(new URL(style, url))).headers.get('content-type')).toMatch(/^text\/css/)
     const tag = first.headers.get('etag')!
     const unchanged = await ask({ 'If-None-Match': tag })
     expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])

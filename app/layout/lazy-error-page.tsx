@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { Suspense } from 'react'
+import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 import type { ErrorPageProps } from './error-page.tsx'
 import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import { layoutCopy } from './copy.ts'
@@ -8,7 +8,7 @@ const ErrorPage = lazyComponent(async () => (await import('./error-page.tsx')).E
 
 export function LazyErrorPage({ requestId, ...rest }: ErrorPageProps) {
   // Later errors come from other requests, whose ids the browser does not know.
-  const [onArrival] = useState(!useHydrated())
+  const onArrival = useServerRendered()
   const shown = (
     <ErrorPage {...rest} requestId={onArrival ? requestId : undefined} instead={<Unreachable />} />
   )

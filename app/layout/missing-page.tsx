@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 
 const StatusPage = lazyComponent(async () => (await import('#app/platform/ui/status-page.tsx')).StatusPage)
 
@@ -17,7 +17,7 @@ type MissingPageProps = {
 
 /** Shown when the subject of a page does not exist: why, and one link onward. Few visits see it, so it loads on demand. */
 export function MissingPage(props: MissingPageProps) {
-  const [onArrival] = useState(!useHydrated())
+  const onArrival = useServerRendered()
   const shown = <Missing {...props} />
   // What the server rendered is complete; inside a Suspense boundary it would need scripts to show.
   return onArrival ? shown : <Suspense>{shown}</Suspense>

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
-import { type MouseEvent, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
 import type { SaveVariant } from '#app/gallery/cards/save-slot.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, subscribe } from '../saved-store.ts'
 import { useSaving } from './saving-context.ts'
@@ -36,7 +36,7 @@ export function SaveButton({ emailId, look }: SaveButtonProps) {
     () => false,
   )
   const text = saved ? saveCopy.saved : saveCopy.save
-  const [isForm] = useState(!useHydrated())
+  const isForm = useServerRendered()
 
   const press = {
     onClick(event: MouseEvent) {

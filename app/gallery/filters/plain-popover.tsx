@@ -1,17 +1,17 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 
 type PlainPopoverProps = { id: string; label: string; children: ReactNode }
 
 /** A form that the buttons of filters open until scripts run. */
 export function PlainPopover({ id, label, children }: PlainPopoverProps) {
-  const [isNeeded, setNeeded] = useState(!useHydrated())
+  const [isNeeded, setNeeded] = useState(useServerRendered())
   const popover = useRef<HTMLDialogElement>(null)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Whoever has opened it goes on with it.
-    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows
-    setNeeded(popover.current?.matches(':popover-open') ?? false)
+    const isOpen = popover.current?.matches(':popover-open') ?? false
+    startTransition(() => setNeeded(isOpen))
   }, [])
 
   if (!isNeeded) return null

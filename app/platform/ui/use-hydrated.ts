@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 function subscribe() {
   return () => {}
@@ -10,5 +10,15 @@ export function useHydrated(): boolean {
     subscribe,
     () => true,
     () => false,
+  )
+}
+
+/** Whether the component came with the page from the server. Unlike `!useHydrated()`, it never changes. */
+export function useServerRendered(): boolean {
+  const [first] = useState<{ value?: boolean }>(() => ({}))
+  return useSyncExternalStore(
+    subscribe,
+    () => (first.value ??= false),
+    () => (first.value ??= true),
   )
 }

@@ -12,7 +12,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { env } from '#app/platform/lib/env.server.ts'
-import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
+import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 import type { Route } from './+types/emails-upload.ts'
 
 const failed = { failure: words.failedToSend }
@@ -41,7 +41,7 @@ export default function EmailsUpload({
   loaderData: { uploads, limits, fetchImages },
   actionData,
 }: Route.ComponentProps) {
-  const [isPlain, setPlain] = useState(!useHydrated())
+  const [isPlain, setPlain] = useState(useServerRendered())
   const plain = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

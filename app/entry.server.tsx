@@ -29,7 +29,7 @@ export default async function handleRequest(
     const wait = said.get('Retry-After')
     if (wait) headers.set('Retry-After', wait)
   }
-  // Browsers request it before they parse the page, ahead of the fonts and images that are in its head.
+  // Browsers request the stylesheet before they parse the page, ahead of the fonts and images in its head.
   for (const style of routerContext.manifest.routes['root']?.css ?? [])
     headers.append('Link', `<${style}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

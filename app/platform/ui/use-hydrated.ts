@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 function subscribe() {
   return () => {}
@@ -15,10 +15,10 @@ export function useHydrated(): boolean {
 
 /** Whether the component came with the page from the server. Unlike `!useHydrated()`, it never changes. */
 export function useServerRendered(): boolean {
-  const [first] = useState<{ value?: boolean }>(() => ({}))
+  const first = useRef<boolean>(null)
   return useSyncExternalStore(
     subscribe,
-    () => (first.value ??= false),
-    () => (first.value ??= true),
+    () => (first.current ??= false),
+    () => (first.current ??= true),
   )
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -47,7 +46,7 @@ export default async function handleRequest(
         // Documents are complete (`isClientNavigation`), so nothing is left to stream; a single chunk costs half as much.
         onAllReady() {
           clearTimeout(timeout)
-          buffer(pipe(new PassThrough())).then(resolve, reject)
+          pipe(collect(resolve))
         },
         onShellError: reject,
         onError(error) {
@@ -57,7 +56,7 @@ export default async function handleRequest(
     )
     const timeout = setTimeout(() => abort(new Error('The page took too long')), streamTimeout + 1_000)
   })
-  const html = Buffer.from(withoutPreloads(rendered.toString()))
+  const html = withoutPreloads(rendered)
   headers.set('Content-Length', String(html.length))
   return new Response(html, { status, headers })
 }
@@ -73,13 +72,30 @@ function ownTurn(): Promise<unknown> {
   return lastTurn
 }
 
+/** @param done gets all that was written */
+function collect(done: (all: Buffer) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk)
+      written()
+    },
+    final(written) {
+      done(Buffer.concat(chunks))
+      written()
+    },
+  })
+}
+
 /**
  * The only change to what React renders: no preloads of scripts. React moves those of `<Scripts>` into the head, where on
  * a slow connection they delay the page's styles, fonts and images, also at a low priority; React Router has no option
  * for it. The module script at the end of the page imports the same files. In data, `<` is always escaped.
  */
-function withoutPreloads(html: string): string {
-  return html.replaceAll(/<link rel="modulepreload"[^<>]*>/g, '')
+function withoutPreloads(html: Buffer): Buffer<ArrayBuffer> {
+  const end = html.indexOf('</head>')
+  const head = html.toString('utf8', 0, end).replaceAll(/<link rel="modulepreload"[^<>]*>/g, '')
+  return Buffer.concat([Buffer.from(head), html.subarray(end)])
 }
 
 /** Called for errors thrown by loaders and actions; aborted requests and client errors are not logged. */

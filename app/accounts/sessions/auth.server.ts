@@ -73,7 +73,7 @@ function openAuth(database: Database) {
       cookiePrefix: cookiePrefix(),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps() },
-      database: { generateId: false },
+      database: { generateId: false, joins: true },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     logger: {

@@ -2,7 +2,7 @@
  * Every table. Uniqueness, cascades and checks are declared here, so that the database settles races. Servers may be
  * of version 15. Indexes ascend: `.desc()` would become DESC NULLS LAST, which no ORDER BY … DESC can use.
  */
-import { sql } from 'drizzle-orm'
+import { relations, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -519,6 +519,11 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
+
+/** Better Auth reads a session with its user by it. */
+export const sessionRelations = relations(sessions, ({ one }) => ({
+  user: one(users, { fields: [sessions.userId], references: [users.id] }),
+}))
 
 export const accounts = pgTable(
   'accounts',

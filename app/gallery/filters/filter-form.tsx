@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -150,12 +149,11 @@ type ChecklistProps = {
 function Checklist({ filter, choices, chosen = [], onChange }: ChecklistProps) {
   const { label, all } = filterCopy.byFilter[filter]
   return (
-    <details className="group rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
-      <summary className="flex h-[38px] cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk pointer-coarse:h-11 [&::-webkit-details-marker]:hidden">
+    <details className="rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="has-chevron flex h-[38px] cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk pointer-coarse:h-11 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 truncate">
           {label}: {chosen.map(({ name }) => name).join(', ') || all}
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3 py-1.5">
         <legend className="sr-only">{label}</legend>

@@ -4,7 +4,6 @@ import { lazyComponent } from '#app/platform/ui/lazy-component.tsx'
 import { NotLoaded } from '#app/platform/ui/not-loaded.tsx'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import type { FilterMenuProps } from './filter-popover.tsx'
-import { ChevronDown } from 'lucide-react'
 import { cn } from '#app/platform/ui/cn.ts'
 
 const LazyPopover = lazyComponent(async () => (await import('./filter-popover.tsx')).FilterPopover)
@@ -96,14 +95,13 @@ function SelectTrigger({ className, children, ...rest }: ComponentProps<'button'
     <button
       type="button"
       className={cn(
-        'inline-flex h-[38px] items-center gap-2 rounded-control bg-surface pr-2.5 pl-3.5 type-ui whitespace-nowrap pointer-coarse:h-11',
+        'has-chevron inline-flex h-[38px] items-center gap-2 rounded-control bg-surface pr-2.5 pl-3.5 type-ui whitespace-nowrap pointer-coarse:h-11',
         'shadow-[inset_0_0_0_1px_var(--line)] transition-[background-color] hover:bg-sunk data-[state=open]:bg-sunk',
         className,
       )}
       {...rest}
     >
       {children}
-      <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />
     </button>
   )
 }

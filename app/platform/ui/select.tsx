@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { Options, type SelectProps } from './options.tsx'
@@ -11,8 +10,8 @@ export function Select({ label, className, empty, options, children, ...rest }: 
   return (
     <label
       className={cn(
-        'relative flex h-[38px] min-w-0 items-center rounded-control bg-surface pl-3.5 type-ui shadow-[inset_0_0_0_1px_var(--line)]',
-        'transition-[background-color] hover:bg-sunk pointer-coarse:h-11',
+        'has-chevron relative flex h-[38px] min-w-0 items-center rounded-control bg-surface pl-3.5 type-ui shadow-[inset_0_0_0_1px_var(--line)]',
+        'transition-[background-color] after:pointer-events-none after:absolute after:right-2.5 hover:bg-sunk pointer-coarse:h-11',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         className,
       )}
@@ -25,10 +24,6 @@ export function Select({ label, className, empty, options, children, ...rest }: 
         <Options empty={empty} options={options} />
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-2.5 size-4 text-ink-soft"
-      />
     </label>
   )
 }

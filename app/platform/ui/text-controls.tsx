@@ -1,5 +1,5 @@
 /** Controls that few forms have, apart from `field.tsx`, which is part of every page. */
-import { ChevronDown, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { cn } from './cn.ts'
 import { controlBox, Input } from './field.tsx'
@@ -16,7 +16,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 export function SelectInput({ className, empty, options, children, ...rest }: SelectProps) {
   return (
-    <span className="relative block">
+    <span className="has-chevron relative block after:pointer-events-none after:absolute after:top-1/2 after:right-3.5 after:-translate-y-1/2">
       <select
         className={cn(
           controlBox,
@@ -28,10 +28,6 @@ export function SelectInput({ className, empty, options, children, ...rest }: Se
         <Options empty={empty} options={options} />
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
-      />
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { site } from '#app/platform/lib/site-config.ts'
 import { wallClock } from '#app/platform/lib/plain-day.ts'
 import type { ReactNode } from 'react'
@@ -127,13 +126,12 @@ function Checklist({ name, label, hint, choices, chosen }: ChecklistProps) {
   const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.name)
   if (choices.length === 0) return null
   return (
-    <details className="group rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk [&::-webkit-details-marker]:hidden">
+    <details className="rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      <summary className="has-chevron flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control pr-2.5 pl-3.5 type-ui hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 truncate">
           {label}
           {names.length > 0 && <span className="font-normal text-ink-soft">: {names.join(', ')}</span>}
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft group-open:rotate-180" />
       </summary>
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain border-t border-line px-3.5 py-1.5">
         <legend className="sr-only">{label}</legend>

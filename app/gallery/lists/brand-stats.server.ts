@@ -12,11 +12,13 @@ import {
 } from '#app/platform/db/schema.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 
-export async function countByBrand(brandId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(sql`
-    select ${galleryCounts.count} as count from ${galleryCounts} join ${galleryTags} on ${galleryTags.tag} = ${galleryCounts.tag}
-    where ${galleryTags.brandId} = ${brandId}`)
-  return row?.count ?? 0
+export function countByBrand(brandId: string): Promise<number> {
+  return galleryCache().read(`count of brand ${brandId}`, async () => {
+    const [row] = await rowsOf<{ count: number }>(sql`
+      select ${galleryCounts.count} as count from ${galleryCounts} join ${galleryTags} on ${galleryTags.tag} = ${galleryCounts.tag}
+      where ${galleryTags.brandId} = ${brandId}`)
+    return row?.count ?? 0
+  })
 }
 
 /** A brand's email types as filter options; if it has none, its other categories. Sorted by name. */

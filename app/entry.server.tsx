@@ -23,14 +23,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // React Router passes the headers of loaders to data requests, but not to documents.
-  const { loaderHeaders, actionHeaders } = routerContext.staticHandlerContext
+  const { loaderHeaders, actionHeaders, matches } = routerContext.staticHandlerContext
   for (const said of [loaderHeaders, actionHeaders].flatMap((byRoute) => Object.values(byRoute))) {
     const wait = said.get('Retry-After')
     if (wait) headers.set('Retry-After', wait)
   }
-  // Browsers request the stylesheet before they parse the page, ahead of the fonts and images in its head.
-  for (const style of routerContext.manifest.routes['root']?.css ?? [])
-    headers.append('Link', `<${style}>; rel=preload; as=style`)
+  // Browsers request the stylesheets before they parse the page, ahead of the fonts and images in its head.
+  const styles = matches.flatMap(({ route }) => routerContext.manifest.routes[route.id]?.css ?? [])
+  for (const style of new Set(styles)) headers.append('Link', `<${style}>; rel=preload; as=style`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)

@@ -69,12 +69,16 @@ describe('responds', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('with a header that names the stylesheets of a page', async () => {
-    const page = await fetch(`${url}/planner`)
+  test.each([
+    ['/about', 1],
+    ['/planner', 2],
+  ])('with a header that names the stylesheets of %s', async (path, count) => {
+    const page = await fetch(url + path)
     const styles = [...(await page.text()).matchAll(/ rel="stylesheet" href="([^"]+)"/g)].map(([, at]) => at!)
-    expect(styles).toHaveLength(2)
+    expect(styles).toHaveLength(count)
     expect(page.headers.get('link')).toBe(styles.map((at) => `<${at}>; rel=preload; as=style`).join(', '))
-    expect((await fetch(new URL(styles[0]!, url))).headers.get('content-type')).toMatch(/^text\/css/)
+    for (const style of styles)
+      expect((await fetch(new URL(style, url))).headers.get('content-type')).toMatch(/^text\/css/)
   })
 
   test('to visitors with the page it has, each with its own id; to others with one that is not stored', async () => {

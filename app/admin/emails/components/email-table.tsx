@@ -60,7 +60,7 @@ export function EmailTable({ emails, sort, selected, isAll, onSelect }: EmailTab
           <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.brand}</th>
           <th className={cn(HEAD, 'max-lg:hidden')}>{words.columns.type}</th>
           <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.status}</th>
-          <th className={cn(HEAD, 'max-md:hidden')}>{words.columns.confidence}</th>
+          <th className={cn(HEAD, 'max-lg:hidden')}>{words.columns.confidence}</th>
           <th className={cn(HEAD, 'max-xl:hidden')}>{words.columns.source}</th>
           <SortHead sort="sent" current={sort} />
           <SortHead sort="added" current={sort} className="pr-0" />
@@ -162,7 +162,7 @@ function Row({ email, isSelected, onSelect }: RowProps) {
           {words.statuses[status]}
         </Chip>
       </td>
-      <td className="py-1.5 pr-5 tabular-nums max-md:hidden" title={guess?.type}>
+      <td className="py-1.5 pr-5 tabular-nums max-lg:hidden" title={guess?.type}>
         {guess ? `${guess.percent}%` : <span className="text-ink-soft">{words.noDate}</span>}
       </td>
       <td className="max-w-36 py-1.5 pr-5 max-xl:hidden">

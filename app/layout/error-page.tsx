@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
 import { pageTitle } from '#app/platform/lib/site-config.ts'
 import { layoutCopy } from './copy.ts'
@@ -28,12 +28,12 @@ export function ErrorPage({ notFound, limited, requestId }: ErrorPageProps) {
   if (notFound) {
     return (
       <Shown title={errorCopy.notFound.title} postmark="404" text={errorCopy.notFound.text}>
-        <Button asChild variant="primary" size="l">
-          <Link to={href('/')}>{errorCopy.home}</Link>
-        </Button>
-        <Button asChild size="l">
-          <Link to={href('/search')}>{errorCopy.notFound.search}</Link>
-        </Button>
+        <ButtonLink to={href('/')} variant="primary" size="l">
+          {errorCopy.home}
+        </ButtonLink>
+        <ButtonLink to={href('/search')} size="l">
+          {errorCopy.notFound.search}
+        </ButtonLink>
       </Shown>
     )
   }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 
@@ -30,9 +29,9 @@ function Missing({ title, text, postmark = '404', to, label }: MissingPageProps)
       postmark={postmark}
       text={text}
       actions={
-        <Button asChild variant="primary" size="l">
-          <Link to={to}>{label}</Link>
-        </Button>
+        <ButtonLink to={to} variant="primary" size="l">
+          {label}
+        </ButtonLink>
       }
       instead={<OpenPage />}
     />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Form, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { importCopy as words } from '../imports/import-copy.ts'
 import type { ImportReport } from '../imports/import-commands.server.ts'
 import { refreshSaved } from './refresh-saved.ts'
@@ -34,9 +34,9 @@ export function ImportResult({ report, path }: ImportResultProps) {
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button asChild variant="primary">
-          <Link to={path}>{words.show}</Link>
-        </Button>
+        <ButtonLink to={path} variant="primary">
+          {words.show}
+        </ButtonLink>
         {addedAt && (
           <Form method="post">
             <input type="hidden" name="intent" value="undo" />
@@ -44,9 +44,7 @@ export function ImportResult({ report, path }: ImportResultProps) {
             <Button type="submit">{words.undo}</Button>
           </Form>
         )}
-        <Button asChild>
-          <Link to="">{words.again}</Link>
-        </Button>
+        <ButtonLink to="">{words.again}</ButtonLink>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type MouseEvent, Suspense, useState } from 'react'
-import { href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
 
 const NewCollectionDialog = lazyComponent(async () => (await import('./new-collection-dialog.tsx')).default)
@@ -18,12 +18,10 @@ export function NewCollectionButton({ label }: { label: string }) {
 
   return (
     <>
-      <Button asChild variant="primary">
-        <Link to={page} onClick={openHere} onPointerEnter={NewCollectionDialog.preload}>
-          <Plus aria-hidden="true" className="size-[18px]" />
-          {label}
-        </Link>
-      </Button>
+      <ButtonLink to={page} onClick={openHere} onPointerEnter={NewCollectionDialog.preload} variant="primary">
+        <Plus aria-hidden="true" className="size-[18px]" />
+        {label}
+      </ButtonLink>
       {open && (
         <Suspense>
           <NewCollectionDialog onClose={() => setOpen(false)} instead={<OpenPage to={page} />} />

@@ -1,17 +1,14 @@
 import { Presentation } from 'lucide-react'
-import { Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { presentCopy } from '../sharing/present-copy.ts'
 
 /** A link to the slideshow of the collection at `path`. */
 export function PresentLink({ path, emailCount }: { path: string; emailCount: number }) {
   if (emailCount === 0) return null
   return (
-    <Button asChild>
-      <Link to={`${path}/present`}>
-        <Presentation aria-hidden="true" className="size-4" />
-        {presentCopy.present}
-      </Link>
-    </Button>
+    <ButtonLink to={`${path}/present`}>
+      <Presentation aria-hidden="true" className="size-4" />
+      {presentCopy.present}
+    </ButtonLink>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { BrandGrid } from '#app/gallery/brands/components/brand-grid.tsx'
 import type { BrandCard } from '#app/gallery/brands/queries.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
 import { copy } from '#app/collections/copy.ts'
 
@@ -25,9 +25,9 @@ export function SavedBrands({ brands, others }: SavedBrandsProps) {
       ) : (
         <div className="border-t border-line pt-5">
           <p className="type-body text-ink-soft">{others ? words.emptyBrands : words.emptyFollowed}</p>
-          <Button asChild className="mt-4">
-            <Link to={href('/brands')}>{words.browseBrands}</Link>
-          </Button>
+          <ButtonLink to={href('/brands')} className="mt-4">
+            {words.browseBrands}
+          </ButtonLink>
         </div>
       )}
     </>

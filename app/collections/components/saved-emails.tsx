@@ -1,8 +1,8 @@
 import { GripVertical, Heading } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { Form, href, Link, useNavigate, useRevalidator } from 'react-router'
+import { Form, href, useNavigate, useRevalidator } from 'react-router'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { ScriptButton } from '#app/platform/ui/script-button.tsx'
 import { useHydrated } from '#app/platform/ui/use-hydrated.ts'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
@@ -66,9 +66,9 @@ export function SavedEmails({ collection, sections, page, sort, from }: SavedEma
   if (emails.length === 0 && from === 0) {
     return (
       <SavedEmpty title={copy.overview.nothing} text={words.emptyEmails}>
-        <Button asChild variant="primary">
-          <Link to={href('/browse')}>{words.browse}</Link>
-        </Button>
+        <ButtonLink to={href('/browse')} variant="primary">
+          {words.browse}
+        </ButtonLink>
       </SavedEmpty>
     )
   }
@@ -77,12 +77,10 @@ export function SavedEmails({ collection, sections, page, sort, from }: SavedEma
       <div className="mb-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <SortForm sort={sort} />
         <div className="flex gap-2">
-          <Button asChild>
-            <Link to={href('/collections/:id/sections', { id: collection.id })}>
-              <Heading aria-hidden="true" className="size-4" />
-              {sectionCopy.title}
-            </Link>
-          </Button>
+          <ButtonLink to={href('/collections/:id/sections', { id: collection.id })}>
+            <Heading aria-hidden="true" className="size-4" />
+            {sectionCopy.title}
+          </ButtonLink>
           {sort === 'own' && emails.length > 0 && (
             <ScriptButton onClick={() => void toggleReordering()}>
               <GripVertical aria-hidden="true" className="size-4" />

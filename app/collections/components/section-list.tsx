@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { Form as PlainForm, Link } from 'react-router'
+import { Form as PlainForm } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
 import { Form, FormField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
@@ -124,11 +124,7 @@ export function NewSection({ answer, emails, next }: NewSectionProps) {
           <SubmitButton name="intent" value="add" busy={words.busy}>
             {words.submit}
           </SubmitButton>
-          {next && (
-            <Button asChild>
-              <Link to={next}>{copy.page.more}</Link>
-            </Button>
-          )}
+          {next && <ButtonLink to={next}>{copy.page.more}</ButtonLink>}
         </div>
       </FormSection>
     </Form>

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Optional } from '#app/platform/ui/field.tsx'
 import { Form, FormField, FormSwitch, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { FormSection } from '#app/platform/ui/form-section.tsx'
@@ -57,9 +57,7 @@ export function ShareDetails({ details, slug, address, answer }: ShareDetailsPro
           <div className="flex flex-wrap gap-2">
             {slug ? (
               <>
-                <Button asChild>
-                  <Link to={href('/collection/:slug', { slug })}>{shareCopy.public.view}</Link>
-                </Button>
+                <ButtonLink to={href('/collection/:slug', { slug })}>{shareCopy.public.view}</ButtonLink>
                 <Button type="submit" name="intent" value="unpublish" variant="danger">
                   {shareCopy.public.unpublish}
                 </Button>

@@ -1,9 +1,9 @@
 import { LogOut, Rss } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { longDate } from '#app/platform/lib/format.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
 import type { CardNote, CollectionEmails } from '../collection-emails.server.ts'
@@ -35,9 +35,9 @@ export function SharedCollection({ page, ...shared }: SharedCollectionProps) {
         <SharedHeader {...shared} />
         {emails.length === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
-            <Button asChild variant="primary">
-              <Link to={href('/browse')}>{words.browse}</Link>
-            </Button>
+            <ButtonLink to={href('/browse')} variant="primary">
+              {words.browse}
+            </ButtonLink>
           </SavedEmpty>
         ) : (
           <NotesContext value={notes}>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { emailCopy } from './copy.ts'
@@ -38,14 +38,12 @@ export function EmailNotFound({ brandSlug, incomplete, removed }: EmailNotFoundP
       text={incomplete ? words.missingText : removed ? words.removedText : words.notFoundText}
       actions={
         <>
-          <Button asChild variant="primary" size="l">
-            <Link to={brandPath(brandSlug)}>{words.backToBrand}</Link>
-          </Button>
-          <Button asChild size="l">
-            <Link to={href('/')} onClick={goBack}>
-              {words.goBack}
-            </Link>
-          </Button>
+          <ButtonLink to={brandPath(brandSlug)} variant="primary" size="l">
+            {words.backToBrand}
+          </ButtonLink>
+          <ButtonLink to={href('/')} onClick={goBack} size="l">
+            {words.goBack}
+          </ButtonLink>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { copy } from '#app/gallery/copy.ts'
 import { filterCopy } from '#app/gallery/filters/copy.ts'
@@ -45,9 +45,9 @@ export function NoMatches({ chosen, without }: NoMatchesProps) {
         </>
       )}
       {Object.keys(chosen).length > 0 && (
-        <Button asChild className="mt-6">
-          <Link to="?">{filterCopy.clear}</Link>
-        </Button>
+        <ButtonLink to="?" className="mt-6">
+          {filterCopy.clear}
+        </ButtonLink>
       )}
     </EmptyState>
   )

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { site } from '#app/platform/lib/site-config.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { formatNumber } from '#app/platform/lib/format.ts'
 import type { CountedClaims } from './claims.server.ts'
 import { homeCopy } from './copy.ts'
@@ -27,9 +26,9 @@ export function HomeHero({ signedIn, counted }: HomeHeroProps) {
             {site.description}
           </p>
           {!signedIn && site.isSignUpOpen && (
-            <Button asChild variant="primary" size="l">
-              <Link to="/signup">{homeCopy.createCollection}</Link>
-            </Button>
+            <ButtonLink to="/signup" variant="primary" size="l">
+              {homeCopy.createCollection}
+            </ButtonLink>
           )}
         </div>
         <ul className="mt-5 flex type-small text-ink-soft max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:gap-x-7 max-lg:gap-y-1 max-sm:mt-4">

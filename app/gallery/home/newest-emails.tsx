@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
@@ -79,9 +79,9 @@ function NothingYet({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && (
         <>
           <CommandLine>{homeCopy.beginCommand}</CommandLine>
-          <Button asChild variant="primary" className="mt-5">
-            <Link to={href('/admin/emails/upload')}>{homeCopy.upload}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/emails/upload')} variant="primary" className="mt-5">
+            {homeCopy.upload}
+          </ButtonLink>
         </>
       )}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import { copy } from '#app/gallery/copy.ts'
 
@@ -13,11 +13,9 @@ export function ListFailed({ message }: { message: string }) {
   return (
     <div>
       <p className="type-body text-ink-soft">{message}</p>
-      <Button asChild className="mt-4">
-        <Link to={pathname + search} replace preventScrollReset>
-          {copy.tryAgain}
-        </Link>
-      </Button>
+      <ButtonLink to={pathname + search} replace preventScrollReset className="mt-4">
+        {copy.tryAgain}
+      </ButtonLink>
     </div>
   )
 }

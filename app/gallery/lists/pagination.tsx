@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { cn } from '#app/platform/ui/cn.ts'
 import { listCopy } from './copy.ts'
 import { changedSearch } from '#app/gallery/filters/filters.ts'
@@ -25,15 +25,11 @@ export function Pagination({ next, sort = 'newest', hideNext = false }: Paginati
       // Invisible, because the footer would move up if it took no room.
       className={cn('mt-14 flex flex-wrap gap-2', isHidden && 'invisible')}
     >
-      {isLaterPage && (
-        <Button asChild>
-          <Link to={changedSearch(search, {})}>{first}</Link>
-        </Button>
-      )}
+      {isLaterPage && <ButtonLink to={changedSearch(search, {})}>{first}</ButtonLink>}
       {next && (
-        <Button asChild className={hideNext ? 'hidden' : undefined}>
-          <Link to={changedSearch(search, { after: next })}>{more}</Link>
-        </Button>
+        <ButtonLink to={changedSearch(search, { after: next })} className={hideNext ? 'hidden' : undefined}>
+          {more}
+        </ButtonLink>
       )}
     </nav>
   )

@@ -6,7 +6,7 @@ import { brandPath, emailPath } from '#app/gallery/brands/components/brand-path.
 import { BrandAvatar } from '#app/gallery/brands/components/brand-avatar.tsx'
 import { CategoryChip } from '#app/gallery/categories/components/category-chip.tsx'
 import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { copy } from '#app/gallery/copy.ts'
@@ -124,11 +124,16 @@ function PreviewLayer(props: PreviewLayerProps) {
         )}
         <div className="flex gap-2 lg:mt-7 lg:flex-col max-lg:ml-auto max-sm:w-full max-sm:[&>*]:flex-1">
           {save && <div className="flex *:w-full">{save}</div>}
-          <Button asChild variant={save ? 'secondary' : 'primary'} className="h-11">
-            <Link to={to} state={state} prefetch="intent" viewTransition>
-              {previewCopy.viewFull}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={to}
+            state={state}
+            prefetch="intent"
+            viewTransition
+            variant={save ? 'secondary' : 'primary'}
+            className="h-11"
+          >
+            {previewCopy.viewFull}
+          </ButtonLink>
         </div>
         <div className="flex items-center max-sm:w-full sm:max-lg:gap-4 lg:sticky lg:bottom-0 lg:mt-auto lg:-mb-7 lg:border-t lg:border-line lg:bg-surface lg:py-5">
           <p aria-hidden="true" className="type-small text-ink-soft tabular-nums">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { cn } from './cn.ts'
 import { Slot } from './slot.tsx'
 
@@ -32,15 +33,21 @@ const sizes = {
   l: 'kit:h-[46px] kit:px-5 text-[0.9375rem]',
 }
 
-type ButtonProps = ComponentProps<'button'> & {
-  variant?: keyof typeof variants
-  size?: keyof typeof sizes
-  /** Applies the style to the only child, such as a link. */
-  asChild?: boolean
-}
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Applies the style to the only child, such as a download link. */
+    asChild?: boolean
+  }
 
 export function Button({ asChild, variant = 'secondary', size = 'm', className, ...rest }: ButtonProps) {
   const classes = cn(look, variants[variant], sizes[size], className)
   if (asChild) return <Slot className={classes} {...rest} />
   return <button type="button" className={classes} {...rest} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'secondary', size = 'm', className, ...rest }: LinkProps & Look) {
+  return <Link className={cn(look, variants[variant], sizes[size], className)} {...rest} />
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { Button } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { uiCopy } from './copy.ts'
 
 type PagerLink = { to: string; text?: string }
@@ -20,9 +19,9 @@ export function Pager({ label = uiCopy.pages, back = null, next, className = 'mt
   return (
     <nav aria-label={label} className={`${className} flex flex-wrap gap-2`}>
       {links.map(({ to, text }) => (
-        <Button key={text} asChild>
-          <Link to={to}>{text}</Link>
-        </Button>
+        <ButtonLink key={text} to={to}>
+          {text}
+        </ButtonLink>
       ))}
     </nav>
   )

@@ -12,7 +12,7 @@ import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
 import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
@@ -65,9 +65,9 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           </output>
         }
       >
-        <Button asChild size="l">
-          <Link to={href('/forgot-password') + search}>{copy.forgot.again}</Link>
-        </Button>
+        <ButtonLink to={href('/forgot-password') + search} size="l">
+          {copy.forgot.again}
+        </ButtonLink>
       </AuthLayout>
     )
   }
@@ -76,9 +76,9 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       <AuthLayout aside={back} title={copy.forgot.title} lead={copy.forgot.noMail}>
         <p className="mb-[22px] type-body">{copy.forgot.askOwner}</p>
         {loaderData.canContact && (
-          <Button asChild variant="primary" size="l">
-            <Link to={href('/contact')}>{copy.forgot.contact}</Link>
-          </Button>
+          <ButtonLink to={href('/contact')} variant="primary" size="l">
+            {copy.forgot.contact}
+          </ButtonLink>
         )}
       </AuthLayout>
     )

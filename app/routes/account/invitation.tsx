@@ -1,4 +1,4 @@
-import { data, Form as RouterForm, href, Link } from 'react-router'
+import { data, Form as RouterForm, href } from 'react-router'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
 import { invitationCopy, ROLE_RIGHTS } from '#app/accounts/people/people-copy.ts'
 import {
@@ -16,7 +16,7 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/invitation.ts'
 
@@ -103,9 +103,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </Form>
       ) : (
         <div className="grid gap-3.5">
-          <Button asChild variant="primary" size="l">
-            <Link to={login}>{words.signIn}</Link>
-          </Button>
+          <ButtonLink to={login} variant="primary" size="l">
+            {words.signIn}
+          </ButtonLink>
           <p className="type-small text-ink-soft">
             {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>
           </p>

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
 import { NewPasswordFields } from '#app/accounts/components/new-password-fields.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -14,7 +14,7 @@ import { redirectWithToast, formAction, errorResponse } from '#app/accounts/requ
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/reset-password.ts'
@@ -55,9 +55,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData || answer?.over) {
     return (
       <AuthLayout title={copy.reset.overTitle} lead={copy.reset.over}>
-        <Button asChild variant="primary" size="l">
-          <Link to={href('/forgot-password')}>{copy.reset.newLink}</Link>
-        </Button>
+        <ButtonLink to={href('/forgot-password')} variant="primary" size="l">
+          {copy.reset.newLink}
+        </ButtonLink>
       </AuthLayout>
     )
   }

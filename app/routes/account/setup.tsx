@@ -1,4 +1,4 @@
-import { data, href, Link, redirectDocument } from 'react-router'
+import { data, href, redirectDocument } from 'react-router'
 import { AuthField, EmailField } from '#app/accounts/components/auth-field.tsx'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
 import { FirstPasswordField } from '#app/accounts/components/first-password-field.tsx'
@@ -38,7 +38,7 @@ import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { findChromium } from '#app/platform/lib/chromium.server.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { chosenSetting } from '#app/platform/lib/setting.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { testMailServer } from '#app/routes/admin/mail-test.server.ts'
 import type { Route } from './+types/setup.ts'
@@ -203,9 +203,9 @@ function aboutStep(step: SetupStep, samples: number) {
 
 function Skip({ step, label }: { step: SetupStep; label: string }) {
   return (
-    <Button asChild size="l">
-      <Link to={pageOf(stepAfter(step))}>{label}</Link>
-    </Button>
+    <ButtonLink to={pageOf(stepAfter(step))} size="l">
+      {label}
+    </ButtonLink>
   )
 }
 
@@ -230,9 +230,9 @@ function BringMailIn({ skipped }: { skipped: string[] }) {
         <CheckAction id="images" />
       </div>
       {skipped.length > 0 && <p className="type-small text-ink-soft">{words.skipped(skipped.join(', '))}</p>}
-      <Button asChild variant="primary" size="l">
-        <Link to={href('/')}>{open}</Link>
-      </Button>
+      <ButtonLink to={href('/')} variant="primary" size="l">
+        {open}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { AuthLayout } from '#app/accounts/components/auth-layout.tsx'
 import { FirstPasswordField } from '#app/accounts/components/first-password-field.tsx'
 import { copy } from '#app/accounts/copy.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { requestMeta } from '#app/accounts/request/request-context.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import type { Route } from './+types/verify.ts'
@@ -57,12 +57,12 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     return (
       <AuthLayout title={copy.verify.overTitle} lead={copy.verify.over}>
         <div className="flex gap-2">
-          <Button asChild variant="primary" size="l">
-            <Link to={href('/login')}>{copy.login.pageTitle}</Link>
-          </Button>
-          <Button asChild size="l">
-            <Link to={href('/signup')}>{copy.signup.pageTitle}</Link>
-          </Button>
+          <ButtonLink to={href('/login')} variant="primary" size="l">
+            {copy.login.pageTitle}
+          </ButtonLink>
+          <ButtonLink to={href('/signup')} size="l">
+            {copy.signup.pageTitle}
+          </ButtonLink>
         </div>
       </AuthLayout>
     )

@@ -26,7 +26,7 @@ import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { formatBytes } from '#app/platform/lib/format-bytes.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
 import { RunningWork } from '#app/platform/ui/running-work.tsx'
@@ -168,11 +168,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
               </span>
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Button asChild size="s">
-                <Link to={href('/admin/backups/:name/restore', { name })} aria-label={words.restore.of(name)}>
-                  {words.restore.action}
-                </Link>
-              </Button>
+              <ButtonLink
+                to={href('/admin/backups/:name/restore', { name })}
+                aria-label={words.restore.of(name)}
+                size="s"
+              >
+                {words.restore.action}
+              </ButtonLink>
               {prove === 'none' && (
                 <>
                   <Button asChild size="s">

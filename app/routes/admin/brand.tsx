@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { brandPath } from '#app/gallery/brands/components/brand-path.ts'
 import { adminCopy } from '#app/gallery/brands/admin-copy.ts'
 import { saveBrand } from '#app/gallery/brands/admin-commands.server.ts'
@@ -17,7 +17,7 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/brand.ts'
 
 const words = adminCopy.brand
@@ -95,14 +95,8 @@ export default function AdminBrand({ loaderData: { brand, groups }, actionData }
         }
         actions={
           <>
-            {status === 'active' && (
-              <Button asChild>
-                <Link to={brandPath(slug)}>{words.view}</Link>
-              </Button>
-            )}
-            <Button asChild>
-              <Link to={href('/admin/brands/:id/merge', { id })}>{words.merge}</Link>
-            </Button>
+            {status === 'active' && <ButtonLink to={brandPath(slug)}>{words.view}</ButtonLink>}
+            <ButtonLink to={href('/admin/brands/:id/merge', { id })}>{words.merge}</ButtonLink>
           </>
         }
       />

@@ -10,7 +10,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import { TabCount, tabClass } from '#app/platform/ui/tab-class.tsx'
@@ -107,15 +107,11 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
       )}
       {(next ?? query.after) && (
         <nav aria-label={words.title} className="flex gap-2 pt-8">
-          {next && (
-            <Button asChild>
-              <Link to={searchOf(query, { after: next })}>{words.more}</Link>
-            </Button>
-          )}
+          {next && <ButtonLink to={searchOf(query, { after: next })}>{words.more}</ButtonLink>}
           {query.after && (
-            <Button asChild variant="quiet">
-              <Link to={searchOf(query, { after: null })}>{words.first}</Link>
-            </Button>
+            <ButtonLink to={searchOf(query, { after: null })} variant="quiet">
+              {words.first}
+            </ButtonLink>
           )}
         </nav>
       )}

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
 import { type ListedCategory, listCategoriesForAdmin } from '#app/gallery/categories/admin-queries.server.ts'
 import { AdminCategoryGroup } from '#app/gallery/categories/components/admin-category-list.tsx'
@@ -7,7 +7,7 @@ import { plainDayAt } from '#app/platform/lib/plain-day.ts'
 import type { CategoryType } from '#app/gallery/categories/schema.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/categories.ts'
 
 const words = adminCopy.list
@@ -25,9 +25,9 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
     <div className="wrap pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10">
         <h1 className="type-page">{words.title}</h1>
-        <Button asChild variant="primary">
-          <Link to={href('/admin/categories/new')}>{words.add}</Link>
-        </Button>
+        <ButtonLink to={href('/admin/categories/new')} variant="primary">
+          {words.add}
+        </ButtonLink>
       </div>
       <Section title={words.sections.types} groups={groupByMasterTag(of('email_type'))} />
       <Section title={words.sections.verticals} groups={groupByHalf('vertical', of('vertical'))} />

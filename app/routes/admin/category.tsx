@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { adminCopy } from '#app/gallery/categories/admin-copy.ts'
 import { saveCategory } from '#app/gallery/categories/admin-commands.server.ts'
 import { getCategoryForAdmin } from '#app/gallery/categories/admin-queries.server.ts'
@@ -13,7 +13,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import type { Route } from './+types/category.ts'
 
@@ -67,9 +67,7 @@ export default function AdminCategory({ loaderData, actionData }: Route.Componen
             <span>{adminCopy.list.emails(category.count)}</span>
           </p>
         </div>
-        <Button asChild>
-          <Link to={categoryPath(category)}>{words.view}</Link>
-        </Button>
+        <ButtonLink to={categoryPath(category)}>{words.view}</ButtonLink>
       </div>
       <CategoryForm
         // The saved values are where the form begins.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { type DetailFound, findDetail, removeDetail } from '#app/admin/emails/content-commands.server.ts'
 import { detailForm } from '#app/admin/emails/edit-schema.ts'
 import { emailEditCopy } from '#app/admin/emails/email-copy.ts'
@@ -12,7 +12,7 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/email-detail.ts'
 import { uiCopy } from '#app/platform/ui/copy.ts'
@@ -116,9 +116,7 @@ export default function RemoveDetail({ loaderData, actionData }: Route.Component
                 {words.find}
               </SubmitButton>
             )}
-            <Button asChild>
-              <Link to={href('/admin/emails/:id', { id })}>{uiCopy.cancel}</Link>
-            </Button>
+            <ButtonLink to={href('/admin/emails/:id', { id })}>{uiCopy.cancel}</ButtonLink>
           </div>
         </Form>
         <p className="mt-6 type-small text-ink-soft">{words.inPictures}</p>

@@ -16,7 +16,7 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/email.ts'
 import { EmailPicture, LowerParts, usePictureFailure } from '#app/gallery/cards/email-picture.tsx'
 
@@ -121,16 +121,18 @@ function ContentActions({
           </Button>
         </Form>
         {hasHtml && (
-          <Button asChild size="s">
-            <Link to={href('/admin/emails/:id/detail', { id })}>{words.removeDetail}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/emails/:id/detail', { id })} size="s">
+            {words.removeDetail}
+          </ButtonLink>
         )}
         {mayDelete && (
-          <Button asChild size="s" variant="danger">
-            <Link to={`${href('/admin/emails/change')}?${new URLSearchParams({ id, field: 'delete' })}`}>
-              {words.delete}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`${href('/admin/emails/change')}?${new URLSearchParams({ id, field: 'delete' })}`}
+            size="s"
+            variant="danger"
+          >
+            {words.delete}
+          </ButtonLink>
         )}
       </div>
       {editedAt && <p className="mt-3 type-small text-ink-soft">{words.edited}</p>}

@@ -16,7 +16,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/emails-change.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -115,9 +115,7 @@ export default function ChangeEmails({ loaderData, actionData }: Route.Component
           <Button type="submit" variant={field === 'delete' ? 'destroy' : 'primary'}>
             {words.submit(field, count)}
           </Button>
-          <Button asChild>
-            <Link to={back}>{words.cancel}</Link>
-          </Button>
+          <ButtonLink to={back}>{words.cancel}</ButtonLink>
         </div>
         <SelectionSummary count={count} emails={emails} />
       </Form>
@@ -132,11 +130,12 @@ function FieldLinks({ mayDelete }: { mayDelete: boolean }) {
     <ul className="mt-6 flex flex-wrap gap-2">
       {BULK_FIELDS.filter((field) => field !== 'delete' || mayDelete).map((field) => (
         <li key={field}>
-          <Button asChild variant={field === 'delete' ? 'danger' : 'secondary'}>
-            <Link to={`?${new URLSearchParams([...search, ['field', field]])}`}>
-              {adminEmailsCopy.fields[field]}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={`?${new URLSearchParams([...search, ['field', field]])}`}
+            variant={field === 'delete' ? 'danger' : 'secondary'}
+          >
+            {adminEmailsCopy.fields[field]}
+          </ButtonLink>
         </li>
       ))}
     </ul>

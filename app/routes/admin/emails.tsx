@@ -11,7 +11,7 @@ import { UploadDrop } from '#app/intake/upload/components/upload-drop.tsx'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireEditor } from '#app/accounts/request/session.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import type { Route } from './+types/emails.ts'
 
@@ -46,12 +46,10 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-7.5">
         <h1 className="type-page">{words.title}</h1>
         <div className="flex gap-3">
-          <Button asChild variant="quiet">
-            <Link to={href('/admin/emails/imports')}>{words.imports}</Link>
-          </Button>
-          <Button asChild>
-            <Link to={href('/admin/emails/upload')}>{words.uploadLink}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/emails/imports')} variant="quiet">
+            {words.imports}
+          </ButtonLink>
+          <ButtonLink to={href('/admin/emails/upload')}>{words.uploadLink}</ButtonLink>
         </div>
       </div>
       <UploadDrop limits={limits} onStart={() => void navigate(href('/admin/emails/upload'))} />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Form, href, Link, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { InboxHeading } from '#app/intake/inbox/components/inbox-nav.tsx'
 import { inboxCopy } from '#app/intake/inbox/inbox-copy.ts'
 import { listRules, readRuleChoices } from '#app/intake/inbox/queries.server.ts'
@@ -11,7 +11,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import type { Route } from './+types/inbox-rules.ts'
@@ -67,9 +67,9 @@ export default function InboxRules({ loaderData: { isOwner, rules } }: Route.Com
   return (
     <div className="wrap pb-20">
       <InboxHeading isOwner={isOwner} title={inboxCopy.rules}>
-        <Button asChild variant="primary">
-          <Link to={href('/admin/inbox/rules/new')}>{inboxCopy.newRule}</Link>
-        </Button>
+        <ButtonLink to={href('/admin/inbox/rules/new')} variant="primary">
+          {inboxCopy.newRule}
+        </ButtonLink>
       </InboxHeading>
       <p className="pb-5 type-body text-ink-soft">
         {rules.length === 0 ? inboxCopy.noRules : inboxCopy.rulesNote}
@@ -94,12 +94,10 @@ export default function InboxRules({ loaderData: { isOwner, rules } }: Route.Com
                   <MoveButton to="down" disabled={at === rules.length - 1} rule={when} />
                 </>
               )}
-              <Button asChild size="s">
-                <Link to={href('/admin/inbox/rules/:id', { id })}>
-                  {inboxCopy.edit}
-                  <span className="sr-only">: {when}</span>
-                </Link>
-              </Button>
+              <ButtonLink to={href('/admin/inbox/rules/:id', { id })} size="s">
+                {inboxCopy.edit}
+                <span className="sr-only">: {when}</span>
+              </ButtonLink>
               <Button type="submit" size="s" name="intent" value={enabled ? 'disable' : 'enable'}>
                 {enabled ? inboxCopy.disable : inboxCopy.enable}
                 <span className="sr-only">: {when}</span>

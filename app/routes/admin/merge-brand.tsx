@@ -16,7 +16,7 @@ import { failedResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { MissingPage } from '#app/layout/missing-page.tsx'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { SearchForm } from '#app/platform/ui/search-form.tsx'
 import type { Route } from './+types/merge-brand.ts'
 
@@ -85,9 +85,9 @@ export default function MergeBrand({ loaderData }: Route.ComponentProps) {
               <Button type="submit" variant="primary" aria-disabled={isMerging || undefined}>
                 {isMerging ? words.merging : words.confirm(from.name, other.name)}
               </Button>
-              <Button asChild variant="quiet">
-                <Link to="?">{words.other}</Link>
-              </Button>
+              <ButtonLink to="?" variant="quiet">
+                {words.other}
+              </ButtonLink>
             </Form>
           </>
         ) : (

@@ -14,7 +14,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { SelectInput } from '#app/platform/ui/text-controls.tsx'
 import type { Route } from './+types/people-change.ts'
@@ -115,9 +115,7 @@ export default function ChangePeople({ loaderData, actionData }: Route.Component
           <SubmitButton variant={isDelete || wanted === 'suspend' ? 'destroy' : 'primary'}>
             {words.names[wanted]}
           </SubmitButton>
-          <Button asChild>
-            <Link to={back}>{words.cancel}</Link>
-          </Button>
+          <ButtonLink to={back}>{words.cancel}</ButtonLink>
         </div>
       </Form>
     </div>

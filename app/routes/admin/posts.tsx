@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, href, Link, useRevalidator } from 'react-router'
+import { data, href, useRevalidator } from 'react-router'
 import { deletePost } from '#app/gallery/blog/commands.server.ts'
 import { PostTable } from '#app/gallery/blog/components/post-table.tsx'
 import { adminCopy } from '#app/gallery/blog/admin-copy.ts'
@@ -11,7 +11,7 @@ import { requireEditor } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { failedResult } from '#app/platform/lib/form-result.ts'
 import { keepPage } from '#app/platform/http/with-fallback.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/posts.ts'
 
@@ -45,9 +45,9 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-7.5">
         <h1 className="type-page">{words.title}</h1>
         {posts && posts.length > 0 && (
-          <Button asChild variant="primary">
-            <Link to={href('/admin/blog/new')}>{words.create}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/blog/new')} variant="primary">
+            {words.create}
+          </ButtonLink>
         )}
       </div>
       {!posts && <LoadFailure />}
@@ -55,9 +55,9 @@ export default function Posts({ loaderData: { posts } }: Route.ComponentProps) {
         <div className="border-t border-line pt-10">
           <h2 className="type-head">{words.empty}</h2>
           <p className="mt-2 mb-6 type-body text-ink-soft">{words.emptyText}</p>
-          <Button asChild variant="primary">
-            <Link to={href('/admin/blog/new')}>{words.create}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/blog/new')} variant="primary">
+            {words.create}
+          </ButtonLink>
         </div>
       )}
       {posts && posts.length > 0 && <PostTable posts={posts} />}

@@ -1,4 +1,4 @@
-import { data, href, Link, redirectDocument } from 'react-router'
+import { data, href, redirectDocument } from 'react-router'
 import { formAction, redirectWithToast } from '#app/accounts/request/form-action.server.ts'
 import { requireAdmin } from '#app/accounts/request/session.server.ts'
 import { saveSection } from '#app/admin/settings/commands.server.ts'
@@ -11,7 +11,7 @@ import { readTestResult } from '#app/admin/settings/test-email.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/settings.ts'
 import { testMailServer } from './mail-test.server.ts'
@@ -80,11 +80,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SectionFields fields={fields} mail={mail} providers={providers} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton>{words.save}</SubmitButton>
-            {hasOutbox && (
-              <Button asChild>
-                <Link to={href('/outbox')}>{words.mail.outbox}</Link>
-              </Button>
-            )}
+            {hasOutbox && <ButtonLink to={href('/outbox')}>{words.mail.outbox}</ButtonLink>}
             {mail && (
               <Button type="submit" name="intent" value="test">
                 {words.mail.test}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { subjectSize } from '#app/gallery/email-page/subject-size.ts'
 import { deleteDraftPreview } from '#app/analytics/draft-preview/commands.server.ts'
 import { DraftPreviewBody } from '#app/analytics/draft-preview/components/draft-preview-body.tsx'
@@ -14,7 +14,7 @@ import { staticHtml } from '#app/platform/http/static-html.server.tsx'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isLinkSecret } from '#app/platform/lib/link-secret.server.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { StaticPart } from '#app/platform/ui/static-html.tsx'
 import { DRAFT_PREVIEW_HEADERS } from './draft-preview-headers.ts'
 import type { Route } from './+types/draft-preview.ts'
@@ -117,9 +117,9 @@ function Failed({ reason }: { reason: string | null }) {
       <p className="mt-3 max-w-[600px] type-body text-ink-soft">
         {reason === null ? words.broken : words.refusedBecause(reason)}
       </p>
-      <Button asChild variant="primary" className="mt-6">
-        <Link to={href('/preview-draft')}>{words.another}</Link>
-      </Button>
+      <ButtonLink to={href('/preview-draft')} variant="primary" className="mt-6">
+        {words.another}
+      </ButtonLink>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Minus, Plus } from 'lucide-react'
-import { data, href, Link, useLocation, useNavigation } from 'react-router'
+import { data, href, useLocation, useNavigation } from 'react-router'
 import { GroupPills } from '#app/gallery/categories/components/group-pills.tsx'
 import { categoryCopy, EMAIL_TYPES_FAILED } from '#app/gallery/categories/copy.ts'
 import { groupByMasterTag } from '#app/gallery/categories/menu-groups.ts'
@@ -14,7 +14,7 @@ import { type EmailThumbnail, newestThumbnails } from '#app/gallery/lists/thumbn
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { isClientNavigation, settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Deferred } from '#app/platform/ui/deferred.tsx'
 import { tagSlug } from '#app/gallery/categories/slug-words.ts'
 import { isModuleOn } from '#app/platform/lib/modules.ts'
@@ -88,14 +88,8 @@ export default function EmailTypes({ loaderData: { guide, thumbnails } }: Route.
         <GuideFaq />
         <p className="mt-10 flex flex-wrap items-center gap-2 lg:ml-[calc(350.5px+var(--gutter))]">
           <span className="mr-2 text-ink-soft">{guideCopy.onward}</span>
-          <Button asChild>
-            <Link to={href('/brands')}>{guideCopy.allBrands}</Link>
-          </Button>
-          {isModuleOn('blog') && (
-            <Button asChild>
-              <Link to={href('/blog')}>{guideCopy.blog}</Link>
-            </Button>
-          )}
+          <ButtonLink to={href('/brands')}>{guideCopy.allBrands}</ButtonLink>
+          {isModuleOn('blog') && <ButtonLink to={href('/blog')}>{guideCopy.blog}</ButtonLink>}
         </p>
       </div>
     </div>

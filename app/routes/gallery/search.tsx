@@ -19,7 +19,7 @@ import { tooManyRequests } from '#app/accounts/request/rate-limit.server.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -196,16 +196,10 @@ function NothingFound({ query, isFiltered }: { query: string; isFiltered?: boole
         </p>
         <div className="mt-6 flex flex-wrap gap-2">
           {isFiltered && (
-            <Button asChild>
-              <Link to={changedSearch(search, noFilters)}>{searchCopy.withoutFilters}</Link>
-            </Button>
+            <ButtonLink to={changedSearch(search, noFilters)}>{searchCopy.withoutFilters}</ButtonLink>
           )}
-          <Button asChild>
-            <Link to={href('/browse')}>{searchCopy.browse}</Link>
-          </Button>
-          <Button asChild>
-            <Link to={href('/brands')}>{searchCopy.brands}</Link>
-          </Button>
+          <ButtonLink to={href('/browse')}>{searchCopy.browse}</ButtonLink>
+          <ButtonLink to={href('/brands')}>{searchCopy.brands}</ButtonLink>
         </div>
       </section>
       {!isFiltered && <SearchTips />}

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { aboutCopy as words, licensesCopy } from './copy.ts'
 import type { Route } from './+types/about.ts'
 
@@ -41,13 +41,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </Section>
         <div className="mt-12 flex flex-wrap gap-2">
-          <Button asChild variant="primary" size="l">
-            <Link to={href('/')}>{words.browse}</Link>
-          </Button>
+          <ButtonLink to={href('/')} variant="primary" size="l">
+            {words.browse}
+          </ButtonLink>
           {!loaderData.signedIn && site.isSignUpOpen && (
-            <Button asChild size="l">
-              <Link to="/signup">{words.createCollection}</Link>
-            </Button>
+            <ButtonLink to="/signup" size="l">
+              {words.createCollection}
+            </ButtonLink>
           )}
         </div>
         <p className="mt-12 type-small text-ink-soft">

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { storeContactMessage } from '#app/accounts/subscribers/commands.server.ts'
 import { contactCopy } from '#app/accounts/subscribers/contact-copy.ts'
 import { CONTACT_TRAP, CONTACT_TOPICS } from '#app/accounts/subscribers/contact-fields.ts'
@@ -8,7 +8,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { countAttempt, networkLimit } from '#app/accounts/request/rate-limit.server.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/contact.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
@@ -53,11 +53,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </p>
       </div>
       {sent ? (
-        <Button asChild className="justify-self-start">
-          <Link to={href('/contact')} reloadDocument>
-            {words.again}
-          </Link>
-        </Button>
+        <ButtonLink to={href('/contact')} reloadDocument className="justify-self-start">
+          {words.again}
+        </ButtonLink>
       ) : (
         <ContactForm answer={actionData} />
       )}

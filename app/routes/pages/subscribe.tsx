@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { requestSubscription } from '#app/accounts/subscribers/commands.server.ts'
 import { NewsletterForm } from '#app/accounts/subscribers/components/newsletter-form.tsx'
 import { copy } from '#app/accounts/subscribers/copy.ts'
@@ -9,7 +9,7 @@ import { countAttempt, networkLimit } from '#app/accounts/request/rate-limit.ser
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { isMailConfigured } from '#app/platform/lib/mail.server.ts'
 import { site } from '#app/platform/lib/site-config.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 const failed = { errors: { email: copy.failed } }
@@ -34,9 +34,9 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
     <div className="wrap pt-16">
       <h1 className="max-w-[720px] type-title">{answer?.noted ?? site.newsletterPromise}</h1>
       {answer?.ok ? (
-        <Button asChild className="mt-8">
-          <Link to={href('/')}>{copy.back}</Link>
-        </Button>
+        <ButtonLink to={href('/')} className="mt-8">
+          {copy.back}
+        </ButtonLink>
       ) : (
         <NewsletterForm source="footer" answer={answer} className="mt-8 max-w-[420px]" />
       )}

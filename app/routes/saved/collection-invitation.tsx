@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { AuthLayout, AuthLink } from '#app/accounts/components/auth-layout.tsx'
 import { copy } from '#app/collections/copy.ts'
 import { acceptInvitation, readInvitation } from '#app/collections/members/invitations.server.ts'
@@ -9,7 +9,7 @@ import { getViewer, requireViewer } from '#app/accounts/request/session.server.t
 import { site } from '#app/platform/lib/site-config.ts'
 import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import type { Route } from './+types/collection-invitation.ts'
 
@@ -51,9 +51,7 @@ export default function CollectionInvitation({ loaderData, actionData }: Route.C
   if (!invitation || answer?.over) {
     return (
       <AuthLayout title={words.overTitle} lead={words.over}>
-        <Button asChild>
-          <Link to={href('/')}>{words.toGallery}</Link>
-        </Button>
+        <ButtonLink to={href('/')}>{words.toGallery}</ButtonLink>
       </AuthLayout>
     )
   }
@@ -71,9 +69,9 @@ export default function CollectionInvitation({ loaderData, actionData }: Route.C
         </Form>
       ) : (
         <div className="grid gap-3.5">
-          <Button asChild variant="primary" size="l">
-            <Link to={login}>{words.signIn}</Link>
-          </Button>
+          <ButtonLink to={login} variant="primary" size="l">
+            {words.signIn}
+          </ButtonLink>
           {site.isSignUpOpen && (
             <p className="type-small text-ink-soft">
               {words.createHint} <AuthLink to={signup}>{words.create}</AuthLink>

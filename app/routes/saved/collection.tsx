@@ -47,7 +47,7 @@ import { withFallback } from '#app/platform/http/with-fallback.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { useResultToast } from '#app/platform/ui/form.tsx'
 import { longDate } from '#app/platform/lib/format.ts'
 import { MissingCollection } from './collection-form-page.tsx'
@@ -213,12 +213,10 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
                 emailCount={collection.emailCount}
               />
               {collection.type === 'emails' && (
-                <Button asChild>
-                  <Link to={href('/collections/:id/share', { id: collection.id })}>
-                    <Share2 aria-hidden="true" className="size-4" />
-                    {shareCopy.share}
-                  </Link>
-                </Button>
+                <ButtonLink to={href('/collections/:id/share', { id: collection.id })}>
+                  <Share2 aria-hidden="true" className="size-4" />
+                  {shareCopy.share}
+                </ButtonLink>
               )}
               <CollectionActions collection={collection} />
             </div>

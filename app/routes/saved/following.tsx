@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { FollowedBrands } from '#app/collections/components/followed-brands.tsx'
 import { SavedEmpty } from '#app/collections/components/saved-empty.tsx'
 import { copy } from '#app/collections/copy.ts'
@@ -12,7 +12,7 @@ import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import type { Route } from './+types/following.ts'
 
 const words = copy.followed
@@ -56,9 +56,9 @@ function NothingFollowed() {
     <div className="shelf-clip">
       <div className="wrap pt-18 max-sm:pt-10">
         <SavedEmpty isPage title={words.empty} text={words.emptyText}>
-          <Button asChild variant="primary">
-            <Link to={href('/brands')}>{words.seeBrands}</Link>
-          </Button>
+          <ButtonLink to={href('/brands')} variant="primary">
+            {words.seeBrands}
+          </ButtonLink>
         </SavedEmpty>
       </div>
     </div>

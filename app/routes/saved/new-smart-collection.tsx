@@ -1,4 +1,4 @@
-import { Form as PlainForm, href, Link } from 'react-router'
+import { Form as PlainForm, href } from 'react-router'
 import { changeFilter, createSmartCollection } from '#app/collections/smart/commands.server.ts'
 import { FilterChips } from '#app/collections/smart/components/filter-chips.tsx'
 import { SmartDetailsFields } from '#app/collections/smart/components/smart-details.tsx'
@@ -16,7 +16,7 @@ import { keepForm } from '#app/platform/http/with-fallback.ts'
 import { failedResult, type FormResult } from '#app/platform/lib/form-result.ts'
 import { formText } from '#app/platform/lib/form-text.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { Select } from '#app/platform/ui/select.tsx'
@@ -87,9 +87,9 @@ function NothingToSave() {
     <div className="wrap pt-18 max-sm:pt-10">
       <EmptyState title={words.empty}>
         <p className="mt-2 mb-6 type-body text-ink-soft">{words.emptyText}</p>
-        <Button asChild variant="primary">
-          <Link to={href('/browse')}>{smartCopy.toBrowse}</Link>
-        </Button>
+        <ButtonLink to={href('/browse')} variant="primary">
+          {smartCopy.toBrowse}
+        </ButtonLink>
       </EmptyState>
     </div>
   )

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { createCollection } from '#app/collections/collection-commands.server.ts'
 import { CollectionChoices } from '#app/collections/components/collection-choices.tsx'
 import { WhyField } from '#app/collections/components/note-field.tsx'
@@ -18,7 +18,7 @@ import { readQuery } from '#app/platform/http/read-query.ts'
 import { getViewer, requireViewer } from '#app/accounts/request/session.server.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Field, Input } from '#app/platform/ui/field.tsx'
 import type { Route } from './+types/save.ts'
 
@@ -126,9 +126,7 @@ export default function Save({ loaderData, actionData }: Route.ComponentProps) {
         </Field>
         <WhyField className="mt-5" defaultValue={answer?.values?.['note']} />
         <div className="mt-6 flex justify-end gap-2">
-          <Button asChild>
-            <Link to={from}>{copy.picker.cancel}</Link>
-          </Button>
+          <ButtonLink to={from}>{copy.picker.cancel}</ButtonLink>
           <Button type="submit" variant="primary">
             {copy.picker.save}
           </Button>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { NoteText } from '#app/collections/components/saved-note.tsx'
 import { SavedSearchBox } from '#app/collections/components/saved-search-box.tsx'
 import { savedSearchPath, TagLinks } from '#app/collections/components/tag-links.tsx'
@@ -16,7 +16,7 @@ import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
 import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { Pager } from '#app/platform/ui/pager.tsx'
 import type { Route } from './+types/saved-search.ts'
@@ -67,9 +67,7 @@ function Found({ found: { emails, saves, total, next }, query }: FoundProps) {
       <div className="pt-12">
         <EmptyState title={words.none}>
           <p className="mt-2 mb-6 type-body text-ink-soft">{words.noneText}</p>
-          <Button asChild>
-            <Link to={href('/saved/search')}>{words.all}</Link>
-          </Button>
+          <ButtonLink to={href('/saved/search')}>{words.all}</ButtonLink>
         </EmptyState>
       </div>
     )

@@ -21,7 +21,7 @@ import { readForwarding } from '#app/intake/inbox/forwarding.server.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { readQuery } from '#app/platform/http/read-query.ts'
 import { getViewer } from '#app/accounts/request/session.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Pager } from '#app/platform/ui/pager.tsx'
 import { toast } from '#app/platform/ui/toast.tsx'
 import type { Route } from './+types/saved.ts'
@@ -70,9 +70,7 @@ export default function Saved({ loaderData: { saved, deleted } }: Route.Componen
         {own.count === 0 ? (
           <SavedEmpty title={words.empty} text={words.emptyText}>
             <NewCollectionButton label={words.createFirst} />
-            <Button asChild>
-              <Link to={href('/browse')}>{copy.page.browse}</Link>
-            </Button>
+            <ButtonLink to={href('/browse')}>{copy.page.browse}</ButtonLink>
           </SavedEmpty>
         ) : (
           <>
@@ -134,9 +132,9 @@ function SignedOut() {
     <div className="shelf-clip">
       <div className="wrap pt-18 max-sm:pt-10">
         <SavedEmpty isPage title={words.signedOut} text={words.signedOutText}>
-          <Button asChild variant="primary">
-            <Link to={`${href('/login')}?next=${encodeURIComponent(href('/saved'))}`}>{words.signIn}</Link>
-          </Button>
+          <ButtonLink to={`${href('/login')}?next=${encodeURIComponent(href('/saved'))}`} variant="primary">
+            {words.signIn}
+          </ButtonLink>
         </SavedEmpty>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Settings2, SlidersHorizontal } from 'lucide-react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
 import { EmailGrid } from '#app/gallery/lists/email-grid.tsx'
 import { Pagination } from '#app/gallery/lists/pagination.tsx'
@@ -15,7 +15,7 @@ import { readQuery } from '#app/platform/http/read-query.ts'
 import { limitSearch } from '#app/accounts/request/search-rate.server.ts'
 import { requireViewer } from '#app/accounts/request/session.server.ts'
 import { BackLink } from '#app/platform/ui/back-link.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import type { Route } from './+types/smart-collection.ts'
 
@@ -82,18 +82,14 @@ export default function SmartCollection({ loaderData }: Route.ComponentProps) {
 function SmartActions({ smart: { id, filter }, q }: { smart: { id: string; filter: string }; q: string }) {
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
-      <Button asChild>
-        <Link to={`${q ? href('/search') : href('/browse')}?${filter}`}>
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {words.change}
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to={href('/smart-collections/:id/settings', { id })}>
-          <Settings2 aria-hidden="true" className="size-4" />
-          {words.settings}
-        </Link>
-      </Button>
+      <ButtonLink to={`${q ? href('/search') : href('/browse')}?${filter}`}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {words.change}
+      </ButtonLink>
+      <ButtonLink to={href('/smart-collections/:id/settings', { id })}>
+        <Settings2 aria-hidden="true" className="size-4" />
+        {words.settings}
+      </ButtonLink>
     </div>
   )
 }

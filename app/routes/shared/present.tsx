@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { Presentation } from '#app/collections/components/presentation.tsx'
 import { presentCopy } from '#app/collections/sharing/present-copy.ts'
 import { shareCopy } from '#app/collections/sharing/share-copy.ts'
@@ -7,7 +7,7 @@ import { PICTURE_VIEW, readView } from '#app/gallery/email-page/email-view.ts'
 import type { LayoutOptions } from '#app/layout/layout-options.ts'
 import { pageMeta } from '#app/platform/http/page-meta.ts'
 import { StatusPage } from '#app/platform/ui/status-page.tsx'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { findPresented, presentedPath, sharedHeaders } from './find-shared.server.ts'
 import type { Route } from './+types/present.ts'
 
@@ -59,9 +59,9 @@ function Nothing({ isGone, path }: { isGone: boolean; path: string | null }) {
         text={path ? words.emptyText : isGone ? words.goneText : words.missingText}
         postmark={path ? '0' : isGone ? '410' : '404'}
         actions={
-          <Button asChild variant="primary" size="l">
-            <Link to={path ?? href('/')}>{path ? presentCopy.close : words.toGallery}</Link>
-          </Button>
+          <ButtonLink to={path ?? href('/')} variant="primary" size="l">
+            {path ? presentCopy.close : words.toGallery}
+          </ButtonLink>
         }
       />
     </main>

@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import type { HealthCheck } from '../checks.server.ts'
 import { type CheckId, healthCopy as words } from '../copy.ts'
@@ -44,9 +44,9 @@ export function CheckAction({ id }: { id: CheckId }) {
   const { label, path, intent } = words.checks[id].action
   if (!intent) {
     return (
-      <Button asChild size="s" className="justify-self-start">
-        <Link to={path}>{label}</Link>
-      </Button>
+      <ButtonLink to={path} size="s" className="justify-self-start">
+        {label}
+      </ButtonLink>
     )
   }
   return (

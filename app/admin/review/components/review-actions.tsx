@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { ReviewItem } from '#app/admin/review/queries.server.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { SubmitButton } from '#app/platform/ui/form.tsx'
 import { KeyCap, KEYS } from './key-cap.tsx'
 
@@ -35,19 +35,15 @@ export function ReviewActions({ item: { cursor, hasSender } }: { item: ReviewIte
         {actions.reject}
         <KeyCap>{KEYS.reject}</KeyCap>
       </SubmitButton>
-      <Button asChild className="h-11">
-        <Link to={to({ after: cursor })} aria-keyshortcuts={KEYS.next}>
-          {skip}
-          <KeyCap>{KEYS.next}</KeyCap>
-        </Link>
-      </Button>
+      <ButtonLink to={to({ after: cursor })} aria-keyshortcuts={KEYS.next} className="h-11">
+        {skip}
+        <KeyCap>{KEYS.next}</KeyCap>
+      </ButtonLink>
       <div className="-mx-3 flex w-[calc(100%+24px)] flex-wrap items-center justify-between gap-1">
-        <Button asChild variant="quiet" size="s">
-          <Link to={to({ before: cursor })} aria-keyshortcuts={KEYS.previous}>
-            {previous}
-            <KeyCap>{KEYS.previous}</KeyCap>
-          </Link>
-        </Button>
+        <ButtonLink to={to({ before: cursor })} aria-keyshortcuts={KEYS.previous} variant="quiet" size="s">
+          {previous}
+          <KeyCap>{KEYS.previous}</KeyCap>
+        </ButtonLink>
         <SubmitButton name="intent" value="save" variant="quiet" size="s">
           {actions.save}
         </SubmitButton>

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { subjectSize } from '#app/gallery/email-page/subject-size.ts'
 import { reviewCopy } from '#app/admin/review/copy.ts'
 import type { LastDecision } from '#app/admin/review/last-decisions.server.ts'
 import type { Choices, QueueBatch, ReviewItem } from '#app/admin/review/queries.server.ts'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { Form, FormFailure } from '#app/platform/ui/form.tsx'
 import { ArrivalFacts } from './arrival-details.tsx'
@@ -103,9 +103,9 @@ function QueueEnd({ left }: { left: number }) {
           {left === 0 ? reviewCopy.emptyText : reviewCopy.endText(left)}
         </p>
         {left > 0 && (
-          <Button asChild variant="primary" className="mt-6">
-            <Link to={href('/admin/queue')}>{reviewCopy.again}</Link>
-          </Button>
+          <ButtonLink to={href('/admin/queue')} variant="primary" className="mt-6">
+            {reviewCopy.again}
+          </ButtonLink>
         )}
       </EmptyState>
     </div>

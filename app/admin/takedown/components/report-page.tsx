@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { reportCopy, reportCopy as words } from '../copy.ts'
 import { EmailInput } from '#app/platform/ui/field.tsx'
 import { Form, HoneypotField, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
@@ -25,9 +24,9 @@ export function ReportPage({ words, reported, answer }: ReportPageProps) {
         </p>
       </div>
       {sent ? (
-        <Button asChild className="justify-self-start">
-          <Link to={reported.path}>{words.back}</Link>
-        </Button>
+        <ButtonLink to={reported.path} className="justify-self-start">
+          {words.back}
+        </ButtonLink>
       ) : (
         <ReportForm answer={answer} />
       )}

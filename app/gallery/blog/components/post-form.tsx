@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { href, Link, useNavigation, useSubmit } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href, useNavigation, useSubmit } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { FormFailure, FormScope, SubmitButton, useFormResult } from '#app/platform/ui/form.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { type DraftEdit, editDraft, type PostDraft, type PostFormResult } from '../post-draft.ts'
@@ -88,9 +88,7 @@ export function PostForm({ id, saved, version, answer, title, submitLabel }: Pos
                 {draft.status === 'published' ? words.publishedHint : words.draftHint}
               </p>
               <div className="grid grid-cols-[1fr_1.4fr] gap-2">
-                <Button asChild>
-                  <Link to={href('/admin/blog')}>{words.cancel}</Link>
-                </Button>
+                <ButtonLink to={href('/admin/blog')}>{words.cancel}</ButtonLink>
                 <SubmitButton busy={words.saving}>{submitLabel}</SubmitButton>
                 <Button
                   type="submit"

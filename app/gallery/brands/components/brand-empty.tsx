@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { CommandLine } from '#app/platform/ui/command-line.tsx'
 import { EmptyState } from '#app/platform/ui/empty-state.tsx'
 import { copy } from '../copy.ts'
@@ -27,11 +27,7 @@ export function BrandEmpty({ name, isAdmin, follow }: BrandEmptyProps) {
             <p className="mt-2 type-body text-ink-soft">{copy.emptyText}</p>
             <div className="mt-5 flex flex-wrap items-center gap-2">
               {follow}
-              {isModuleOn('contact') && (
-                <Button asChild>
-                  <Link to={href('/contact')}>{copy.contact}</Link>
-                </Button>
-              )}
+              {isModuleOn('contact') && <ButtonLink to={href('/contact')}>{copy.contact}</ButtonLink>}
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { db, type Transaction } from '#app/platform/db/client.server.ts'
+import { db, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { emailList } from '#app/platform/db/schema.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import type { SelectionQuery } from './bulk-schema.ts'
@@ -41,6 +41,6 @@ export async function selectEmails(tx: Transaction, where: SQL): Promise<number>
   await tx.execute(sql`
     create temporary table selected_emails on commit drop as
     select email_id as id from ${emailList} where ${where} limit ${sql.raw(String(CHANGED_MAX + 1))}`)
-  const counted = await tx.execute(sql`select count(*)::int as count from selected_emails`)
-  return (counted as { rows: { count: number }[] }).rows[0]!.count
+  const [row] = await rowsOf<{ count: number }>(sql`select count(*)::int as count from selected_emails`, tx)
+  return row!.count
 }

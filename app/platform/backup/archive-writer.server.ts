@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { requireDiskSpace } from '#app/platform/lib/disk-space.server.ts'
+import { flush } from '#app/platform/lib/flush.server.ts'
 import { encryptWith } from './age.server.ts'
 import { UniqueLines } from './unique-lines.server.ts'
 import { SUMS } from './manifest.ts'
@@ -84,23 +85,12 @@ export async function createArchive(file: string, at: Date, passphrase?: string)
       await close()
       if (!force && existsSync(file)) return null
       await rename(aside, file)
-      await flushFolder(path.dirname(file))
+      await flush(path.dirname(file))
       return bytes
     },
     async abandon() {
       await close()
       await rm(aside, { force: true })
     },
-  }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot flush a folder, and does not need to.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { sql } from 'drizzle-orm'
-import { overEmbedded, type Transaction } from '#app/platform/db/client.server.ts'
+import { overEmbedded, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import {
   hasSuccessor,
   installSuccessor,
@@ -137,10 +137,10 @@ async function withRows(client: PGlite, work: (tx: Transaction) => Promise<void>
 }
 
 /** Schedules are made again at every start. */
-async function jobTables(tx: Transaction): Promise<Table[]> {
-  const { rows } = (await tx.execute(sql`
+function jobTables(tx: Transaction): Promise<Table[]> {
+  const tables = sql`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'pgboss' and table_name in ('queue', 'job') and is_generated = 'NEVER'
-    group by table_name order by table_name desc`)) as { rows: Table[] }
-  return rows
+    group by table_name order by table_name desc`
+  return rowsOf<Table>(tables, tx)
 }

@@ -1,7 +1,7 @@
 /** Replaces a gallery with a backup: files first, then all rows in one transaction. */
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '#app/platform/db/client.server.ts'
+import { inTransaction, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { LAST_BEFORE_BASELINE, migrationNames, sinceBaseline } from '#app/platform/db/migrations.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
 import { storeSecret } from '#app/platform/lib/secret.server.ts'
@@ -174,8 +174,6 @@ export async function replaceRows(
   await analyzeTables(tx)
 }
 
-type Indexes = { rows: { name: string; definition: string }[] }
-
 /** Fills tables without their indexes, then rebuilds those: row by row would be several times the work. */
 async function withoutIndexes(
   tx: Transaction,
@@ -183,11 +181,12 @@ async function withoutIndexes(
   fill: () => Promise<void>,
   onIndex: (done: number, total: number) => void,
 ): Promise<void> {
-  const { rows: indexes } = (await tx.execute(sql`
+  const ofTables = sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index
     where indrelid::regclass::text in (select quote_ident(value) from json_array_elements_text(${JSON.stringify(tables)}::json))
-      and not exists (select from pg_constraint where conindid = indexrelid)`)) as Indexes
+      and not exists (select from pg_constraint where conindid = indexrelid)`
+  const indexes = await rowsOf<{ name: string; definition: string }>(ofTables, tx)
   for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
   await fill()
   for (const [index, { definition }] of indexes.entries()) {

@@ -1,7 +1,7 @@
 /** The tables of a backup in an order that foreign keys allow, and what a gallery contains. */
-import { getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#app/platform/db/client.server.ts'
+import { nameList, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { DERIVED_TABLES } from '#app/platform/db/derived-tables.ts'
 import * as schema from '#app/platform/db/schema.ts'
 
@@ -48,6 +48,7 @@ const configs = Object.values(schema)
   .filter(({ name }) => !OF_THE_MOMENT.has(name))
 
 export const changedTables = configs.map(({ name }) => name)
+const allTables = nameList(changedTables)
 
 /** All tables whose rows cannot be made again. */
 export function tablesWithState(): Table[] {
@@ -73,26 +74,23 @@ function tablesInOrder(leftOut: Set<string>): Table[] {
 
 /** Locks everything a restore changes until the transaction ends. */
 export async function lockTables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${allTables()} in access exclusive mode`)
+  await tx.execute(sql`lock table ${allTables} in access exclusive mode`)
 }
 
 /** Deletes what a backup contains, and what would be inconsistent with it. */
 export async function emptyTables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`truncate ${allTables()}`)
+  await tx.execute(sql`truncate ${allTables}`)
   // A truncation runs no triggers.
   await tx.execute(sql`update gallery_version set version = gen_random_uuid(), emails = 0`)
 }
 
 export async function analyzeTables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`analyze ${allTables()}`)
+  await tx.execute(sql`analyze ${allTables}`)
 }
 
-type Counts = { rows: { n: number }[] }
-
 export async function countRows(tx: Transaction, table: string): Promise<number> {
-  const counted = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)
-  const { rows } = counted as Counts
-  return rows[0]!.n
+  const [row] = await rowsOf<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`, tx)
+  return row!.n
 }
 
 /** Tables whose rows make a gallery non-empty; the taxonomy is seeded automatically. */
@@ -118,11 +116,4 @@ export async function describeContents(count: (table: string) => Promise<number>
     if (rows > 0) parts.push(`${rows} ${rows === 1 ? one : many}`)
   }
   return new Intl.ListFormat('en-GB').format(parts)
-}
-
-function allTables(): SQL {
-  return sql.join(
-    changedTables.map((name) => sql.identifier(name)),
-    sql`, `,
-  )
 }

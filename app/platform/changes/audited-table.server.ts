@@ -3,9 +3,10 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#app/platform/db/schema.ts'
 
-export type AuditedTable = ReturnType<typeof getTableConfig> & { table: PgTable; keys: KeyColumn[] }
-
-type KeyColumn = { name: string; type: string }
+export type AuditedTable = ReturnType<typeof getTableConfig> & {
+  table: PgTable
+  keys: { name: string; type: string }[]
+}
 
 export function auditedTable(table: PgTable): AuditedTable {
   const config = getTableConfig(table)
@@ -48,11 +49,4 @@ export function rowOf({ name }: AuditedTable, columns?: string[]): SQL {
 /** Columns that jobs write, such as a new screenshot, although no user has changed the row. */
 export const WRITTEN_BY_JOBS: Record<string, string[]> = {
   [getTableName(schema.emails)]: [schema.emails.preview.name, schema.emails.facts.name],
-}
-
-export function columnList({ columns }: AuditedTable): SQL {
-  return sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
 }

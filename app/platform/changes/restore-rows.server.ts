@@ -1,14 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#app/platform/db/client.server.ts'
+import { nameList, rowsOf, type Transaction } from '#app/platform/db/client.server.ts'
 import { changeRows, emails } from '#app/platform/db/schema.ts'
-import {
-  type AuditedTable,
-  auditedTables,
-  columnList,
-  hasKey,
-  rowOf,
-  WRITTEN_BY_JOBS,
-} from './audited-table.server.ts'
+import { type AuditedTable, auditedTables, hasKey, rowOf, WRITTEN_BY_JOBS } from './audited-table.server.ts'
 
 /** Tables that the database derives from others, or whose rows last for minutes: they are not restored. */
 const DERIVED = new Set(['email_search', 'gallery_tags', 'review_leases'])
@@ -38,7 +31,7 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
         where ${ofTable} for update of ${sql.identifier(table.name)}
       )
       select count(*) from locked`)
-    const found = await tx.execute(sql`
+    const differs = sql`
       select 1 from ${changeRows} c
       left join lateral (
         select ${rowOf(table, await writtenColumns(tx, changeId, table))} as row from ${table.table} where ${isSame}
@@ -46,18 +39,18 @@ export async function isAsLeft(tx: Transaction, changeId: string): Promise<boole
       where ${ofTable} and ((t.row is null) <> (c.after is null) or exists (
         select from jsonb_each(c.after) a where a.value is distinct from t.row -> a.key and not ${isOfJobs(table)}
       ))
-      limit 1`)
-    if ((found as { rows: unknown[] }).rows.length > 0) return false
+      limit 1`
+    if ((await rowsOf(differs, tx)).length > 0) return false
   }
   return true
 }
 
 /** The columns that a change wrote in rows it did not delete. */
 async function writtenColumns(tx: Transaction, changeId: string, table: AuditedTable): Promise<string[]> {
-  const found = await tx.execute(sql`
+  const keys = sql`
     select distinct jsonb_object_keys(after) as name from ${changeRows}
-    where change_id = ${changeId}::uuid and table_name = ${table.name}`)
-  const written = new Set((found as { rows: { name: string }[] }).rows.map(({ name }) => name))
+    where change_id = ${changeId}::uuid and table_name = ${table.name}`
+  const written = new Set((await rowsOf<{ name: string }>(keys, tx)).map(({ name }) => name))
   return table.columns.map(({ name }) => name).filter((name) => written.has(name))
 }
 
@@ -104,7 +97,7 @@ async function insertDeleted(tx: Transaction, changeId: string, table: AuditedTa
     ) then ${value} end`
   })
   await tx.execute(sql`
-    insert into ${table.table} (${columnList(table)})
+    insert into ${table.table} (${nameList(table.columns.map(({ name }) => name))})
     select ${sql.join(values, sql`, `)}
     from ${changeRows} c
     cross join lateral jsonb_populate_record(null::${sql.identifier(table.name)}, c.before) r
@@ -140,11 +133,11 @@ async function deleteAdded(tx: Transaction, changeId: string, table: AuditedTabl
       columns.map((column, i) => sql`${column} = ${foreignColumns[i]}`),
       sql` and `,
     )
-    const found = await tx.execute(sql`
+    const dependent = sql`
       select 1 from ${child} where exists (
         select from ${changeRows} c, ${table.table} where ${wasAdded} and ${refers}
-      ) limit 1`)
-    if ((found as { rows: unknown[] }).rows.length > 0) throw new ChangedSince()
+      ) limit 1`
+    if ((await rowsOf(dependent, tx)).length > 0) throw new ChangedSince()
   }
   await tx.execute(sql`delete from ${table.table} using ${changeRows} c where ${wasAdded}`)
 }

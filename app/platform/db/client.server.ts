@@ -253,9 +253,17 @@ export function readingForGuest<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** The rows of a raw SQL statement: both engines return them, but Drizzle's common type does not include them. */
-export async function rowsOf<T>(statement: SQL): Promise<T[]> {
-  const result = await db().execute(statement)
+export async function rowsOf<T>(statement: SQL, tx: Pick<Database, 'execute'> = db()): Promise<T[]> {
+  const result = await tx.execute(statement)
   return (result as { rows: T[] }).rows
+}
+
+/** Names of tables or columns, separated by commas. */
+export function nameList(names: string[]): SQL {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
 }
 
 /** The number of other processes that use the database. */

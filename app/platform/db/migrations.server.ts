@@ -23,7 +23,8 @@ export function migrationsFolder(): string {
 }
 
 export function migrationNames(): string[] {
-  return journal().entries.map(({ tag }) => tag)
+  const journal = readFileSync(path.join(migrationsFolder(), 'meta/_journal.json'), 'utf8')
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag)
 }
 
 /** The applied migrations of a backup, as this build names them; null when it is older than the baseline. */
@@ -64,9 +65,7 @@ async function adoptBaseline({ query, run }: Unmigrated): Promise<void> {
   )
   const { first, last } = rows[0] as { first: string | null; last: string | null }
   // The baseline has the time of the migration that it ends with.
-  const [{ folderMillis: time, hash }] = readMigrationFiles({ migrationsFolder: migrationsFolder() }) as [
-    Migration,
-  ]
+  const { folderMillis: time, hash } = readMigrationFiles({ migrationsFolder: migrationsFolder() })[0]!
   if (!first || Number(first) >= time) return
   if (Number(last) < time) {
     throw new StartError(
@@ -99,11 +98,4 @@ function sqlFolder(): string {
 /** The number of this build's SQL, and that of the oldest build that works with its schema. */
 function ownSql(): { number: number; oldest: number } {
   return JSON.parse(readFileSync(path.join(sqlFolder(), 'number.json'), 'utf8'))
-}
-
-type Migration = ReturnType<typeof readMigrationFiles>[number]
-type Journal = { entries: { tag: string }[] }
-
-function journal(): Journal {
-  return JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as Journal
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { parseRange } from './byte-range.ts'
 import { readDiskSpace } from './disk-space.server.ts'
+import { flush } from './flush.server.ts'
 import type { OpenedFile } from './storage.server.ts'
 
 /** Writing a file never takes this long, in milliseconds: older temporary files were left by a killed process. */
@@ -59,18 +60,10 @@ export class AtomicFolder extends FSDriver {
 
   /** Makes the name of a stored file survive a power failure, as `put` does for its content. */
   async flushName(key: string): Promise<void> {
-    // Windows cannot flush a folder, and does not need to.
-    if (process.platform === 'win32') return
     const folder = path.dirname(path.join(String(this.options.location), key))
+    await flush(folder)
     // The folder itself may be new.
-    for (const each of [folder, path.dirname(folder)]) {
-      const handle = await open(each, 'r')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-    }
+    await flush(path.dirname(folder))
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {

@@ -15,9 +15,9 @@ type AvatarProps = {
 export function Avatar({ letter, color, ink, imageUrl, size = 32, className }: AvatarProps) {
   const look = { className: cn('avatar', className), style: { '--size': `${size}px` } as CSSProperties }
   if (imageUrl) return <img {...look} src={imageUrl} alt="" width={size} height={size} loading="lazy" />
-  if (color) Object.assign(look.style, { background: color, color: ink ?? '#fff' })
+  const colors = color && { background: color, color: ink ?? '#fff' }
   return (
-    <span {...look} aria-hidden="true">
+    <span {...look} style={{ ...look.style, ...colors }} aria-hidden="true">
       {letter}
     </span>
   )

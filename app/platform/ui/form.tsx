@@ -141,18 +141,13 @@ function useFormErrors(answer: FormResult | undefined, schema: z.ZodType | undef
 export function useFormResult(answer: FormResult | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useResultToast(answer)
-  useFocusAfterSubmit(answer, form)
-  return form
-}
-
-/** After a response is rendered, focuses the form's first invalid field, else the one marked `data-next`. */
-function useFocusAfterSubmit(answer: unknown, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!answer) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const next = form.current?.querySelector<HTMLElement>('[data-next]')
     ;(wrong ?? next)?.focus()
-  }, [answer, form])
+  }, [answer])
+  return form
 }
 
 export function useResultToast(answer: FormResult | undefined): void {

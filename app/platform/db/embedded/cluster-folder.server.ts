@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#app/platform/lib/errors.ts'
+import { flush } from '#app/platform/lib/flush.server.ts'
 
 /** The PostgreSQL version of the embedded engine. Other major versions cannot read its data folders. */
 export const POSTGRES_MAJOR = 18
@@ -94,16 +94,4 @@ async function flushTree(root: string): Promise<void> {
       for (const target of queue) await flush(target)
     }),
   )
-}
-
-async function flush(target: string): Promise<void> {
-  // Windows cannot flush folders, and flushes only files opened for writing.
-  const windows = process.platform === 'win32'
-  if (windows && fs.statSync(target).isDirectory()) return
-  const file = await open(target, windows ? 'r+' : 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

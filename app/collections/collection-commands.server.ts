@@ -23,13 +23,7 @@ defineJob({
   run: purgeDeleted,
 })
 
-export function createCollection({
-  actor,
-  input,
-}: {
-  actor: Person
-  input: NewCollection
-}): Promise<Outcome<{ id: string }>> {
+export function createCollection({ actor, input }: { actor: Person; input: NewCollection }) {
   return inTransaction((tx) => insertCollection(tx, actor, input))
 }
 

@@ -41,14 +41,7 @@ export async function saveEmail({
     const addedBy = actor.id === userId ? null : actor.id
     await tx
       .insert(collectionEmails)
-      .values({
-        collectionId: id,
-        emailId,
-        userId,
-        addedBy,
-        position,
-        note,
-      })
+      .values({ collectionId: id, emailId, userId, addedBy, position, note })
       .onConflictDoUpdate({
         target: [collectionEmails.collectionId, collectionEmails.emailId],
         set: { note },
@@ -75,13 +68,14 @@ export type SaveResponse =
   | { ok: true; savedIn: SavedIn[]; removed?: RemovedSave[] }
   | { ok: false; message: string; signIn?: boolean }
 
+type Removal = { actor: Person; emailId: string; from: 'last' | 'all' | (string & {}) }
+
 /** Removes an email from one collection of this user, from the one it was saved to last, or from all. */
-export async function removeSaves(given: {
-  actor: Person
-  emailId: string
-  from: 'last' | 'all' | (string & {})
-}): Promise<Outcome<{ removed: RemovedSave[] }>> {
-  const { actor, emailId, from } = given
+export async function removeSaves({
+  actor,
+  emailId,
+  from,
+}: Removal): Promise<Outcome<{ removed: RemovedSave[] }>> {
   if (!isUuid(emailId)) return refused(errors.emailNotFound)
   if (from !== 'last' && from !== 'all' && !isUuid(from)) return refused(errors.notFound)
   const saves = db()
@@ -144,14 +138,11 @@ function isMemberOf({ id }: Person): SQL {
   )
 }
 
+type Restoration = { actor: Person; emailId: string; saves: RemovedSave[] }
+
 /** Undo: restores the saves to their positions, in the collections that this user still has. */
-export async function restoreSaves(given: {
-  actor: Person
-  emailId: string
-  saves: RemovedSave[]
-}): Promise<Outcome> {
-  const { actor, emailId } = given
-  const wanted = given.saves.filter(({ collectionId }) => isUuid(collectionId))
+export async function restoreSaves({ actor, emailId, saves }: Restoration): Promise<Outcome> {
+  const wanted = saves.filter(({ collectionId }) => isUuid(collectionId))
   if (!isUuid(emailId) || wanted.length === 0) return refused(errors.notFound)
   return inTransaction(async (tx) => {
     if (!(await isPublicEmail(tx, emailId))) return refused(errors.emailNotFound)

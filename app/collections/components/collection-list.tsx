@@ -48,18 +48,14 @@ export function CollectionList({ collections, heading: Heading = 'h2' }: Collect
   )
 }
 
+type Counted = Pick<CollectionSummary, 'type' | 'emailCount' | 'brandCount'>
+
 export function collectionName({ name, isReserved }: { name: string; isReserved: boolean }): string {
   return isReserved ? copy.reserved.description : name
 }
 
-export function collectionCount(collection: {
-  type: string
-  emailCount: number
-  brandCount: number
-}): string {
-  return collection.type === 'emails'
-    ? copy.overview.emails(collection.emailCount)
-    : copy.overview.brands(collection.brandCount)
+export function collectionCount({ type, emailCount, brandCount }: Counted): string {
+  return type === 'emails' ? copy.overview.emails(emailCount) : copy.overview.brands(brandCount)
 }
 
 function collectionSummary(collection: CollectionSummary): string {
@@ -73,21 +69,11 @@ function collectionSummary(collection: CollectionSummary): string {
     .join(' · ')
 }
 
-function CollectionPreview({
-  collection: { id, type, thumbnails, brandTiles },
-}: {
-  collection: CollectionSummary
-}) {
-  const isEmpty = thumbnails.length + brandTiles.length === 0
-  if (isEmpty)
-    return (
-      <EmptyPreview {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
-    )
-  return type === 'emails' ? (
-    <Thumbnails id={id} thumbnails={thumbnails} />
-  ) : (
-    <BrandTiles id={id} brandTiles={brandTiles} />
-  )
+function CollectionPreview({ collection }: { collection: CollectionSummary }) {
+  const { id, type, thumbnails, brandTiles } = collection
+  if (thumbnails.length > 0) return <Thumbnails id={id} thumbnails={thumbnails} />
+  if (brandTiles.length > 0) return <BrandTiles id={id} brandTiles={brandTiles} />
+  return <EmptyPreview {...(type === 'emails' ? { width: 138, height: 178 } : { width: 80, height: 118 })} />
 }
 
 function EmptyPreview(size: { width: number; height: number }) {

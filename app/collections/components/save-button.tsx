@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react'
 import { href, useLocation } from 'react-router'
 import type { SaveVariant } from '#app/gallery/cards/save-slot.tsx'
 import { Button } from '#app/platform/ui/button.tsx'
@@ -7,7 +7,9 @@ import { cn } from '#app/platform/ui/cn.ts'
 import { useServerRendered } from '#app/platform/ui/use-hydrated.ts'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, subscribe } from '../saved-store.ts'
-import { useSaving } from './saving-context.ts'
+
+/** Opens the picker, or removes the email from saved. */
+export const ToggleSaved = createContext<(emailId: string) => void>(() => undefined)
 
 type SaveButtonProps = { emailId: string; look: SaveVariant }
 
@@ -19,7 +21,7 @@ const FORM = 'save'
  * then leads to a page with the picker.
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
-  const { toggle } = useSaving()
+  const toggle = use(ToggleSaved)
   // As text, so that a list read again renders nothing.
   const collections = useSyncExternalStore(
     subscribe,

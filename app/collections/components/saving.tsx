@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { href, useNavigate, useParams, useRevalidator } from 'react-router'
 import { SaveSlotContext } from '#app/gallery/cards/save-slot.tsx'
 import { lazyComponent, OpenPage } from '#app/platform/ui/lazy-component.tsx'
@@ -6,8 +6,7 @@ import { toast } from '#app/platform/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, setSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
-import { SaveButton, SaveForm } from './save-button.tsx'
-import { SavingContext } from './saving-context.ts'
+import { SaveButton, SaveForm, ToggleSaved } from './save-button.tsx'
 import { unsave } from './unsave.ts'
 
 /** Loaded when the visitor first saves an email. */
@@ -43,19 +42,20 @@ export function Saving({ signedIn, children }: SavingProps) {
     void unsave(emailId, isHere ? here! : 'last', () => isHere && void revalidate())
   }
 
-  function toggle(emailId: string) {
-    if (!signedIn) askToSignIn(emailId)
-    else if (isBusy(emailId)) return
-    else if (savedIn(emailId).length > 0) remove(emailId)
-    else setPicking(emailId)
-  }
-
-  // The functions read current state when called; a new value would re-render every card.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const value = useMemo(() => ({ toggle }), [signedIn, here])
+  const toggle = useCallback(
+    (emailId: string) => {
+      if (!signedIn) askToSignIn(emailId)
+      else if (isBusy(emailId)) return
+      else if (savedIn(emailId).length > 0) remove(emailId)
+      else setPicking(emailId)
+    },
+    // The functions read current state when called; a new one would re-render every card.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [signedIn, here],
+  )
 
   return (
-    <SavingContext value={value}>
+    <ToggleSaved value={toggle}>
       <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
       <SaveForm />
       {picking && (
@@ -67,7 +67,7 @@ export function Saving({ signedIn, children }: SavingProps) {
           />
         </Suspense>
       )}
-    </SavingContext>
+    </ToggleSaved>
   )
 }
 

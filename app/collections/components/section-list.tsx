@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Form as PlainForm } from 'react-router'
 import type { EmailCard } from '#app/gallery/cards/card.ts'
+import { CardPicture } from '#app/gallery/cards/card-picture.tsx'
+import { IndexCard } from '#app/gallery/cards/index-card.tsx'
 import type { FormResult } from '#app/platform/lib/form-result.ts'
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Input } from '#app/platform/ui/field.tsx'
@@ -10,7 +13,6 @@ import { IconButton } from '#app/platform/ui/icon-button.tsx'
 import { sectionCopy as words } from '../arranging/section-copy.ts'
 import type { CountedSection } from '../arranging/section-queries.server.ts'
 import { copy } from '../copy.ts'
-import { EmailChoice } from './email-choice.tsx'
 
 type SectionListProps = { sections: CountedSection[]; answer: FormResult | undefined }
 
@@ -128,5 +130,29 @@ export function NewSection({ answer, emails, next }: NewSectionProps) {
         </div>
       </FormSection>
     </Form>
+  )
+}
+
+type EmailChoiceProps = { email: EmailCard } & ComponentProps<'input'>
+
+/** An email to click on: a checkbox or radio button, whose other props it takes. */
+function EmailChoice({ email: { subject, brand, preview, thumb, lines }, ...input }: EmailChoiceProps) {
+  return (
+    <label className="block cursor-pointer rounded-control outline-offset-4 has-checked:[&_.choice]:shadow-[0_0_0_3px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span className="choice relative block h-44 overflow-hidden rounded-t-card bg-sunk shadow-card">
+        {lines !== undefined ? (
+          <IndexCard subject={subject} lines={lines} />
+        ) : (
+          preview && thumb && <CardPicture thumb={thumb} picture={preview} alt="" />
+        )}
+      </span>
+      <span className="mt-2.5 flex items-start gap-2">
+        <input {...input} className="mt-0.5 size-[18px] shrink-0 accent-accent" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 type-small break-words">{subject}</span>
+          <span className="block truncate type-small text-ink-soft">{brand.name}</span>
+        </span>
+      </span>
+    </label>
   )
 }

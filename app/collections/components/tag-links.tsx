@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Chip } from '#app/platform/ui/chip.tsx'
+import type { SavedSearch } from '../schema.ts'
 
 type TagLinksProps = {
   tags: { name: string; count?: number }[]
@@ -33,12 +34,8 @@ export function TagLinks({ tags, chosen = null, q = '' }: TagLinksProps) {
 export function savedSearchPath({
   q,
   tag,
-  from = 0,
-}: {
-  q: string
-  tag: string | null
-  from?: number
-}): string {
+  from,
+}: Pick<SavedSearch, 'q' | 'tag'> & Partial<SavedSearch>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (tag) query.set('tag', tag)

@@ -10,7 +10,7 @@ import {
 } from '#app/platform/db/schema.ts'
 import type { Person } from '#app/platform/lib/authorized.ts'
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
-import { aside, button, composeEmail, paragraph } from '#app/platform/lib/email-template.server.ts'
+import { composeText } from '#app/platform/lib/email-template.server.ts'
 import { isMailConfigured, sendMail } from '#app/platform/lib/mail.server.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
@@ -31,14 +31,14 @@ const MEMBERS_MAX = 50
 
 const isValid = gt(collectionInvitations.expiresAt, sql`now()`)
 
+type Change = { actor: Person; id: string }
+
 /** Returns the link, which nobody can read again; by mail it is sent instead. */
-export async function invite(given: {
-  actor: Person
-  id: string
-  input: NewInvitation
-}): Promise<Outcome<{ link: string | null }>> {
-  const { actor, id, input } = given
-  const { email, right, intent } = input
+export async function invite({
+  actor,
+  id,
+  input: { email, right, intent },
+}: Change & { input: NewInvitation }): Promise<Outcome<{ link: string | null }>> {
   const byMail = intent === 'invite-by-mail'
   if (byMail && email && !(await maySend(actor, email))) {
     return refused(RATE_LIMITS.collectionInvitation.message)
@@ -69,18 +69,9 @@ export async function invite(given: {
 
 /** It contains no text of a user: anybody could send anything to anybody by inviting them. */
 async function sendInvitation(to: EmailAddress, link: string, right: MemberRight): Promise<void> {
-  const message = composeEmail({
-    subject: memberCopy.mail.subject,
-    preheader: memberCopy.mail.preheader,
-    heading: memberCopy.invitation.title,
-    blocks: [
-      paragraph(memberCopy.mail.text(memberCopy.rights[right])),
-      button(memberCopy.mail.open, link),
-      aside(memberCopy.mail.aside),
-    ],
-    reason: memberCopy.mail.reason,
-  })
-  await sendMail({ to, ...message })
+  const { text, open, aside, ...words } = memberCopy.mail
+  const texts = { heading: memberCopy.invitation.title, text: [text(memberCopy.rights[right])] }
+  await sendMail({ to, ...composeText({ ...words, ...texts, button: open, note: aside }, link) })
 }
 
 async function maySend({ id }: Person, email: EmailAddress): Promise<boolean> {
@@ -107,12 +98,11 @@ export function listInvitations({ id }: Own<{ id: string }>): Promise<Invitation
     .orderBy(sql`${collectionInvitations.createdAt} desc`)
 }
 
-export function withdrawInvitation(given: {
-  actor: Person
-  id: string
-  invitationId: string
-}): Promise<Outcome> {
-  const { actor, id, invitationId } = given
+export function withdrawInvitation({
+  actor,
+  id,
+  invitationId,
+}: Change & { invitationId: string }): Promise<Outcome> {
   return withOwnEmails(actor, id, async (tx, own) => {
     if (!isUuid(invitationId)) return refused(copy.errors.notFound)
     await tx
@@ -122,10 +112,8 @@ export function withdrawInvitation(given: {
   })
 }
 
-export type OpenInvitation = { title: string; displayName: string | null; mayAdd: boolean }
-
 /** The invitation of a link; null when it has expired. */
-export async function readInvitation(secret: string): Promise<OpenInvitation | null> {
+export async function readInvitation(secret: string) {
   const found = await findInvitation(secret)
   return found && { title: found.title, displayName: found.displayName, mayAdd: found.mayAdd }
 }
@@ -152,16 +140,14 @@ async function findInvitation(secret: string) {
   return row ?? null
 }
 
+type Acceptance = { actor: Person & { email: EmailAddress; emailVerified: boolean }; secret: string }
+
 export type Accepted =
   | { ok: true; collectionId: string }
   | { ok: false; reason: 'over' | 'not-yours' | 'unconfirmed' | 'own' }
 
 /** Makes the actor a member. An earlier right to add emails stays. */
-export async function acceptInvitation(given: {
-  actor: Person & { email: EmailAddress; emailVerified: boolean }
-  secret: string
-}): Promise<Accepted> {
-  const { actor, secret } = given
+export async function acceptInvitation({ actor, secret }: Acceptance): Promise<Accepted> {
   const found = await findInvitation(secret)
   if (!found) return { ok: false, reason: 'over' }
   const { id, collectionId, email, mayAdd, ownerId } = found

@@ -24,9 +24,10 @@ export function listMembers({ id }: Own<{ id: string }>): Promise<Member[]> {
     .orderBy(collectionMembers.createdAt, users.id)
 }
 
+type Membership = { actor: Person; id: string }
+
 /** The emails they added stay. */
-export function removeMember(given: { actor: Person; id: string; memberId: string }): Promise<Outcome> {
-  const { actor, id, memberId } = given
+export function removeMember({ actor, id, memberId }: Membership & { memberId: string }): Promise<Outcome> {
   return withOwnEmails(actor, id, async (tx, own) => {
     if (!isUuid(memberId)) return refused(copy.errors.notFound)
     await tx
@@ -36,7 +37,7 @@ export function removeMember(given: { actor: Person; id: string; memberId: strin
   })
 }
 
-export async function leaveCollection({ actor, id }: { actor: Person; id: string }): Promise<Outcome> {
+export async function leaveCollection({ actor, id }: Membership): Promise<Outcome> {
   if (!isUuid(id)) return refused(copy.errors.notFound)
   const left = await db()
     .delete(collectionMembers)

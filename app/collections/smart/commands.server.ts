@@ -11,14 +11,15 @@ import type { SmartDetails, SmartFilter } from './schema.ts'
 
 const { errors } = smartCopy
 
+type NewSmart = { actor: Person; input: SmartDetails; filter: SmartFilter }
+
 /** Counted by one transaction at a time, so that two at once cannot pass the limit together. */
-export async function createSmartCollection(given: {
-  actor: Person
-  input: SmartDetails
-  filter: SmartFilter
-}): Promise<Outcome<{ id: string }>> {
-  const { actor, input } = given
-  const filter = await storableFilter(given.filter)
+export async function createSmartCollection({
+  actor,
+  input,
+  filter: asked,
+}: NewSmart): Promise<Outcome<{ id: string }>> {
+  const filter = await storableFilter(asked)
   if (!filter.ok) return filter
   return inTransaction(async (tx) => {
     await lockName(tx, `smart collections of ${actor.id}`)

@@ -6,8 +6,7 @@ import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { smartCopy } from './copy.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
-import { button, composeEmail, paragraph } from '#app/platform/lib/email-template.server.ts'
-import type { EmailAddress } from '#app/platform/lib/email-address.ts'
+import { composeText } from '#app/platform/lib/email-template.server.ts'
 import { isSuspended } from '#app/accounts/people/suspension.ts'
 import { db } from '#app/platform/db/client.server.ts'
 import { smartCollections, smartWebhooks, users } from '#app/platform/db/schema.ts'
@@ -100,23 +99,16 @@ export async function deliver(id: string, network: Network, now = Date.now()): P
   if (!newest) return
   const ids = unsent.map((email) => email.id)
   const body = await newEmailsMessage(webhook, ids)
-  const result = body ? await post(webhook, { id: messageId(ids), body }, network) : null
+  const result = body ? await post(webhook, messageId(ids), body, network) : null
   if (!result || result.ok) return recordSuccess(webhook, newest.addedAt, result)
   const isOff = await recordFailure(webhook, result)
   if (isOff) await sendNotice(webhook, result.answer)
   else throw new Error(`The webhook at ${hostOf(webhook.url)} did not accept a message: ${result.answer}`)
 }
 
-function post(
-  { url, sealedSecret }: Found,
-  { id, body }: { id: string; body: string },
-  network: Network,
-): Promise<Answer> {
-  return postMessage(
-    url,
-    { body, headers: signedHeaders(unseal(SECRET_PURPOSE, sealedSecret), id, body) },
-    network,
-  )
+function post({ url, sealedSecret }: Found, id: string, body: string, network: Network): Promise<Answer> {
+  const headers = signedHeaders(unseal(SECRET_PURPOSE, sealedSecret), id, body)
+  return postMessage(url, { body, headers }, network)
 }
 
 /** Its owner may have replaced it meanwhile. */
@@ -153,21 +145,11 @@ async function recordFailure(webhook: Found, { answer }: Answer): Promise<boolea
 const words = smartCopy.webhook.mail
 
 /** Tells the owner of a webhook that it was switched off. */
-async function sendNotice(
-  { id, name, url, email }: { id: string; name: string; url: string; email: EmailAddress },
-  answer: string,
-): Promise<void> {
-  const text = words.text(hostOf(url), name)
-  const message = composeEmail({
-    subject: words.subject,
-    preheader: text,
-    heading: words.subject,
-    blocks: [
-      paragraph(text),
-      paragraph(words.answer(answer)),
-      button(words.open, `${siteUrl()}/smart-collections/${id}/settings`),
-    ],
-    reason: words.reason,
-  })
+async function sendNotice({ id, name, url, email }: Found, answer: string): Promise<void> {
+  const { subject, open: button, reason } = words
+  const preheader = words.text(hostOf(url), name)
+  const text = [preheader, words.answer(answer)]
+  const settings = `${siteUrl()}/smart-collections/${id}/settings`
+  const message = composeText({ subject, preheader, heading: subject, text, button, reason }, settings)
   await sendMail({ to: email, ...message })
 }

@@ -82,7 +82,7 @@ export default defineConfig({
                 },
                 {
                   name: 'reading',
-                  test: /(?:email-page\/email-frame-policy|email-page\/(?:copy|subject-size|email-view|inbox-limits|email-canvas|inbox-row|detail-list|color-strip|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
+                  test: /(?:email-page\/email-frame-policy|email-page\/(?:copy|subject-size|email-view|inbox-limits|email-canvas|inbox-row|detail-list|copy-link-button|view-switches|lazy-panels)|cards\/backdrop)\.tsx?$|icons\/(?:monitor|smartphone)\.mjs$/,
                   priority: 1,
                 },
               ],

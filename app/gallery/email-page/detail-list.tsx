@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { categoryPath } from '#app/gallery/categories/components/category-path.ts'
 import { cn } from '#app/platform/ui/cn.ts'
+import { copyText } from '#app/platform/ui/copy-text.ts'
 import { fullDate } from '#app/platform/lib/format.ts'
-import { ColorStrip } from './color-strip.tsx'
 import { emailCopy } from './copy.ts'
 import { DETAIL_GROUPS } from './detail-copy.ts'
 import type { EmailPage } from './email-page.ts'
@@ -95,4 +95,32 @@ function Rows({ rows }: { rows: Row[] }) {
 
 function Note({ children }: { children: ReactNode }) {
   return <span className="text-ink-soft"> · {children}</span>
+}
+
+function ColorStrip({ colors }: { colors: string[] }) {
+  const navigate = useNavigate()
+
+  function copyColor(color: string) {
+    const action = {
+      label: emailCopy.emailsInColor,
+      onClick: () => void navigate(`/browse?color=${color.slice(1)}`),
+    }
+    void copyText(color, { title: emailCopy.colorCopied(color), action })
+  }
+  return (
+    <div className="flex overflow-hidden rounded-chip print:[print-color-adjust:exact] shadow-[0_0_0_1px_var(--line)]">
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          data-swatch
+          title={color}
+          aria-label={emailCopy.copyColor(color)}
+          onClick={() => copyColor(color)}
+          className="h-7 flex-1 print:block! -outline-offset-2 transition-[flex-grow] hover:flex-[1.35] pointer-coarse:h-11"
+          style={{ background: color }}
+        />
+      ))}
+    </div>
+  )
 }

@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import yazl from 'yazl'
 import { db } from '#app/platform/db/client.server.ts'
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import { brands, emails } from '#app/platform/db/schema.ts'
 import type { PreviewView } from '#app/platform/db/json-columns.ts'
-import { storage } from '#app/platform/lib/storage.server.ts'
+import { readStored, storage } from '#app/platform/lib/storage.server.ts'
+import { type ZipEntry, zipOf } from '#app/platform/lib/zip.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { shownText } from '#app/gallery/shown-text.server.ts'
 
@@ -66,27 +66,15 @@ export async function readSource(email: Pick<StoredEmail, 'htmlKey' | 'hideSourc
 }
 
 /** A self-contained ZIP archive: `index.html` and the images and fonts it uses. */
-export async function zipHtml(email: StoredEmail, html: string): Promise<ReadableStream> {
-  const zip = new yazl.ZipFile()
-  const mtime = email.createdAt
-  const zipped = new Map<string, string>()
+export async function zipHtml({ createdAt: mtime }: StoredEmail, html: string): Promise<ReadableStream> {
+  const files = new Map<string, ZipEntry>()
   for (const [, key, name] of html.matchAll(MEDIA_ADDRESS)) {
-    if (zipped.has(key!) || !(await storage().exists(key!))) continue
-    zipped.set(key!, `files/${name}`)
-    // Opened one by one while the archive is read, so that a large email is never held in memory.
-    zip.addReadStreamLazy(`files/${name}`, { mtime, compress: name!.endsWith('.gif') }, (open) => {
-      storage()
-        .getStream(key!)
-        .then((stream) => open(null, stream))
-        .catch((error: unknown) => open(error, Readable.from([])))
-    })
+    if (files.has(key!) || !(await storage().exists(key!))) continue
+    files.set(key!, { name: `files/${name}`, content: readStored(key!), mtime })
   }
-  const page = html.replace(MEDIA_ADDRESS, (address, key: string) => zipped.get(key) ?? address)
-  zip.addBuffer(Buffer.from(page), 'index.html', { mtime })
-  zip.end()
-  const stream = Readable.from(zip.outputStream)
-  zip.on('error', (error) => stream.destroy(error as Error))
-  return Readable.toWeb(stream) as ReadableStream
+  const page = html.replace(MEDIA_ADDRESS, (address, key: string) => files.get(key)?.name ?? address)
+  const zip = zipOf([...files.values(), { name: 'index.html', content: [page], mtime }])
+  return Readable.toWeb(zip) as ReadableStream
 }
 
 /** PNGs that are rendered or wait for it: in all, and for one network. */

@@ -1,16 +1,18 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { cn } from '#app/platform/ui/cn.ts'
 import { Input } from '#app/platform/ui/field.tsx'
 import { moveByArrows } from '#app/platform/ui/move-by-arrows.ts'
+import { useDelayedJson } from '#app/platform/ui/use-delayed-json.ts'
 import { copy } from '#app/gallery/copy.ts'
 import { changedSearch, type Choice, toggled, withChosen } from './filters.ts'
-import { useBrandChoices } from './use-brand-choices.ts'
 
 /** Shorter lists need no search field. */
 const SEARCH_FROM = 9
+/** The delay after a key press, in milliseconds. */
+const DEBOUNCE = 180
 
 export type FilterMenuProps = {
   name: string
@@ -165,4 +167,18 @@ function Row({ to, isChosen, count, onChoose, children }: RowProps) {
 function matching<T extends Choice>(choices: T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase()
   return wanted ? choices.filter((choice) => choice.name.toLowerCase().includes(wanted)) : choices
+}
+
+/** Brands whose name contains `typed`, for galleries with more than the page offers; undefined until loaded. */
+function useBrandChoices(
+  typed: string,
+  isNeeded: boolean,
+  path = href('/filter-brands'),
+): Choice[] | undefined {
+  const [search] = useSearchParams()
+  const query = new URLSearchParams(search)
+  query.set('name', typed.trim())
+  const url = isNeeded ? `${path}?${query}` : null
+  const found = useDelayedJson<Choice[]>(url, typed ? DEBOUNCE : 0)
+  return found?.url === url ? found?.json : undefined
 }

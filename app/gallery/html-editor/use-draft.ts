@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { storeDraft, readDraft } from './draft-storage.ts'
+import { keepIn, keptIn, removeFrom } from '#app/platform/ui/browser-storage.ts'
 
 /** How long the preview waits after the last edit, in milliseconds. */
 const PREVIEW_DELAY = 500
 
 /**
  * The editor's text, and the part shown in the preview, which updates after a pause. A draft from an earlier visit is
- * restored. Drafts belong to the `source`; `original` is the source as the editor opens it.
+ * restored: it is kept in session storage until it is reset. Drafts belong to the `source`; `original` is the source as
+ * the editor opens it.
  */
 export function useDraft(emailId: string, source: string, original: string) {
   const [initial] = useState(() => readDraft(emailId, source) ?? original)
@@ -56,4 +57,32 @@ export function useDraft(emailId: string, source: string, original: string) {
   }, [edited])
 
   return { initial, shown, waiting, edited, change, showNow }
+}
+
+type Draft = { of: number; text: string }
+
+/** The draft of an email, if it was based on this source. */
+function readDraft(emailId: string, source: string): string | null {
+  const draft = keptIn('sessionStorage', keyOf(emailId)) as Draft | null
+  return draft?.of === fingerprint(source) ? draft.text : null
+}
+
+/** A draft equal to the source is removed. */
+function storeDraft(emailId: string, source: string, text: string): void {
+  const draft: Draft = { of: fingerprint(source), text }
+  if (text === source) removeFrom('sessionStorage', keyOf(emailId))
+  else keepIn('sessionStorage', keyOf(emailId), draft)
+}
+
+function keyOf(emailId: string): string {
+  return `html-draft ${emailId}`
+}
+
+/** FNV-1a: not cryptographic, only distinguishes sources. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
 }

@@ -7,7 +7,11 @@ import { readStored, storage } from './storage.server.ts'
 export type ZipEntry = {
   name: string
   content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+  /** Now by default. */
+  mtime?: Date
 }
+
+type Entries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>
 
 /** Files that gain from compression; thousands of compressed messages leave 100 MB more memory behind. */
 const COMPRESSIBLE = /\.(?:csv|jsonl?|html|gif|svg)$/
@@ -16,7 +20,7 @@ const COMPRESSIBLE = /\.(?:csv|jsonl?|html|gif|svg)$/
 Buffer.poolSize = 8_192
 
 /** An archive that is written while it is read: an entry is asked for once the one before has been read. */
-export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
+export function zipOf(entries: Entries): Readable {
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
   const closed = new AbortController()
@@ -27,11 +31,11 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   return stream
 }
 
-async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, closed: AbortSignal): Promise<void> {
-  for await (const { name, content } of entries) {
+async function fill(zip: ZipFile, entries: Entries, closed: AbortSignal): Promise<void> {
+  for await (const { name, content, mtime } of entries) {
     let stream: Readable | undefined = addAbortSignal(closed, Readable.from(content))
     const done = finished(stream)
-    zip.addReadStreamLazy(name, { compress: COMPRESSIBLE.test(name) }, (callback) => {
+    zip.addReadStreamLazy(name, { compress: COMPRESSIBLE.test(name), mtime }, (callback) => {
       callback(null, stream!)
       // The archive keeps this function to its end: it must not keep the content of every file.
       stream = undefined

@@ -15,7 +15,7 @@ export function EmailDetails({ email }: { email: EditedEmail }) {
   return (
     <div className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
       <Section title={words.facts}>
-        <Facts>
+        <dl>
           <Fact name={words.source}>
             {adminEmailsCopy.sources[email.source]}
             {arrival && `: ${arrival.sourceName}`}
@@ -34,19 +34,19 @@ export function EmailDetails({ email }: { email: EditedEmail }) {
           )}
           {email.replyTo && <Fact name={words.replyTo}>{email.replyTo}</Fact>}
           {email.messageId && <Fact name={words.messageId}>{email.messageId}</Fact>}
-        </Facts>
+        </dl>
       </Section>
       <Section title={words.scrub}>
         {scrubNotes.length === 0 ? (
           <p className="border-t border-line py-2.5 type-small text-ink-soft">{words.noScrub}</p>
         ) : (
-          <Facts>
+          <dl>
             {scrubNotes.map(({ what, count }) => (
               <Fact key={what} name={capital(what)}>
                 {formatNumber(count)}
               </Fact>
             ))}
-          </Facts>
+          </dl>
         )}
       </Section>
       <Section title={words.guesses} className="md:col-span-2">
@@ -78,10 +78,6 @@ function Section({ title, className, children }: { title: string; className?: st
       {children}
     </section>
   )
-}
-
-function Facts({ children }: { children: ReactNode }) {
-  return <dl>{children}</dl>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -2,7 +2,7 @@
  * Every table. Uniqueness, cascades and checks are declared here, so that the database settles races. Servers may be
  * of version 15. Indexes ascend: `.desc()` would become DESC NULLS LAST, which no ORDER BY … DESC can use.
  */
-import { relations, sql } from 'drizzle-orm'
+import { getTableColumns, relations, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -15,6 +15,7 @@ import {
   integer,
   jsonb,
   pgSequence,
+  type PgColumn,
   pgTable,
   pgView,
   primaryKey,
@@ -66,6 +67,20 @@ function updatedAt() {
     .$onUpdate(() => new Date())
 }
 
+function oneOf<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  return text(name, { enum: values })
+}
+
+/** Only the values of a column made by `oneOf` can be stored. */
+function known(name: string, column: PgColumn) {
+  // `column`, as constraints get it, has no values; the table's column does.
+  const { enumValues } = Object.values(getTableColumns(column.table)).find(
+    (each) => each.name === column.name,
+  )!
+  const values = enumValues!.map((value) => `'${value}'`)
+  return check(name, sql`${column} in (${sql.raw(values.join(', '))})`)
+}
+
 /** Text in the order of its bytes, whatever language the database sorts by. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
@@ -80,10 +95,10 @@ export const categories = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     /** The type decides about the menu and the chip on cards. */
-    type: text('type', { enum: ['email_type', 'vertical', 'seasonal', 'occasion'] }).notNull(),
+    type: oneOf('type', ['email_type', 'vertical', 'seasonal', 'occasion']).notNull(),
     masterTag: text('master_tag').notNull().default('Other'),
     /** The half of its menu that a vertical or a season belongs to; null for email types. */
-    half: text('half', { enum: ['business_type', 'industry', 'holiday', 'event'] }),
+    half: oneOf('half', ['business_type', 'industry', 'holiday', 'event']),
     icon: text('icon'),
     description: text('description').notNull().default(''),
     /** The rule for an occasion's next date; null where it has none. */
@@ -93,7 +108,7 @@ export const categories = pgTable(
   },
   (t) => [
     index('categories_type_position').on(t.type, t.position),
-    check('categories_type_known', sql`${t.type} in ('email_type', 'vertical', 'seasonal', 'occasion')`),
+    known('categories_type_known', t.type),
     check(
       'categories_half_fits_type',
       sql`(${t.type} = 'email_type' and ${t.half} is null)
@@ -119,9 +134,7 @@ export const brands = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique(),
     /** Only 'active' brands and their emails are public. A draft waits for an editor; a private brand stays private. */
-    status: text('status', { enum: ['active', 'draft', 'archived', 'private'] })
-      .notNull()
-      .default('draft'),
+    status: oneOf('status', ['active', 'draft', 'archived', 'private']).notNull().default('draft'),
     logoUrl: text('logo_url'),
     description: text('description'),
     website: text('website'),
@@ -140,7 +153,7 @@ export const brands = pgTable(
     // Stored slugs may contain stray whitespace from old imports; lookups ignore it.
     uniqueIndex('brands_slug_folded').on(sql`lower(btrim(${t.slug}))`),
     index('brands_status_name').on(t.status, sql`lower(${t.name})`),
-    check('brands_status_known', sql`${t.status} in ('active', 'draft', 'archived', 'private')`),
+    known('brands_status_known', t.status),
     check('brands_name_present', sql`length(btrim(${t.name})) > 0`),
     check('brands_delay_bounded', sql`${t.delayDays} between 0 and 365`),
   ],
@@ -200,9 +213,7 @@ export const emails = pgTable(
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
     /** Scheduled: published once its brand's delay is over. */
-    status: text('status', { enum: ['published', 'draft', 'hidden', 'scheduled'] })
-      .notNull()
-      .default('published'),
+    status: oneOf('status', ['published', 'draft', 'hidden', 'scheduled']).notNull().default('published'),
     subjectLine: text('subject_line').notNull(),
     preheader: text('preheader').$type<StoredText>().notNull().default(''),
     senderName: text('sender_name'),
@@ -232,7 +243,7 @@ export const emails = pgTable(
     /** The guesses of the import, for a reviewer to confirm. */
     guesses: jsonb('guesses').$type<EmailGuesses>().notNull().default({}),
     sample: boolean('sample').notNull().default(false),
-    source: text('source', { enum: ['import', 'inbox', 'upload', 'submission', 'sample'] })
+    source: oneOf('source', ['import', 'inbox', 'upload', 'submission', 'sample'])
       .notNull()
       .default('import'),
     /** When it was added to the gallery; the sort order of every list. */
@@ -256,8 +267,8 @@ export const emails = pgTable(
     index('emails_unrendered')
       .on(t.createdAt)
       .where(sql`${t.htmlKey} is not null and ${t.preview} is null`),
-    check('emails_status_known', sql`${t.status} in ('published', 'draft', 'hidden', 'scheduled')`),
-    check('emails_source_known', sql`${t.source} in ('import', 'inbox', 'upload', 'submission', 'sample')`),
+    known('emails_status_known', t.status),
+    known('emails_source_known', t.source),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
   ],
@@ -293,13 +304,13 @@ export const emailFiles = pgTable(
     emailId: partOf('email_id', () => emails.id),
     key: text('key').notNull(),
     /** 'amp' is the AMP part of a message: stored with the original, never shown. */
-    role: text('role', { enum: ['original', 'html', 'amp', 'asset', 'preview'] }).notNull(),
+    role: oneOf('role', ['original', 'html', 'amp', 'asset', 'preview']).notNull(),
     bytes: integer('bytes').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.emailId, t.key] }),
     index('email_files_key').on(t.key),
-    check('email_files_role_known', sql`${t.role} in ('original', 'html', 'amp', 'asset', 'preview')`),
+    known('email_files_role_known', t.role),
     check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
   ],
 )
@@ -372,9 +383,9 @@ export const emailAttributes = pgTable(
     oneClickUnsubscribe: boolean('one_click_unsubscribe').notNull().default(false),
     noReply: boolean('no_reply').notNull().default(false),
     /** The results of the receiving server; null if it did not report any. */
-    spf: text('spf', { enum: ['pass', 'fail', 'none'] }),
-    dkim: text('dkim', { enum: ['pass', 'fail', 'none'] }),
-    dmarc: text('dmarc', { enum: ['pass', 'fail', 'none'] }),
+    spf: oneOf('spf', ['pass', 'fail', 'none']),
+    dkim: oneOf('dkim', ['pass', 'fail', 'none']),
+    dmarc: oneOf('dmarc', ['pass', 'fail', 'none']),
 
     /** A language without its region, such as `en`. */
     language: text('language'),
@@ -473,18 +484,14 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    theme: text('theme', { enum: ['system', 'light', 'dark'] })
-      .notNull()
-      .default('system'),
+    theme: oneOf('theme', ['system', 'light', 'dark']).notNull().default('system'),
     digest: boolean('digest').notNull().default(false),
     /** Set by an owner or `mailshelf admin create`; the user with ADMIN_EMAIL is an owner without it. */
-    role: text('role', { enum: ['member', 'reviewer', 'editor', 'admin'] })
-      .notNull()
-      .default('member'),
+    role: oneOf('role', ['member', 'reviewer', 'editor', 'admin']).notNull().default('member'),
     /** When they accepted an owner's invitation; every user with a role counts as invited too. */
     invitedAt: instant('invited_at'),
     /** How the account was created; `sso` also stands for Google. */
-    source: text('source', { enum: ['sign-up', 'invitation', 'setup', 'sso', 'command'] })
+    source: oneOf('source', ['sign-up', 'invitation', 'setup', 'sso', 'command'])
       .notNull()
       .default('sign-up'),
     lastSignInAt: instant('last_sign_in_at'),
@@ -497,9 +504,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
-    check('users_role_known', sql`${t.role} in ('member', 'reviewer', 'editor', 'admin')`),
-    check('users_source_known', sql`${t.source} in ('sign-up', 'invitation', 'setup', 'sso', 'command')`),
-    check('users_theme_known', sql`${t.theme} in ('system', 'light', 'dark')`),
+    known('users_role_known', t.role),
+    known('users_source_known', t.source),
+    known('users_theme_known', t.theme),
   ],
 )
 
@@ -561,10 +568,7 @@ export const verifications = pgTable(
 
 export const twoFactors = pgTable('two_factors', {
   id: id(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf('user_id', () => users.id).unique(),
   /** Encrypted with the site's secret. */
   secret: text('secret').notNull(),
   /** Hashes of the remaining recovery codes; a used one is removed. */
@@ -608,7 +612,7 @@ export const collections = pgTable(
     userId: partOf('user_id', () => users.id),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
-    type: text('type', { enum: ['emails', 'brands'] }).notNull(),
+    type: oneOf('type', ['emails', 'brands']).notNull(),
     description: text('description'),
     /** Set while a deletion can still be undone; a job deletes the row afterwards. */
     deletedAt: instant('deleted_at'),
@@ -624,7 +628,7 @@ export const collections = pgTable(
       .on(t.userId)
       .where(sql`${t.slug} = 'brands'`),
     index('collections_user_newest').on(t.userId, t.createdAt),
-    check('collections_type_known', sql`${t.type} in ('emails', 'brands')`),
+    known('collections_type_known', t.type),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
     check('collections_description_length', sql`length(${t.description}) <= 500`),
     check('collections_reserved_is_brands', sql`${t.slug} <> 'brands' or ${t.type} = 'brands'`),
@@ -691,12 +695,8 @@ export const exportFiles = pgTable(
     userId: partOf('user_id', () => users.id).unique('export_files_one'),
     /** The collection; null for the export of an account. */
     collectionId: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
-    format: text('format', {
-      enum: ['zip', 'zip-avif', 'csv', 'json', 'account', 'gallery'],
-    }).notNull(),
-    state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    format: oneOf('format', ['zip', 'zip-avif', 'csv', 'json', 'account', 'gallery']).notNull(),
+    state: oneOf('state', ['waiting', 'making', 'ready', 'failed']).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
@@ -706,12 +706,9 @@ export const exportFiles = pgTable(
   },
   (t) => [
     index('export_files_collection').on(t.collectionId),
-    check(
-      'export_files_format_known',
-      sql`${t.format} in ('zip', 'zip-avif', 'csv', 'json', 'account', 'gallery')`,
-    ),
+    known('export_files_format_known', t.format),
     check('export_files_of_one', sql`(${t.format} in ('account', 'gallery')) = (${t.collectionId} is null)`),
-    check('export_files_state_known', sql`${t.state} in ('waiting', 'making', 'ready', 'failed')`),
+    known('export_files_state_known', t.state),
     check('export_files_ready_ends', sql`${t.state} <> 'ready' or ${t.endsAt} is not null`),
   ],
 )
@@ -722,20 +719,14 @@ export const draftPreviews = pgTable(
   {
     /** A hash of the secret in its address. */
     id: text('id').primaryKey(),
-    state: text('state', { enum: ['receiving', 'waiting', 'rendering', 'ready', 'failed'] })
+    state: oneOf('state', ['receiving', 'waiting', 'rendering', 'ready', 'failed'])
       .notNull()
       .default('receiving'),
     tries: smallint('tries').notNull().default(0),
     endsAt: instant('ends_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('draft_previews_ends').on(t.endsAt),
-    check(
-      'draft_previews_state_known',
-      sql`${t.state} in ('receiving', 'waiting', 'rendering', 'ready', 'failed')`,
-    ),
-  ],
+  (t) => [index('draft_previews_ends').on(t.endsAt), known('draft_previews_state_known', t.state)],
 )
 
 /** The public face of a collection that its owner shares, by a secret link or in public. */
@@ -917,15 +908,9 @@ export const blogPosts = pgTable(
     imageAltText: text('image_alt_text').notNull(),
     category: text('category').notNull(),
     authorName: text('author_name'),
-    status: text('status', { enum: ['draft', 'published'] })
-      .notNull()
-      .default('draft'),
-    textSize: text('text_size', { enum: ['small', 'medium', 'large'] })
-      .notNull()
-      .default('medium'),
-    headingStyle: text('heading_style', { enum: ['minimal', 'standard', 'bold'] })
-      .notNull()
-      .default('standard'),
+    status: oneOf('status', ['draft', 'published']).notNull().default('draft'),
+    textSize: oneOf('text_size', ['small', 'medium', 'large']).notNull().default('medium'),
+    headingStyle: oneOf('heading_style', ['minimal', 'standard', 'bold']).notNull().default('standard'),
     tags: text('tags').array().notNull().default([]),
     tableOfContents: jsonb('table_of_contents').$type<TocEntry[]>().notNull().default([]),
     canonicalUrl: text('canonical_url'),
@@ -940,9 +925,9 @@ export const blogPosts = pgTable(
       .on(t.publishedAt)
       .where(sql`${t.status} = 'published'`),
     index('blog_posts_newest').on(t.createdAt),
-    check('blog_posts_status_known', sql`${t.status} in ('draft', 'published')`),
-    check('blog_posts_text_size_known', sql`${t.textSize} in ('small', 'medium', 'large')`),
-    check('blog_posts_heading_style_known', sql`${t.headingStyle} in ('minimal', 'standard', 'bold')`),
+    known('blog_posts_status_known', t.status),
+    known('blog_posts_text_size_known', t.textSize),
+    known('blog_posts_heading_style_known', t.headingStyle),
     check('blog_posts_slug_shape', sql`${t.slug} ~ '^[a-z0-9-]+$'`),
     check('blog_posts_published_has_date', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -965,9 +950,7 @@ export const subscribers = pgTable(
   {
     id: id(),
     email: text('email').$type<EmailAddress>().notNull(),
-    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('status', ['pending', 'confirmed', 'unsubscribed']).notNull().default('pending'),
     /** Identifies the subscriber in the encrypted links of our emails: one kind confirms, one unsubscribes. */
     token: uuid('token').notNull().unique().defaultRandom(),
     /** The form that was used: footer or blog. */
@@ -978,7 +961,7 @@ export const subscribers = pgTable(
   },
   (t) => [
     uniqueIndex('subscribers_email_folded').on(sql`lower(${t.email})`),
-    check('subscribers_status_known', sql`${t.status} in ('pending', 'confirmed', 'unsubscribed')`),
+    known('subscribers_status_known', t.status),
   ],
 )
 
@@ -1004,7 +987,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    kind: text('kind', { enum: ['rights', 'personal-data', 'harmful', 'mistake', 'other'] }).notNull(),
+    kind: oneOf('kind', ['rights', 'personal-data', 'harmful', 'mistake', 'other']).notNull(),
     /** One of email, brand and collection, until it is deleted for good. */
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
@@ -1015,9 +998,7 @@ export const reports = pgTable(
     name: text('name').notNull(),
     email: text('email').$type<EmailAddress | ''>().notNull(),
     message: text('message').notNull(),
-    outcome: text('outcome', { enum: ['open', 'hidden', 'kept'] })
-      .notNull()
-      .default('open'),
+    outcome: oneOf('outcome', ['open', 'hidden', 'kept']).notNull().default('open'),
     decidedAt: instant('decided_at'),
     createdAt: createdAt(),
   },
@@ -1026,8 +1007,8 @@ export const reports = pgTable(
     index('reports_email').on(t.emailId),
     index('reports_brand').on(t.brandId),
     index('reports_collection').on(t.collectionId),
-    check('reports_kind_known', sql`${t.kind} in ('rights', 'personal-data', 'harmful', 'mistake', 'other')`),
-    check('reports_outcome_known', sql`${t.outcome} in ('open', 'hidden', 'kept')`),
+    known('reports_kind_known', t.kind),
+    known('reports_outcome_known', t.outcome),
     check('reports_decided_has_date', sql`(${t.outcome} = 'open') = (${t.decidedAt} is null)`),
     check('reports_about_one', sql`num_nonnulls(${t.emailId}, ${t.brandId}, ${t.collectionId}) <= 1`),
     check('reports_length', sql`length(${t.message}) between 1 and 10000`),
@@ -1041,11 +1022,9 @@ export const submissions = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     originalKey: text('original_key').notNull(),
-    kind: text('kind', { enum: ['eml', 'html'] }).notNull(),
+    kind: oneOf('kind', ['eml', 'html']).notNull(),
     note: text('note').notNull().default(''),
-    status: text('status', { enum: ['waiting', 'accepted', 'refused'] })
-      .notNull()
-      .default('waiting'),
+    status: oneOf('status', ['waiting', 'accepted', 'refused']).notNull().default('waiting'),
     reason: text('reason'),
     emailId: uuid('email_id').references(() => emails.id, { onDelete: 'set null' }),
     arrivalId: uuid('arrival_id').references((): AnyPgColumn => arrivals.id, { onDelete: 'set null' }),
@@ -1056,8 +1035,8 @@ export const submissions = pgTable(
     index('submissions_arrival').on(t.arrivalId),
     index('submissions_queue').on(t.status, t.createdAt),
     index('submissions_user').on(t.userId),
-    check('submissions_kind_known', sql`${t.kind} in ('eml', 'html')`),
-    check('submissions_status_known', sql`${t.status} in ('waiting', 'accepted', 'refused')`),
+    known('submissions_kind_known', t.kind),
+    known('submissions_status_known', t.status),
   ],
 )
 
@@ -1267,7 +1246,7 @@ export const importNotes = pgTable(
   {
     runId: partOf('run_id', () => importRuns.id),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['refused', 'doubtful', 'skipped'] }).notNull(),
+    kind: oneOf('kind', ['refused', 'doubtful', 'skipped']).notNull(),
     file: text('file').notNull(),
     reason: text('reason').notNull(),
   },
@@ -1281,12 +1260,8 @@ export const importNotes = pgTable(
 export const importEmails = pgTable(
   'import_emails',
   {
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    emailId: uuid('email_id')
-      .notNull()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    runId: partOf('run_id', () => importRuns.id),
+    emailId: partOf('email_id', () => emails.id),
   },
   (t) => [primaryKey({ columns: [t.runId, t.emailId] }), index('import_emails_email').on(t.emailId)],
 )
@@ -1305,9 +1280,7 @@ export const uploads = pgTable(
     fingerprint: text('fingerprint').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
-    state: text('state', { enum: ['receiving', 'importing', 'done', 'failed'] })
-      .notNull()
-      .default('receiving'),
+    state: oneOf('state', ['receiving', 'importing', 'done', 'failed']).notNull().default('receiving'),
     reason: text('reason'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -1316,7 +1289,7 @@ export const uploads = pgTable(
   (t) => [
     index('uploads_user').on(t.userId, t.createdAt),
     index('uploads_run').on(t.runId),
-    check('uploads_state_known', sql`${t.state} in ('receiving', 'importing', 'done', 'failed')`),
+    known('uploads_state_known', t.state),
     check('uploads_received_within', sql`${t.received} between 0 and ${t.bytes}`),
   ],
 )
@@ -1333,9 +1306,7 @@ export const inboxAddresses = pgTable(
     /** The brand of every email that arrives here; null if the sender of each email decides. */
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'cascade' }),
     /** The decision about an email that no rule applies to. */
-    publish: text('publish', { enum: ['at-once', 'after-review'] })
-      .notNull()
-      .default('after-review'),
+    publish: oneOf('publish', ['at-once', 'after-review']).notNull().default('after-review'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The user whose secret address for forwarding it is; null for addresses of the gallery. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -1351,7 +1322,7 @@ export const inboxAddresses = pgTable(
       'inbox_addresses_shape',
       sql`${t.address} = lower(${t.address}) and ${t.address} ~ '^[^@ ]+@[^@ ]+$' and length(${t.address}) <= 254`,
     ),
-    check('inbox_addresses_publish_known', sql`${t.publish} in ('at-once', 'after-review')`),
+    known('inbox_addresses_publish_known', t.publish),
   ],
 )
 
@@ -1376,7 +1347,7 @@ export const inboxSources = pgTable(
   'inbox_sources',
   {
     id: id(),
-    kind: text('kind', { enum: ['smtp', 'imap', 'api', 'folder'] }).notNull(),
+    kind: oneOf('kind', ['smtp', 'imap', 'api', 'folder']).notNull(),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull().default(true),
     /** The following settings are only for mailboxes. */
@@ -1388,9 +1359,7 @@ export const inboxSources = pgTable(
     password: text('password'),
     folder: text('folder').notNull().default('INBOX'),
     /** The action on a message in the mailbox once it is accepted; by default none. */
-    afterwards: text('afterwards', { enum: ['nothing', 'mark-seen', 'move'] })
-      .notNull()
-      .default('nothing'),
+    afterwards: oneOf('afterwards', ['nothing', 'mark-seen', 'move']).notNull().default('nothing'),
     moveTo: text('move_to'),
     /** The position up to which the mailbox has been read. */
     uidValidity: bigint('uid_validity', { mode: 'number' }),
@@ -1404,8 +1373,8 @@ export const inboxSources = pgTable(
   },
   (t) => [
     unique('inbox_sources_name').on(t.kind, t.name),
-    check('inbox_sources_kind_known', sql`${t.kind} in ('smtp', 'imap', 'api', 'folder')`),
-    check('inbox_sources_afterwards_known', sql`${t.afterwards} in ('nothing', 'mark-seen', 'move')`),
+    known('inbox_sources_kind_known', t.kind),
+    known('inbox_sources_afterwards_known', t.afterwards),
     check('inbox_sources_move_has_target', sql`${t.afterwards} <> 'move' or ${t.moveTo} is not null`),
     check(
       'inbox_sources_mailbox_is_complete',
@@ -1436,15 +1405,22 @@ export const arrivals = pgTable(
   'arrivals',
   {
     id: id(),
-    source: text('source', { enum: ['smtp', 'imap', 'api', 'folder', 'submission'] }).notNull(),
+    source: oneOf('source', ['smtp', 'imap', 'api', 'folder', 'submission']).notNull(),
     sourceName: text('source_name').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /**
      * Final but for waiting and processing. Review: a draft to decide. Attention: for the owner. Skipped: not stored.
      */
-    state: text('state', {
-      enum: ['waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped'],
-    })
+    state: oneOf('state', [
+      'waiting',
+      'processing',
+      'imported',
+      'review',
+      'attention',
+      'junk',
+      'duplicate',
+      'skipped',
+    ])
       .notNull()
       .default('waiting'),
     /** The reason for the state, or the last error while it waits; a sentence for the owner. */
@@ -1489,11 +1465,8 @@ export const arrivals = pgTable(
     index('arrivals_email').on(t.emailId),
     index('arrivals_near_email').on(t.nearEmailId),
     index('arrivals_rule').on(t.ruleId),
-    check('arrivals_source_known', sql`${t.source} in ('smtp', 'imap', 'api', 'folder', 'submission')`),
-    check(
-      'arrivals_state_known',
-      sql`${t.state} in ('waiting', 'processing', 'imported', 'review', 'attention', 'junk', 'duplicate', 'skipped')`,
-    ),
+    known('arrivals_source_known', t.source),
+    known('arrivals_state_known', t.state),
     check('arrivals_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
     check('arrivals_size_positive', sql`${t.size} >= 0`),
     check(

@@ -29,6 +29,7 @@ const FOLDERS = [
   'app/intake/upload',
   'app/intake/inbox',
   'app/intake/ingest',
+  'app/collections/digest',
   'app/collections/smart',
   'app/collections',
   'app/accounts/request',

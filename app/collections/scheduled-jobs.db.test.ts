@@ -12,7 +12,7 @@ import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
 import { followBrand } from './brand-commands.server.ts'
 import { createCollection, deleteCollection } from './collection-commands.server.ts'
-import './digest.server.ts'
+import './digest/digest.server.ts'
 
 useTestDatabase()
 afterEach(() => stopJobs())

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction, lockName } from '#app/platform/db/client.server.ts'
+import { inTransaction, lockName, rowsOf } from '#app/platform/db/client.server.ts'
 import { categories, categoryAliases, siteState } from '#app/platform/db/schema.ts'
 import { builtInCategories } from './taxonomy.ts'
 
@@ -39,19 +39,19 @@ export async function syncTaxonomy(): Promise<void> {
         (select value from ${siteState} where key = ${STATE_KEY}) state,
         jsonb_to_recordset(state.value) as was ${COLUMNS}
       where c.slug = given.slug and was.slug = given.slug and was is distinct from given`)
-    const added = await tx.execute(sql`
+    const adding = sql`
       insert into ${categories} (name, slug, type, master_tag, half, description, date_rule, position)
       select name, slug, type, "masterTag", half, description, "dateRule", position
       from jsonb_to_recordset(${given}) as given ${COLUMNS}
       on conflict (slug) do nothing
-      returning slug`)
-    const addedSlugs = (added as { rows: { slug: string }[] }).rows.map(({ slug }) => slug)
+      returning slug`
+    const added = await rowsOf<{ slug: string }>(adding, tx)
     await tx.execute(sql`
       insert into ${categoryAliases} (alias, category_id)
       select given.alias, c.id
       from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as given (alias text, slug text)
       join ${categories} c on c.slug = given.slug
-      where given.slug = any(${sql.param(addedSlugs)}::text[]) or not exists (
+      where given.slug = any(${sql.param(added.map(({ slug }) => slug))}::text[]) or not exists (
         select from ${siteState} state, jsonb_array_elements(state.value) was
         where state.key = ${STATE_KEY} and was ->> 'slug' = given.slug and was -> 'aliases' @> to_jsonb(given.alias)
       )

@@ -67,18 +67,15 @@ async function closestTo(words: string[]): Promise<Map<string, string[]>> {
   const folded = words.map((word) => ({ word, folded: foldWord(word) }))
   const alike = await inTransaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(LIKENESS_MIN)}, true)`)
-    const result = await tx.execute(sql`
+    const asked = sql`
       select asked.word, asked.folded, near.word as near
       from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as asked(word text, folded text)
       cross join lateral (
         select word from search_words where word % asked.folded
         order by similarity(word, asked.folded) desc, word limit ${CANDIDATES}
-      ) as near`)
-    const { rows } = result as { rows: unknown[] }
-    return (rows as { word: string; folded: string; near: string }[]).map((row) => ({
-      ...row,
-      typos: typos(row.folded, row.near),
-    }))
+      ) as near`
+    const rows = await rowsOf<{ word: string; folded: string; near: string }>(asked, tx)
+    return rows.map((row) => ({ ...row, typos: typos(row.folded, row.near) }))
   })
   const closest = new Map<string, string[]>()
   for (const [word, near] of Map.groupBy(alike, (row) => row.word)) {

@@ -11,7 +11,7 @@ import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
 import { createUser } from '#test/signed-in.ts'
-import { followBrand } from './brand-commands.server.ts'
+import { followBrand } from '../brand-commands.server.ts'
 import { sendDigests } from './digest.server.ts'
 
 useTestDatabase()

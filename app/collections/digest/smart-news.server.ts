@@ -2,19 +2,21 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { brands, emails, smartCollections } from '#app/platform/db/schema.ts'
-import { defineDigestSource, type DigestEmail } from '#app/collections/digest.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
-import { smartCopy } from './copy.ts'
-import { DIGEST_EMAILS, DIGEST_PARTS } from './limits.ts'
-import { type Match, matchesSince, microseconds } from './matches.server.ts'
+import { smartCopy } from '../smart/copy.ts'
+import { DIGEST_EMAILS, DIGEST_PARTS } from '../smart/limits.ts'
+import { type Match, matchesSince, microseconds } from '../smart/matches.server.ts'
 
 const words = smartCopy.digest
 
-defineDigestSource({ name: 'smart collections', heading: words.heading, find: findNews })
+export type DigestEmail = { subject: string; brandName: string }
+
+export type SmartNews = Awaited<ReturnType<typeof smartNews>>
 
 type News = { name: string; found: Match[] }
 
-async function findNews(userId: string, since: Date) {
+/** `rest` says how many smart collections with new emails did not fit. */
+export async function smartNews(userId: string, since: Date) {
   const all = await listNews(userId, since)
   const told = all.slice(0, DIGEST_PARTS)
   const byId = await readEmails(told.flatMap(({ found }) => idsOf(found)))

@@ -1,6 +1,6 @@
 /**
- * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and with the parts
- * that other features add.
+ * The weekly digest: an email to users who turned it on, with new emails from the brands they follow, and of their
+ * smart collections.
  */
 import { and, desc, eq, gt, inArray, isNull, like, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
@@ -11,44 +11,17 @@ import { viewerOf } from '#app/accounts/sessions/sessions.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import {
-  aside,
-  button,
-  composeEmail,
-  details,
-  type EmailBlock,
-  paragraph,
-} from '#app/platform/lib/email-template.server.ts'
+import { aside, button, composeEmail, details, paragraph } from '#app/platform/lib/email-template.server.ts'
 import { prepareMail, sendMail } from '#app/platform/lib/mail.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
-import { digestCopy } from './digest-copy.ts'
+import { digestCopy } from './copy.ts'
+import { smartCopy } from '../smart/copy.ts'
+import { type DigestEmail, type SmartNews, smartNews } from './smart-news.server.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
 const EMAILS_PER_DIGEST = 12
-
-/** What is new about one thing that a user follows. */
-type DigestPart = { title: string; emails: DigestEmail[] }
-
-export type DigestEmail = { subject: string; brandName: string }
-
-/** What another feature adds: its parts, and what it says of those that did not fit. */
-type Addition = { parts: DigestPart[]; rest: string | null }
-
-type DigestSource = {
-  name: string
-  /** Of the whole digest, when there is nothing from followed brands. */
-  heading: string
-  find: (userId: string, since: Date) => Promise<Addition>
-}
-
-const sources = new Map<string, DigestSource>()
-
-/** Adds to every digest what `find` returns; features call this at the top of a module. */
-export function defineDigestSource(source: DigestSource): void {
-  sources.set(source.name, source)
-}
 
 const isReader = and(eq(users.digest, true), eq(users.emailVerified, true), isNull(users.suspendedAt))
 
@@ -143,12 +116,8 @@ async function sendDigestTo({ key, since, user }: Waiting, queue: typeof sendMai
 /** Null if there is nothing to tell. */
 async function digestFor(userId: string, since: Date) {
   const news = await newsFor(userId, since)
-  const added = await Promise.all(
-    [...sources.values()].map(async ({ heading, find }) => ({ heading, ...(await find(userId, since)) })),
-  )
-  const other = added.filter(({ parts }) => parts.length > 0)
-  if (news.length === 0 && other.length === 0) return null
-  return digestOf(news, other)
+  const smart = await smartNews(userId, since)
+  return news.length > 0 || smart.parts.length > 0 ? digestOf(news, smart) : null
 }
 
 /** Of brands the user has saved to any collection. */
@@ -166,9 +135,9 @@ function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
     .limit(EMAILS_PER_DIGEST)
 }
 
-function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]) {
-  const heading = news.length > 0 ? digestCopy.news : other[0]!.heading
-  const told = [...news, ...other.flatMap(({ parts }) => parts.flatMap((part) => part.emails))]
+function digestOf(news: DigestEmail[], { parts, rest }: SmartNews) {
+  const heading = news.length > 0 ? digestCopy.news : smartCopy.digest.heading
+  const told = [...news, ...parts.flatMap((part) => part.emails)]
   return composeEmail({
     subject: digestCopy.subject(heading),
     preheader: told
@@ -179,7 +148,8 @@ function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]
     blocks: [
       paragraph(digestCopy.lead),
       ...(news.length > 0 ? [listed(news)] : []),
-      ...other.flatMap(blocksOf),
+      ...parts.flatMap(({ title, emails: ofPart }) => [paragraph(title), listed(ofPart)]),
+      ...(rest ? [aside(rest)] : []),
       button(news.length > 0 ? digestCopy.seeBrands : digestCopy.seeNew, `${siteUrl()}/saved`),
       aside(digestCopy.stop(`${siteUrl()}/settings`)),
     ],
@@ -187,11 +157,6 @@ function digestOf(news: DigestEmail[], other: (Addition & { heading: string })[]
   })
 }
 
-function blocksOf({ parts, rest }: Addition): EmailBlock[] {
-  const blocks = parts.flatMap(({ title, emails: told }) => [paragraph(title), listed(told)])
-  return rest ? [...blocks, aside(rest)] : blocks
-}
-
-function listed(told: DigestEmail[]): EmailBlock {
+function listed(told: DigestEmail[]) {
   return details(told.map(({ brandName, subject }) => [brandName, subject] as const))
 }

@@ -328,7 +328,6 @@ async function whichHold(ids: string[], emailId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A collection that an email is in. */
 export type SavedIn = { id: string; name: string }
 
 /** The collections this email is in, the one it was saved to last first. */

@@ -39,7 +39,7 @@ type Work = {
   kind: ChangeKind
   label: string
   rows: RowSelection[]
-  run: (tx: Transaction) => Promise<unknown>
+  run: () => Promise<unknown>
 }
 
 type Changing = Exclude<BulkInput, { field: 'delete' }>
@@ -50,11 +50,11 @@ export function changeEmails({ input, ...bulk }: Bulk<Editor, Changing>): Promis
 
 /** Only for the owner, because the deletion is final once it can no longer be undone. */
 export function deleteEmails(bulk: Omit<Bulk<Administrator, never>, 'input'>): Promise<BulkOutcome> {
-  return perform(bulk, async () => ({
+  return perform(bulk, async (tx) => ({
     kind: 'emails-deleted',
     label: '',
     rows: rowsOfEmails(isSelected),
-    run: (tx) => tx.delete(emails).where(isSelected(emails.id)),
+    run: () => tx.delete(emails).where(isSelected(emails.id)),
   }))
 }
 
@@ -72,25 +72,25 @@ async function perform(
     if (!work) return { ok: false, reason: 'unknown' }
     const { kind, rows, run } = work
     const label = work.label || bulkCopy.emails(count)
-    const { changeId } = await recordChange(tx, { actor, kind, label, count, rows }, () => run(tx))
+    const { changeId } = await recordChange(tx, { actor, kind, label, count, rows }, run)
     return changeId ? { ok: true, count, changeId } : { ok: false, reason: 'unchanged' }
   })
 }
 
 async function workOf(tx: Transaction, input: Changing): Promise<Work | null> {
-  if (input.field === 'status') return statusWork(input.value)
+  if (input.field === 'status') return statusWork(tx, input.value)
   if (input.field === 'brand') return brandWork(tx, input.value)
   return categoryWork(tx, input.field, input.value)
 }
 
 const ofEmails: RowSelection = { table: emails, where: isSelected(emails.id) }
 
-function statusWork(status: (typeof emails.$inferSelect)['status']): Work {
+function statusWork(tx: Transaction, status: (typeof emails.$inferSelect)['status']): Work {
   return {
     kind: 'emails-status',
     label: bulkCopy.statuses[status],
     rows: [{ ...ofEmails, columns: [emails.status.name, emails.updatedAt.name] }],
-    run: (tx) =>
+    run: () =>
       tx
         .update(emails)
         .set({ status })
@@ -106,12 +106,12 @@ async function brandWork(tx: Transaction, asked: string): Promise<Work | null> {
     kind: 'emails-brand',
     label: brand.name,
     rows: [ofEmails, { table: emailSlugs, where: isSelected(emailSlugs.emailId) }],
-    async run(transaction) {
+    async run() {
       // Former slugs also redirect URLs with a brand that is no longer that of the email.
-      await transaction.execute(sql`
+      await tx.execute(sql`
         insert into ${emailSlugs} (slug, email_id)
         select ${emails.slug}, ${emails.id} from ${emails} where ${isElsewhere} on conflict do nothing`)
-      await transaction.update(emails).set({ brandId: brand.id }).where(isElsewhere)
+      await tx.update(emails).set({ brandId: brand.id }).where(isElsewhere)
     },
   }
 }
@@ -130,21 +130,21 @@ async function categoryWork(tx: Transaction, field: 'type' | 'occasion', slug: s
     kind: field === 'type' ? 'emails-type' : 'emails-occasion',
     label: category?.name ?? bulkCopy.nothing,
     rows: [{ table: emailCategories, where: isSelected(emailCategories.emailId) }],
-    async run(transaction) {
-      await transaction
+    async run() {
+      await tx
         .delete(emailCategories)
         .where(
           and(
             isSelected(emailCategories.emailId),
             inArray(
               emailCategories.categoryId,
-              transaction.select({ id: categories.id }).from(categories).where(isOfField),
+              tx.select({ id: categories.id }).from(categories).where(isOfField),
             ),
             category ? sql`${emailCategories.categoryId} <> ${category.id}` : undefined,
           ),
         )
       if (!category) return
-      await transaction.execute(sql`
+      await tx.execute(sql`
         insert into ${emailCategories} (email_id, category_id, position)
         select id, ${category.id}::uuid, 0 from selected_emails on conflict do nothing`)
     },

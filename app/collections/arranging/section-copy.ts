@@ -1,4 +1,3 @@
-/** Texts of the sections of a collection. */
 export const sectionCopy = {
   title: 'Sections',
   lead: 'Sections divide a collection under headings, here and wherever you share it. New emails come first, above all sections.',

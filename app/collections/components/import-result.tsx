@@ -11,7 +11,6 @@ type ImportResultProps = {
   path: string
 }
 
-/** The result of an import, with a button that undoes it. */
 export function ImportResult({ report, path }: ImportResultProps) {
   const { added, addedAt, existing, missing, missingFirst } = report
   useRefreshedMarks()

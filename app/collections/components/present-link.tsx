@@ -2,7 +2,6 @@ import { Presentation } from 'lucide-react'
 import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { presentCopy } from '../sharing/present-copy.ts'
 
-/** A link to the slideshow of the collection at `path`. */
 export function PresentLink({ path, emailCount }: { path: string; emailCount: number }) {
   if (emailCount === 0) return null
   return (

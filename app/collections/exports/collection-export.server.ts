@@ -1,4 +1,3 @@
-/** Files of collections. */
 import { eq } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { collections } from '#app/platform/db/schema.ts'

@@ -1,4 +1,3 @@
-/** Limits of smart collections. */
 export const NAME_MAX = 100
 /** Smart collections of one person. */
 export const SMART_MAX = 50

@@ -63,7 +63,6 @@ export async function newestAddedAt(until?: Date): Promise<number> {
   return row?.addedAt ?? 0
 }
 
-/** The matches added after a moment. */
 export async function matchesSince(filter: string, since: number): Promise<Match[]> {
   return (await newestMatches(filter)).filter(({ addedAt }) => addedAt > since)
 }

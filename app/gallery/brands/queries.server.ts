@@ -223,7 +223,6 @@ function categoriesOf(brandId: string) {
     .orderBy(asc(brandCategories.position), asc(categories.position))
 }
 
-/** Draft brands and their numbers of emails. */
 export async function listDrafts(): Promise<{ slug: string; name: string; emails: number }[]> {
   return db()
     .select({

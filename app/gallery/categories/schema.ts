@@ -102,5 +102,4 @@ export const newCategoryInput = categoryInput.extend({
 
 export type NewCategoryInput = z.infer<typeof newCategoryInput>
 
-/** The query parameter of the form for a new category. */
 export const newCategoryQuery = z.object({ type: z.enum(CATEGORY_TYPES).catch('email_type') })

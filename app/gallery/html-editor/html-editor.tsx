@@ -15,17 +15,11 @@ import { FixPanel } from './fix-panel.tsx'
 import { LivePreview } from '#app/gallery/html-editor/live-preview.tsx'
 import { useDraft } from './use-draft.ts'
 
-type HtmlEditorProps = {
-  email: EmailPage
-  source: string
-  fix: Fix | null
-}
-
 /**
  * The HTML Editor: code at the left, live preview at the right. It opens at the place in the address, and suspends while
  * the code is being formatted.
  */
-export function HtmlEditor({ email, source, fix }: HtmlEditorProps) {
+export function HtmlEditor({ email, source, fix }: { email: EmailPage; source: string; fix: Fix | null }) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const original = use(formatForReading(source))

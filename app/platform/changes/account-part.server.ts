@@ -7,7 +7,6 @@ import { describeChange } from './copy.ts'
 
 defineAccountPart('audit', ({ id }) => [jsonFile('changes-to-the-gallery', changesBy(id))])
 
-/** The changes of a user with a role. */
 async function* changesBy(userId: string) {
   const { id, kind, label, count, createdAt } = changes
   // As text: a JavaScript date would lose its microseconds.

@@ -266,7 +266,6 @@ export function nameList(names: string[]): SQL {
   )
 }
 
-/** The number of other processes that use the database. */
 export async function otherProcesses(): Promise<number> {
   return (await openedDatabase().countOthers?.()) ?? 0
 }

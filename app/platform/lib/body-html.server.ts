@@ -38,7 +38,6 @@ export function cleanBody(body: string): string {
   return readyPurify().sanitize(body, ALLOWED)
 }
 
-/** The sanitized body as a DOM fragment. */
 export function bodyFragment(body: string): DocumentFragment {
   return readyPurify().sanitize(body, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
 }

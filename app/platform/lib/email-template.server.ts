@@ -5,7 +5,6 @@ import { escapeHtml } from './escape-html.ts'
 import { site } from './site-config.ts'
 import { siteUrl } from './site-url.server.ts'
 
-/** One block of a message, in its HTML and its text part. */
 export type EmailBlock = { html: string; text: string }
 
 export type EmailMessage = {
@@ -17,7 +16,6 @@ export type EmailMessage = {
   reason: string
 }
 
-/** A message that is text, a button and a note. */
 export type EmailText = Omit<EmailMessage, 'blocks'> & { text: string[]; button?: string; note?: string }
 
 export function composeText({ text, button: label, note, ...rest }: EmailText, link = '') {

@@ -59,7 +59,6 @@ export function daysUntil(from: PlainDay, to: PlainDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** When the year begins and when it ends. */
 export function boundsOfYear(year: number): [start: Date, end: Date] {
   return [instantOf(`${year}-01-01`), instantOf(`${year + 1}-01-01`)]
 }

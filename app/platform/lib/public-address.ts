@@ -14,7 +14,6 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || (parsed.match(GLOBAL_UNICAST) && !parsed.match(DOCUMENTATION))
 }
 
-/** Addresses of this machine and of private networks. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal'])
 
 /** Whether an IP address belongs to this machine or to a private network, also one of IPv4 written as IPv6. */

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { Stamp } from './stamp.tsx'
 
-type AirmailEnvelopeProps = {
-  postmark: string
-  children: ReactNode
-}
-
 /** An illustration of an airmail envelope, hidden from screen readers. */
-export function AirmailEnvelope({ postmark, children }: AirmailEnvelopeProps) {
+export function AirmailEnvelope({ postmark, children }: { postmark: string; children: ReactNode }) {
   return (
     <div
       aria-hidden="true"

@@ -47,7 +47,6 @@ export function Button({ asChild, variant = 'secondary', size = 'm', className, 
   return <button type="button" className={classes} {...rest} />
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'secondary', size = 'm', className, ...rest }: LinkProps & Look) {
   return <Link className={cn(look, variants[variant], sizes[size], className)} {...rest} />
 }

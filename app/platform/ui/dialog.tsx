@@ -12,7 +12,6 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   title: ReactNode
   /** The description, announced after the title; without it the title describes the dialog. */
   description?: ReactNode
-  /** Whether the dialog is a bottom sheet on phones. */
   sheetOnPhone?: boolean
   /** Whether the dialog is rendered in place instead of in a portal, so that it works without scripts. */
   inPlace?: boolean

@@ -7,12 +7,7 @@ import { StateChip } from './check-list.tsx'
 
 const words = healthCopy.overview
 
-type OverviewListProps = {
-  overview: Overview
-  problems: HealthCheck[]
-}
-
-export function OverviewList({ overview, problems }: OverviewListProps) {
+export function OverviewList({ overview, problems }: { overview: Overview; problems: HealthCheck[] }) {
   const { waiting, uncertain, reports, added, rejected } = overview
   const rows: [name: string, links: [label: string, to: string][]][] = [
     [

@@ -6,12 +6,7 @@ import { copy } from '../copy.ts'
 
 const POPUP = 'popup,width=600,height=400'
 
-type ShareButtonsProps = {
-  title: string
-  address: string
-}
-
-export function ShareButtons({ title, address }: ShareButtonsProps) {
+export function ShareButtons({ title, address }: { title: string; address: string }) {
   const url = encodeURIComponent(address)
   const networks = {
     Twitter: `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${url}`,

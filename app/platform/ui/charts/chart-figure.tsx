@@ -95,13 +95,8 @@ export function ChartLegend({ entries }: { entries: LegendEntry[] }) {
   )
 }
 
-type TooFewProps = {
-  title: string
-  children: ReactNode
-}
-
 /** A sentence in place of a chart with too few emails. */
-export function TooFew({ title, children }: TooFewProps) {
+export function TooFew({ title, children }: { title: string; children: ReactNode }) {
   return children === null ? null : <ChartSection title={title} summary={children} />
 }
 

@@ -23,8 +23,6 @@ import { bulkCopy } from './bulk-copy.ts'
 import type { BulkInput, SelectionQuery } from './bulk-schema.ts'
 import { CHANGED_MAX } from './schema.ts'
 import { isSelected, selectEmails, selectionOf } from './selection.server.ts'
-import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
-import { whenUndoEnds } from '#app/platform/changes/purge.server.ts'
 
 export type BulkOutcome =
   | { ok: true; count: number; changeId: string }
@@ -167,8 +165,3 @@ export function rowsOfEmails(isOne: (column: SQL | { getSQL: () => SQL }) => SQL
     { table: arrivals, where: or(isOne(arrivals.emailId), isOne(arrivals.nearEmailId)) },
   ]
 }
-
-// The stored files of deleted emails, or of those that a change replaced, are deleted once it can no longer be undone.
-whenUndoEnds(emailFiles, async (rows) => {
-  await deleteUnused(rows.map(({ key }) => String(key)))
-})

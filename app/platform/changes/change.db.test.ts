@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
@@ -10,16 +13,19 @@ import {
   collectionEmails,
   collections,
   emailCategories,
+  emailFiles,
   emails,
   users,
 } from '#app/platform/db/schema.ts'
 import type { Role } from '#app/platform/lib/authorized.ts'
+import { parseEnv } from '#app/platform/lib/env.server.ts'
+import { openStorage, storage, storeFile, useStorage } from '#app/platform/lib/storage.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createCategory, createEmail } from '#test/factories.ts'
 import { createUser, signedIn } from '#test/signed-in.ts'
 import { asReviewer } from '#app/accounts/policy.ts'
 import { type Change, recordChange, undoChange } from './change.server.ts'
-import { purgeChangeRows, whenUndoEnds } from './purge.server.ts'
+import { purgeChangeRows } from './purge.server.ts'
 
 useTestDatabase()
 
@@ -312,30 +318,36 @@ describe('undoing', () => {
 })
 
 describe('after a day', () => {
-  it('the rows are forgotten and handed over once, the summary stays', async () => {
+  it('the rows are forgotten and the files of those deleted for good go, the summary stays', async () => {
+    useStorage(await openStorage(parseEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'changes-')) })))
     const actor = await holderOf('editor')
-    const ended: unknown[] = []
-    whenUndoEnds(categories, async (rows) => void ended.push(...rows.map(({ slug }) => slug)))
-    await createCategory({ slug: 'first' })
-    await createCategory({ slug: 'second' })
-    const remove = (slug: string) => {
-      const where = eq(categories.slug, slug)
-      return change({ actor, rows: [{ table: categories, where }] }, (tx) =>
-        tx.delete(categories).where(where),
+    const { id: emailId } = await createEmail()
+    const keys = [
+      await storeFile('media', Buffer.from('first'), 'png'),
+      await storeFile('media', Buffer.from('second'), 'png'),
+    ] as const
+    const areStored = () => Promise.all(keys.map((key) => storage().exists(key)))
+    await db()
+      .insert(emailFiles)
+      .values(keys.map((key) => ({ emailId, key, role: 'asset' as const, bytes: 1 })))
+    const remove = (key: string) => {
+      const where = eq(emailFiles.key, key)
+      return change({ actor, rows: [{ table: emailFiles, where }] }, (tx) =>
+        tx.delete(emailFiles).where(where),
       )
     }
-    const [first, second] = [await remove('first'), await remove('second')]
+    const [first, second] = [await remove(keys[0]), await remove(keys[1])]
     await undoChange(actor, second)
     await purgeChangeRows()
-    expect(ended).toEqual([])
+    expect(await areStored()).toEqual([true, true])
     await ageBy(first, 25)
     await ageBy(second, 25)
     await purgeChangeRows()
     await purgeChangeRows()
-    expect(ended).toEqual(['first'])
+    expect(await areStored()).toEqual([false, true])
     expect(await db().$count(changeRows)).toBe(0)
     const [stored] = await db().select().from(changes).where(eq(changes.id, first))
-    expect(stored!.summary).toMatchObject([{ before: { slug: 'first' }, after: null }])
+    expect(stored!.summary).toMatchObject([{ before: { role: 'asset' }, after: null }])
   })
 })
 

@@ -1,25 +1,12 @@
-/** Deletes the stored rows of changes that can no longer be undone; their summaries stay. */
+/** Deletes the stored rows of changes that can no longer be undone, and the files of deleted emails; summaries stay. */
 import { and, asc, eq, exists, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
-import { changeRows, changes } from '#app/platform/db/schema.ts'
+import { changeRows, changes, emailFiles } from '#app/platform/db/schema.ts'
+import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import type { Administrator } from '#app/platform/lib/authorized.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { DELETION, UNDO_HOURS } from './schema.ts'
-
-type DeletedRow = Record<string, unknown>
-
-/** Called for rows that a change deleted for good, by the name of their table. */
-const endings = new Map<string, (rows: DeletedRow[]) => Promise<void>>()
-
-/**
- * Registers what happens to rows deleted from `table` once undoing ends, such as deleting their files. It may run
- * twice for a row, and must check itself whether a file is still needed. Call it at the top of a module.
- */
-export function whenUndoEnds(table: PgTable, end: (rows: DeletedRow[]) => Promise<void>): void {
-  endings.set(getTableName(table), end)
-}
 
 defineJob({
   name: 'purge-undo',
@@ -29,6 +16,8 @@ defineJob({
 })
 
 const BATCH = 500
+
+const FILES = getTableName(emailFiles)
 
 export async function purgeChangeRows(): Promise<void> {
   const over = await db()
@@ -42,7 +31,7 @@ export async function purgeChangeRows(): Promise<void> {
     )
     .orderBy(asc(changes.createdAt))
   for (const { id } of over) {
-    for (const [table, end] of endings) await endRows(id, table, end)
+    await deleteFilesOf(id)
     await db().delete(changeRows).where(eq(changeRows.changeId, id))
   }
 }
@@ -57,20 +46,14 @@ export async function purgeDeletion(actor: Administrator, id: string): Promise<b
     if (!change) return []
     return tx.delete(changeRows).where(eq(changeRows.changeId, id)).returning()
   })
-  for (const [table, end] of endings) {
-    const gone = rows.filter(({ tableName, after }) => tableName === table && after === null)
-    if (gone.length > 0) await end(gone.map(({ before }) => before!))
-  }
+  const gone = rows.filter(({ tableName, after }) => tableName === FILES && after === null)
+  await deleteUnused(keysOf(gone))
   if (rows.length > 0) log.info({ user: actor.id, change: id }, 'deleted emails were deleted for good')
   return rows.length > 0
 }
 
-/** Calls `end` for rows that are gone for good. The rows that an undone change deleted are back. */
-async function endRows(
-  changeId: string,
-  table: string,
-  end: (rows: DeletedRow[]) => Promise<void>,
-): Promise<void> {
+/** Those of rows that are gone for good: the rows that an undone change deleted are back. */
+async function deleteFilesOf(changeId: string): Promise<void> {
   const stands = db()
     .select({ id: changes.id })
     .from(changes)
@@ -83,7 +66,7 @@ async function endRows(
       .where(
         and(
           inArray(changeRows.changeId, stands),
-          eq(changeRows.tableName, table),
+          eq(changeRows.tableName, FILES),
           isNull(changeRows.after),
           after,
         ),
@@ -91,7 +74,11 @@ async function endRows(
       .orderBy(asc(changeRows.key))
       .limit(BATCH)
     if (rows.length === 0) return
-    await end(rows.map(({ before }) => before!))
+    await deleteUnused(keysOf(rows))
     after = gt(changeRows.key, rows.at(-1)!.key)
   }
+}
+
+function keysOf(rows: Pick<typeof changeRows.$inferSelect, 'before'>[]): string[] {
+  return rows.map(({ before }) => String(before!['key']))
 }

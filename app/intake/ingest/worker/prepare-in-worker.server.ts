@@ -1,26 +1,19 @@
-import type { Bounce } from '#app/platform/lib/bounces.ts'
-import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { findChromium } from '#app/platform/lib/chromium.server.ts'
+import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { timeRendering } from '#app/platform/lib/metrics.server.ts'
 import { singleton } from '#app/platform/lib/singleton.ts'
 import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import { fetchPictures } from '#app/intake/ingest/assets/remote-images.server.ts'
-import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { messageBytesMax, tooLargeMessage } from '#app/intake/ingest/limits.server.ts'
 import type { EmailInput, Prepared } from '#app/intake/ingest/prepare.server.ts'
-import type { DetailInput, DetailRemoved } from '#app/intake/ingest/privacy/remove-detail.server.ts'
-import type { Design } from '#app/intake/ingest/render/design-image.server.ts'
+import type { DetailInput } from '#app/intake/ingest/privacy/remove-detail.server.ts'
 import type { RenderOptions } from '#app/intake/ingest/render/render-email.server.ts'
-import type { Preview } from '#app/intake/ingest/render/screenshot-files.server.ts'
-import type { Authentication } from '#app/platform/db/json-columns.ts'
-import type { CheckInput } from '#app/inspection/checks/check-email.ts'
-import type { ChecksRow } from '#app/inspection/checks/issue.ts'
-import type { AttributesRow } from '#app/inspection/attributes/email-attributes.ts'
 import type { StoredEmail } from '#app/intake/ingest/stored-attributes.server.ts'
-import type { Client, FileContents } from './messages.ts'
 import { createIngestWorker, OverLimit, type IngestWorker } from './run-in-worker.server.ts'
+import type { FileContents, Result, StoredForChecks } from './tasks.server.ts'
+import type { Client } from './verify-sender.server.ts'
 
 const shared = singleton<IngestWorker>('ingest-worker')
 
@@ -73,17 +66,15 @@ export async function prepareInWorker(
   })
 }
 
-export async function readOutline(
-  bytes: Uint8Array,
-): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
+export function readOutline(bytes: Uint8Array) {
   return withinLimits(async () => {
     const outline = await ingestWorker().run({ kind: 'outline', bytes })
-    return outline ? { ok: true, outline } : { ok: false, reason: 'not an email file' }
+    return outline ? { ok: true as const, outline } : { ok: false as const, reason: 'not an email file' }
   })
 }
 
 /** One that exceeds a limit or cannot be read reports nothing. */
-export async function bouncesInWorker(bytes: Uint8Array): Promise<Bounce[]> {
+export async function bouncesInWorker(bytes: Uint8Array): Promise<Result<'bounces'>> {
   try {
     return await ingestWorker().run({ kind: 'bounces', bytes })
   } catch (error) {
@@ -108,7 +99,7 @@ export async function verifyInWorker(
   bytes: Uint8Array,
   client: Client | null,
   worker = ingestWorker(),
-): Promise<Authentication> {
+): Promise<Result<'verify'>> {
   try {
     return await worker.run({ kind: 'verify', bytes, client })
   } catch (error) {
@@ -154,32 +145,30 @@ export async function renderInWorker(
   html: string,
   media: FileContents,
   { views = true, inversion }: Pick<RenderOptions, 'views' | 'inversion'> = {},
-): Promise<Preview | null> {
+): Promise<Result<'render'>> {
   if (!findChromium()) return null
   return timeRendering(() => ingestWorker().run({ kind: 'render', html, media, views, inversion }))
 }
 
-export async function designInWorker(bytes: Uint8Array): Promise<Design> {
+export function designInWorker(bytes: Uint8Array) {
   return withinLimits(() => ingestWorker().run({ kind: 'design', bytes }))
 }
 
-export async function removeDetailInWorker(input: DetailInput): Promise<DetailRemoved | Refusal> {
+export function removeDetailInWorker(input: DetailInput) {
   return withinLimits(() => ingestWorker().run({ kind: 'remove-detail', input }))
 }
 
-export async function attributesInWorker(
-  email: StoredEmail,
-): Promise<{ ok: true; facts: AttributesRow } | Refusal> {
-  return withinLimits(async () => ({ ok: true, facts: await ingestWorker().run({ kind: 'facts', email }) }))
+export function attributesInWorker(email: StoredEmail) {
+  return withinLimits(async () => {
+    const facts = await ingestWorker().run({ kind: 'facts', email })
+    return { ok: true as const, facts }
+  })
 }
 
 /** `media` holds the files it references. */
-export async function checksInWorker(
-  email: Omit<CheckInput, 'animated' | 'page'>,
-  media: FileContents,
-): Promise<{ ok: true; checks: ChecksRow } | Refusal> {
-  return withinLimits(async () => ({
-    ok: true,
-    checks: await ingestWorker().run({ kind: 'checks', email, media }),
-  }))
+export function checksInWorker(email: StoredForChecks, media: FileContents) {
+  return withinLimits(async () => {
+    const checks = await ingestWorker().run({ kind: 'checks', email, media })
+    return { ok: true as const, checks }
+  })
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { log } from '#app/platform/lib/log.server.ts'
 import { workerUrl } from '#app/platform/lib/worker-url.server.ts'
 import { processMemory, processTime } from './process-usage.ts'
-import type { FromWorker, Request, Results, ToWorker } from './messages.ts'
+import type { FromWorker, Request, Result, ToWorker } from './tasks.server.ts'
 
 export type Limits = {
   /** Milliseconds of processor time to read one message; an ordinary one takes a few hundred. */
@@ -54,7 +54,7 @@ type Task = {
   deadline?: NodeJS.Timeout
   began?: { at: number; processMs: Promise<number | null> }
   onRead?: () => void
-  resolve(value: Results[Request['kind']]): void
+  resolve(value: Result): void
   reject(error: Error): void
 }
 
@@ -82,11 +82,11 @@ export function createIngestWorker(limits: Partial<Limits> = {}) {
   let lastId = 0
 
   /** @throws OverLimit when the message takes more time or memory than one message may. */
-  function run<R extends Request>(request: R, onRead?: () => void): Promise<Results[R['kind']]> {
+  function run<R extends Request>(request: R, onRead?: () => void): Promise<Result<R['kind']>> {
     return new Promise((resolve, reject) => {
       const id = (lastId += 1)
       const task = { id, request, attempts: 0, isRead: false, onRead, reject }
-      waiting.push({ ...task, resolve: (value) => resolve(value as Results[R['kind']]) })
+      waiting.push({ ...task, resolve: (value) => resolve(value as Result<R['kind']>) })
       startNext()
     })
   }

@@ -6,7 +6,9 @@ import type { authenticate } from 'mailauth'
 import type { Authentication, AuthenticationResult } from '#app/platform/db/json-columns.ts'
 import { readHead } from '#app/intake/ingest/parse/message-head.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import type { Client } from './messages.ts'
+
+/** What the receiving server knows of the sending one. */
+export type Client = NonNullable<Authentication['client']>
 
 type LookUp = (domain: string, type: string) => Promise<string[] | string[][]>
 

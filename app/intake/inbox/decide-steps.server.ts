@@ -41,6 +41,7 @@ export type Decision = {
 /** Near-duplicates arrive close together, so this many arrivals of a sender are compared. */
 const COMPARED_MAX = 200
 export const RULES_MAX = 500
+export const RULE_ORDER = [asc(inboxRules.position), asc(inboxRules.createdAt)]
 
 const OUTCOMES = {
   publish: { status: 'published', reason: arrivalCopy.published },
@@ -49,7 +50,7 @@ const OUTCOMES = {
   hide: { status: 'hidden', reason: arrivalCopy.hidden },
 } as const
 
-export async function subscriptionMail({ outline }: ArrivedMail): Promise<Decision | null> {
+export function subscriptionMail({ outline }: ArrivedMail): Decision | null {
   const found = triage(outline)
   if (!found) return null
   const { folder, kind, reason } = found
@@ -83,21 +84,16 @@ export async function nearDuplicate({
       isNearDuplicate(one.fingerprint!, fingerprint) &&
       (!isProven || isSenderProven(arrival.sender, one.authentication, domains)),
   )
-  return (
-    (same && {
-      to: 'skipped',
-      reason: `Near-duplicate of “${same.subject}”: only names and codes differ`,
-      nearEmailId: same.emailId,
-    }) ??
-    null
-  )
+  if (!same) return null
+  const reason = `Near-duplicate of “${same.subject}”: only names and codes differ`
+  return { to: 'skipped', reason, nearEmailId: same.emailId }
 }
 
 export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
   const rules = await db()
     .select()
     .from(inboxRules)
-    .orderBy(asc(inboxRules.position), asc(inboxRules.createdAt))
+    .orderBy(...RULE_ORDER)
     .limit(RULES_MAX)
   const rule = firstMatch(rules, ruleSubjectOf(mail))
   if (!rule) return null

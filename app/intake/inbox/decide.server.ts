@@ -11,15 +11,10 @@ import {
 } from './decide-steps.server.ts'
 import { arrivalCopy } from './inbox-copy.ts'
 
-type Step<Mail> = (mail: Mail) => Promise<Decision | null>
-
-const beforeReading: Step<ArrivedMail>[] = [subscriptionMail, nearDuplicate]
-
-const beforeStoring: Step<ArrivedMail & { prepared: PreparedEmail }>[] = [byRule]
-
-export function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
+export async function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
   // A member chose it, so the review decides whether it is mail about a subscription or junk.
-  return isSubmission(mail) ? nearDuplicate(mail) : firstOf(beforeReading, mail)
+  const subscription = isSubmission(mail) ? null : subscriptionMail(mail)
+  return subscription ?? nearDuplicate(mail)
 }
 
 export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
@@ -30,7 +25,7 @@ export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEm
   if (address?.userEmail && isOwn && !prepared.guesses?.recipient) {
     return { to: 'skipped', reason: arrivalCopy.ownMessage }
   }
-  const decision = (await firstOf(beforeStoring, mail)) ?? byAddress(mail)
+  const decision = (await byRule(mail)) ?? byAddress(mail)
   const recipient = prepared.guesses?.recipient
   const isPublished = decision.to === 'gallery' && decision.status === 'published'
   if (!isPublished || !recipient) return decision
@@ -39,14 +34,6 @@ export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEm
 
 function isSubmission({ arrival }: ArrivedMail): boolean {
   return arrival.source === 'submission'
-}
-
-async function firstOf<Mail>(steps: Step<Mail>[], mail: Mail): Promise<Decision | null> {
-  for (const step of steps) {
-    const decision = await step(mail)
-    if (decision) return decision
-  }
-  return null
 }
 
 /** The owner's choice for everything that arrives at an address, and for what users forward. */

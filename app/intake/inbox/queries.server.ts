@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, brands, categories, emails, inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
 import type { EmailGuesses, RuleConditions, RuleOutcome } from '#app/platform/db/json-columns.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
-import { dryRunOutcome } from './decide-steps.server.ts'
+import { dryRunOutcome, RULE_ORDER } from './decide-steps.server.ts'
 import { FOLDERS, type Folder, STATES } from './folders.ts'
 import { describeOutcome, matches, type RuleSubject } from './rules.ts'
 import { provenDomains } from './sender-proof.ts'
@@ -47,8 +47,6 @@ export async function countFolders(_actor: Editor): Promise<Record<Folder, numbe
     STATES[folder].reduce((sum: number, state: string) => sum + (counts[state] ?? 0), 0)
   return Object.fromEntries(FOLDERS.map((folder) => [folder, countOf(folder)])) as Record<Folder, number>
 }
-
-export const RULE_ORDER = [asc(inboxRules.position), asc(inboxRules.createdAt)]
 
 export function listRules(_actor: Editor) {
   return db()

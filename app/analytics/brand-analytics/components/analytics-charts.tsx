@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { analyticsCopy as words } from '../copy.ts'
 import type { Histogram } from '../histogram.ts'
+import { ENOUGH_FOR_CHARTS } from '../metrics.ts'
 import type { Analytics } from '../queries.server.ts'
-import { AnalyticsSection, Charts } from './analytics-section.tsx'
 import { Attributes, Checked, Languages, MostUsedWords, Sizes, SubjectLengths } from './content-charts.tsx'
 import { Frequency } from './frequency-chart.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
@@ -74,4 +75,28 @@ export function AnalyticsCharts(props: AnalyticsChartsProps) {
       <p className="analytics-method">{words.method}</p>
     </>
   )
+}
+
+type AnalyticsSectionProps = {
+  title: string
+  /** A chart over the whole width, above the others. */
+  wide?: ReactNode
+  children: ReactNode
+}
+
+/** Charts under a heading, two in a row where they fit. */
+function AnalyticsSection({ title, wide, children }: AnalyticsSectionProps) {
+  return (
+    <section className="analytics-section">
+      <h2 className="type-head">{title}</h2>
+      {wide && <div className="analytics-wide">{wide}</div>}
+      <div className="analytics-grid">{children}</div>
+    </section>
+  )
+}
+
+/** All charts of a page, or one sentence where most of them would be empty. */
+function Charts({ emails, children }: { emails: number; children: ReactNode }) {
+  if (emails >= ENOUGH_FOR_CHARTS) return children
+  return <p className="mt-10 border-t border-line pt-3.5 type-body text-ink-soft">{words.noCharts(emails)}</p>
 }

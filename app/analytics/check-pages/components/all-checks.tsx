@@ -1,13 +1,14 @@
 import { href } from 'react-router'
+import { FamiliesTable, FeatureRow } from '#app/inspection/checks/components/client-families-table.tsx'
 import { SeverityMark } from '#app/inspection/checks/components/issue-details.tsx'
 import { rulePath } from '#app/inspection/checks/components/check-path.ts'
+import { formatNumber } from '#app/platform/lib/format.ts'
 import { checksCopy } from '#app/inspection/checks/copy.ts'
 import type { Group } from '#app/inspection/checks/check.ts'
 import { rulePagesCopy as words } from '../copy.ts'
 import { CHECK_GUIDES, FEATURE_GUIDES, findGuides, type Guide } from '../guides.ts'
 import type { FoundCounts } from '../queries.server.ts'
 import type { ChecksQuery } from '../schema.ts'
-import { AllFeatures } from './all-features.tsx'
 import { ChecksFilters } from './checks-filters.tsx'
 
 const GROUPS: Group[] = ['accessibility', 'clients', 'delivery', 'dark']
@@ -81,5 +82,35 @@ function RuleRow({ guide, found }: { guide: Guide; found: FoundCounts }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** Features that a main client lacks, the most used first. */
+function AllFeatures({ guides, found }: { guides: Guide[]; found: FoundCounts }) {
+  const countOf = ({ rule }: Guide) => found.byRule.get(rule) ?? 0
+  return (
+    <>
+      <p className="mt-1 max-w-[600px] type-body text-pretty text-ink-soft">{words.all.features}</p>
+      <FamiliesTable className="mt-6" end={words.emailsHead}>
+        {guides
+          .toSorted((a, b) => countOf(b) - countOf(a))
+          .map((guide) => (
+            <GuideRow key={guide.slug} guide={guide} count={countOf(guide)} />
+          ))}
+      </FamiliesTable>
+    </>
+  )
+}
+
+function GuideRow({ guide: { slug, rule, severity, title }, count }: { guide: Guide; count: number }) {
+  return (
+    <FeatureRow slug={slug} severity={severity} end={formatNumber(count)}>
+      <a
+        href={rulePath(rule)}
+        className="type-ui break-words underline-offset-3 hover:underline max-sm:type-small"
+      >
+        {title}
+      </a>
+    </FeatureRow>
   )
 }

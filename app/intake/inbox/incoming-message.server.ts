@@ -35,7 +35,7 @@ const LEFTOVER_MS = 60 * 60 * 1000
 export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Received> {
   const max = messageBytesMax()
   const chunks: Uint8Array[] = []
-  const body = bodyHash()
+  const body = createHash('sha256')
   let head: Uint8Array = Buffer.alloc(0)
   let bodyAt: number | null = null
   let size = 0
@@ -54,9 +54,9 @@ export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8A
       if (bodyAt === null) {
         head = Buffer.concat([head, chunk])
         bodyAt = endOfHead(head)
-        if (bodyAt !== null) body.add(head.subarray(bodyAt))
+        if (bodyAt !== null) hashBody(body, head.subarray(bodyAt))
       } else {
-        body.add(chunk)
+        hashBody(body, chunk)
       }
       if (!file && size > IN_MEMORY && !(content instanceof Uint8Array)) {
         file = await openFile()
@@ -80,7 +80,7 @@ export async function receiveMessage(content: AsyncIterable<Uint8Array> | Uint8A
       size,
       headers,
       isHeadTooLong: isHeadTooLong(head),
-      contentHash: contentHashOf(headers, body.end()),
+      contentHash: contentHashOf(headers, body),
       read: async () => (file ? await readFile(file.name) : Buffer.concat(chunks)),
       discard,
     },
@@ -140,20 +140,10 @@ function endOfHead(bytes: Uint8Array): number | null {
   return bytes.length >= HEADER_BYTES_MAX ? HEADER_BYTES_MAX : null
 }
 
-/** Hashes the body without line ends: servers change them, and some add one at the end. */
-function bodyHash(): { add(bytes: Uint8Array): void; end(): Hash } {
-  const hash = createHash('sha256')
-  return {
-    add: (bytes) =>
-      void hash.update(
-        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-          .toString('latin1')
-          .replaceAll('\r', '')
-          .replaceAll('\n', ''),
-        'latin1',
-      ),
-    end: () => hash,
-  }
+/** Without line ends: servers change them, and some add one at the end. */
+function hashBody(hash: Hash, bytes: Uint8Array): void {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  hash.update(text.replaceAll('\r', '').replaceAll('\n', ''), 'latin1')
 }
 
 function contentHashOf(headers: MessageHeader[], body: Hash): string {

@@ -13,8 +13,6 @@ import { picturePixels, PIXELS_MAX } from './image-pixels.ts'
 import { placeholderPicture, spacerPicture } from './placeholder-image.ts'
 import { ASSETS_MAX, IMAGE_BYTES_MAX } from '#app/intake/ingest/schema.ts'
 
-export type EnclosedFile = { bytes: Uint8Array; type: string }
-
 export type EmailAssets = {
   /** Null when the message did not include it. */
   picture(url: string): string | null
@@ -34,7 +32,7 @@ export type EmailAssets = {
 }
 
 type Sources = {
-  enclosed: Map<string, EnclosedFile>
+  enclosed: Map<string, Uint8Array>
   /** Of an .html file; images in and below it are imported with it. */
   folder?: EmailFolder
   /** Images fetched from the web, by URL, and files that are stored already, by their address here. */
@@ -121,7 +119,7 @@ function readSource(url: string, { enclosed, folder, fetched }: Sources): Uint8A
   const plain = plainAddress(url)
   if (/^cid:/i.test(plain)) {
     const id = decoded(plain.slice(4)).toLowerCase()
-    return (enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')))?.bytes ?? null
+    return enclosed.get(id) ?? enclosed.get(id.replace(/^<|>$/g, '')) ?? null
   }
   if (/^data:/i.test(plain)) return readDataUrl(plain)
   if (plain.startsWith('/media/')) return fetched?.get(plain) ?? null

@@ -12,7 +12,7 @@ const WOFF2 = Buffer.from('wOF2 and more')
 const KEY = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.png$/
 
 test('stores included images by id, name and data URL', () => {
-  const assets = createEmailAssets({ enclosed: new Map([['a@b', { bytes: PNG, type: 'image/png' }]]) })
+  const assets = createEmailAssets({ enclosed: new Map([['a@b', PNG]]) })
   expect(assets.picture('cid:A@b')).toMatch(KEY)
   expect(assets.picture('CID:a%40b')).toMatch(KEY)
   expect(assets.picture(`data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`)).toMatch(KEY)
@@ -36,18 +36,16 @@ test.each([
 
 test('checks content, not file names', () => {
   const assets = createEmailAssets({
-    enclosed: new Map([['x', { bytes: Buffer.from('<script>'), type: 'image/png' }]]),
+    enclosed: new Map([['x', Buffer.from('<script>')]]),
   })
   expect(assets.picture('cid:x')).toBeNull()
   expect(assets.files.size).toBe(0)
 })
 
 test('keeps fonts and images apart', () => {
-  const assets = createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: 'font/woff2' }]]) })
+  const assets = createEmailAssets({ enclosed: new Map([['f', WOFF2]]) })
   expect(assets.picture('cid:f')).toBeNull()
-  expect(createEmailAssets({ enclosed: new Map([['f', { bytes: WOFF2, type: '' }]]) }).font('cid:f')).toMatch(
-    /\.woff2$/,
-  )
+  expect(createEmailAssets({ enclosed: new Map([['f', WOFF2]]) }).font('cid:f')).toMatch(/\.woff2$/)
 })
 
 test('reads the images beside a page of an archive by their names there', () => {

@@ -1,6 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { declaredCharset, decodeHtml, isMostlyGarbled } from './decode-html.ts'
-import type { EnclosedFile } from '#app/intake/ingest/assets/email-assets.server.ts'
 import { parseHtml } from '#app/intake/ingest/clean/sanitizer.server.ts'
 import { visibleLine } from '#app/intake/ingest/clean/invisible-text.ts'
 import { believableDate } from './message-date.ts'
@@ -23,7 +22,7 @@ export type ParsedMessage = {
   text: string | null
   amp: Uint8Array | null
   /** By Content-ID and, for senders who get that wrong, by file name; both lower-case. */
-  enclosed: Map<string, EnclosedFile>
+  enclosed: Map<string, Uint8Array>
   /** Images of a saved page, by their address. */
   located: Map<string, Uint8Array>
   /** Whole messages that are attached to it, as mail programs forward them. */
@@ -188,11 +187,10 @@ function readAmp(email: Email): Uint8Array | null {
   return part ? new Uint8Array(part.content as ArrayBuffer) : null
 }
 
-function readEnclosed(email: Email): Map<string, EnclosedFile> {
-  const enclosed = new Map<string, EnclosedFile>()
+function readEnclosed(email: Email): Map<string, Uint8Array> {
+  const enclosed = new Map<string, Uint8Array>()
   for (const attachment of email.attachments) {
-    const bytes = new Uint8Array(attachment.content as ArrayBuffer)
-    const file = { bytes, type: attachment.mimeType }
+    const file = new Uint8Array(attachment.content as ArrayBuffer)
     const id = attachment.contentId?.trim().replace(/^<|>$/g, '').toLowerCase()
     if (id) enclosed.set(id, file)
     const name = attachment.filename?.toLowerCase()

@@ -262,7 +262,7 @@ test('an animated GIF counts, a still one does not', async () => {
   const moving = await sharp([still!, other!], { join: { animated: true } })
     .gif()
     .toBuffer()
-  const assets = createEmailAssets({ enclosed: new Map([['a', { bytes: moving, type: '' }]]) })
+  const assets = createEmailAssets({ enclosed: new Map([['a', moving]]) })
   assets.picture('cid:a')
   const html = '<p>Words</p>'
   const document = parseHtml(html)

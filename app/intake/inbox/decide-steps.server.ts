@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
 import type { ArrivalDetails, Authentication, Guess, RuleOutcome } from '#app/platform/db/json-columns.ts'
-import { SURE_ENOUGH } from '#app/intake/ingest/guess/placement.ts'
+import { sure } from '#app/intake/ingest/guess/placement.ts'
 import { headerOf, type MessageHeader } from '#app/intake/ingest/parse/message-head.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 import { FORWARDED } from '#app/intake/ingest/privacy/forwarded.ts'
@@ -99,16 +99,13 @@ export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): P
   if (!rule) return null
   const { brand, type, occasion } = rule.outcome
   const { guesses } = mail.prepared
-  const categories =
-    type || occasion
-      ? [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)].filter((slug) => !!slug)
-      : []
+  const wanted = [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)]
   return {
     to: 'gallery',
     ...OUTCOMES[outcomeOf(rule.outcome, mail.arrival.sender, mail.authentication)],
     ruleId: rule.id,
     brand,
-    categories: categories as string[],
+    categories: type || occasion ? wanted.filter((slug) => slug !== undefined) : [],
   }
 }
 
@@ -151,10 +148,6 @@ function ruleSubjectOf({
     subject: arrival.subject,
     type: prepared.guesses?.emailType ?? null,
   }
-}
-
-function sure(guess: Guess | undefined): string | undefined {
-  return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
 }
 
 function sentence(text: string): string {

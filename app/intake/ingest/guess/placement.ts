@@ -1,8 +1,13 @@
+import type { Guess } from '#app/platform/db/json-columns.ts'
 import type { BrandInput } from '#app/gallery/brands/commands.server.ts'
 import type { Sidecar } from '#app/intake/ingest/schema.ts'
 
 /** Guesses with at least this confidence are applied where nothing was stated. */
 export const SURE_ENOUGH = 0.7
+
+export function sure(guess: Guess | undefined): string | undefined {
+  return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
+}
 
 /** Where an email belongs in the gallery; categories are slugs or their aliases. */
 export type Placement = {

@@ -1,6 +1,6 @@
 /** Short-lived tokens sent by email or cookie, stored as a hash; each works once. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, like, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, like, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, type Transaction } from '#app/platform/db/client.server.ts'
 import { verifications } from '#app/platform/db/schema.ts'
@@ -105,24 +105,17 @@ export async function readToken<Kind extends TokenKind>(
   const [row] = await db()
     .select()
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.id, parts[1]!),
-        like(verifications.identifier, `${kind}:%`),
-        gt(verifications.expiresAt, new Date()),
-      ),
-    )
+    .where(and(eq(verifications.id, parts[1]!), isValid(kind)))
   if (!row) return null
   const { secretHash, payload } = stored.parse(JSON.parse(row.value))
   if (!timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(parts[2]!)))) return null
   const known = KINDS[kind].payload.safeParse(payload)
   // Written by another version with another payload.
-  if (!known.success) return null
-  return {
-    id: row.id,
-    subject: row.identifier.slice(kind.length + 1),
-    payload: known.data as TokenPayload<Kind>,
-  }
+  return known.success ? tokenOf(kind, row, known.data) : null
+}
+
+function isValid(kind: TokenKind): SQL | undefined {
+  return and(like(verifications.identifier, `${kind}:%`), gt(verifications.expiresAt, new Date()))
 }
 
 /** The valid tokens of a kind, perhaps only those about `subject`, newest first. */
@@ -135,19 +128,15 @@ export async function listTokens<Kind extends TokenKind>(
     .from(verifications)
     .where(
       and(
-        subject === undefined
-          ? like(verifications.identifier, `${kind}:%`)
-          : eq(verifications.identifier, identifierOf(kind, subject)),
-        gt(verifications.expiresAt, new Date()),
+        isValid(kind),
+        subject === undefined ? undefined : eq(verifications.identifier, identifierOf(kind, subject)),
       ),
     )
     .orderBy(desc(verifications.createdAt))
-  return rows.map(({ id, identifier, value, expiresAt }) => ({
-    id,
-    subject: identifier.slice(kind.length + 1),
-    payload: KINDS[kind].payload.parse(stored.parse(JSON.parse(value)).payload) as TokenPayload<Kind>,
-    expiresAt,
-  }))
+  return rows.map((row) => {
+    const payload = KINDS[kind].payload.parse(stored.parse(JSON.parse(row.value)).payload)
+    return { ...tokenOf(kind, row, payload), expiresAt: row.expiresAt }
+  })
 }
 
 /** Consumes a token. Of two simultaneous attempts one gets false: the row can be deleted only once. */
@@ -165,6 +154,14 @@ export async function revokeTokens(kind: TokenKind, subject: string, tx?: Transa
 
 export async function purgeExpiredTokens(): Promise<void> {
   await db().delete(verifications).where(lt(verifications.expiresAt, new Date()))
+}
+
+function tokenOf<Kind extends TokenKind>(
+  kind: Kind,
+  { id, identifier }: { id: string; identifier: string },
+  payload: unknown,
+): VerifiedToken<Kind> {
+  return { id, subject: identifier.slice(kind.length + 1), payload: payload as TokenPayload<Kind> }
 }
 
 function identifierOf(kind: TokenKind, subject: string): string {

@@ -85,12 +85,7 @@ function isShown(show: PeopleQuery['show']): SQL | undefined {
   }
 }
 
-type Refused =
-  | { ok: false; reason: 'last-owner' }
-  | { ok: false; reason: 'by-setting' }
-  | { ok: false; reason: 'gone' }
-
-type RoleOutcome = { ok: true } | Refused | NotFresh | Limited
+type Refused = { ok: false; reason: 'last-owner' | 'by-setting' | 'gone' }
 
 export const ROLE_EVENTS = {
   admin: 'made-admin',
@@ -102,7 +97,7 @@ export const ROLE_EVENTS = {
 /** Gives a person another role, or none: 'member'. The site keeps an owner. */
 export async function changeRole(
   given: GuardedChange & { actor: Administrator; personId: string; role: Role },
-): Promise<RoleOutcome> {
+): Promise<{ ok: true } | Refused | NotFresh | Limited> {
   const { actor, session, meta, personId, role, reauthentication } = given
   if (!isUuid(personId)) return { ok: false, reason: 'gone' }
   const refused = await refuseUnlessFresh(session, reauthentication)

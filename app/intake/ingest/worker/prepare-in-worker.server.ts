@@ -67,10 +67,7 @@ export async function prepareInWorker(
 }
 
 export function readOutline(bytes: Uint8Array) {
-  return withinLimits(async () => {
-    const outline = await ingestWorker().run({ kind: 'outline', bytes })
-    return outline ? { ok: true as const, outline } : { ok: false as const, reason: 'not an email file' }
-  })
+  return withinLimits(() => ingestWorker().run({ kind: 'outline', bytes }))
 }
 
 /** One that exceeds a limit or cannot be read reports nothing. */
@@ -159,16 +156,10 @@ export function removeDetailInWorker(input: DetailInput) {
 }
 
 export function attributesInWorker(email: StoredEmail) {
-  return withinLimits(async () => {
-    const facts = await ingestWorker().run({ kind: 'facts', email })
-    return { ok: true as const, facts }
-  })
+  return withinLimits(() => ingestWorker().run({ kind: 'facts', email }))
 }
 
 /** `media` holds the files it references. */
 export function checksInWorker(email: StoredForChecks, media: FileContents) {
-  return withinLimits(async () => {
-    const checks = await ingestWorker().run({ kind: 'checks', email, media })
-    return { ok: true as const, checks }
-  })
+  return withinLimits(() => ingestWorker().run({ kind: 'checks', email, media }))
 }

@@ -3,7 +3,8 @@ import { type CheckInput, checkEmail } from '#app/inspection/checks/check-email.
 import type { EmailAddress } from '#app/platform/lib/email-address.ts'
 import { animatedPictures } from '#app/intake/ingest/assets/animated-images.ts'
 import { readBounces } from '#app/intake/ingest/parse/delivery-report.ts'
-import { outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
+import { type MessageOutline, outlineOf } from '#app/intake/ingest/parse/message-outline.ts'
+import type { Refusal } from '#app/intake/ingest/prepared-email.ts'
 import { parseMessage } from '#app/intake/ingest/parse/parse-message.server.ts'
 import {
   type EmailInput,
@@ -37,10 +38,13 @@ export const tasks = {
     return { ...prepared, email: { ...email, files } }
   },
   /** A message beyond the parser's own limits is refused when it is prepared. */
-  outline: ({ bytes }: Bytes) =>
-    parseMessage(bytes)
-      .then(outlineOf)
-      .catch(() => null),
+  async outline({ bytes }: Bytes): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
+    try {
+      return { ok: true, outline: outlineOf(await parseMessage(bytes)) }
+    } catch {
+      return { ok: false, reason: 'not an email file' }
+    }
+  },
   bounces: async ({ bytes }: Bytes) => readBounces(bytes),
   'names-address': async ({ bytes, address }: Bytes & { address: EmailAddress }) =>
     namesAddress(bytes, address),
@@ -52,10 +56,14 @@ export const tasks = {
     renderEmail(html, (key) => media.get(key) ?? null, { look: false, views, inversion }),
   design: ({ bytes }: Bytes) => readDesign(bytes),
   'remove-detail': async ({ input }: { input: DetailInput }) => removeDetail(input),
-  facts: async ({ email }: { email: StoredEmail }) => attributesOfStored(email),
+  facts: async ({ email }: { email: StoredEmail }) => ({
+    ok: true as const,
+    facts: await attributesOfStored(email),
+  }),
   async checks({ email, media }: { email: StoredForChecks; media: FileContents }) {
     const page = await auditEmail(email.html, (key) => media.get(key) ?? null)
-    return checkEmail({ ...email, animated: animatedPictures(email.html, media), page })
+    const checks = checkEmail({ ...email, animated: animatedPictures(email.html, media), page })
+    return { ok: true as const, checks }
   },
 }
 

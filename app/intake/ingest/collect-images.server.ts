@@ -12,7 +12,7 @@ import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import type { PreparedEmail } from './prepared-email.ts'
 import { refreshAttributesOf } from './refresh-attributes.server.ts'
 import { RENDER_EMAIL } from './render/render-job.server.ts'
-import { readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
+import { keepsHtml, readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
 import { prepareInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
 export const COLLECT_IMAGES = 'collect-images'
@@ -106,13 +106,8 @@ export async function collectImages(emailId: string, network?: Network): Promise
   }
   await storePrepared(prepared.files)
   const isStored = await inTransaction(async (tx) => {
-    // Locked: an import may have brought a newer version in the meantime.
-    const [current] = await tx
-      .select({ htmlKey: emails.htmlKey })
-      .from(emails)
-      .where(eq(emails.id, emailId))
-      .for('update')
-    if (!current || current.htmlKey !== email.htmlKey) return false
+    // An import may have brought a newer version in the meantime.
+    if (!(await keepsHtml(tx, emailId, email.htmlKey))) return false
     const { htmlKey, bodyText, senderText, altText, scrubNotes, preview, files } = prepared
     const colors = preview ? prepared.facts.colors : email.facts.colors
     await tx

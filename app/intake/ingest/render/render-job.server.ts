@@ -7,7 +7,12 @@ import { findChromium, HOW_TO_ADD_CHROMIUM } from '#app/platform/lib/chromium.se
 import { workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
-import { readStored, storePrepared, writeFiles } from '#app/intake/ingest/store/stored-files.server.ts'
+import {
+  keepsHtml,
+  readStored,
+  storePrepared,
+  writeFiles,
+} from '#app/intake/ingest/store/stored-files.server.ts'
 import { releaseIngestWorker, renderInWorker } from '#app/intake/ingest/worker/prepare-in-worker.server.ts'
 
 export const RENDER_EMAIL = 'render-email'
@@ -55,13 +60,8 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   if (!preview) throw new Error(`An email still needs its screenshot. ${HOW_TO_ADD_CHROMIUM}`)
   await storePrepared(preview.files)
   await inTransaction(async (tx) => {
-    // Locked, so that content updated in the meantime does not get this screenshot.
-    const [current] = await tx
-      .select({ htmlKey: emails.htmlKey })
-      .from(emails)
-      .where(eq(emails.id, emailId))
-      .for('update')
-    if (current?.htmlKey !== email.htmlKey) return
+    // Content updated in the meantime does not get this screenshot.
+    if (!(await keepsHtml(tx, emailId, email.htmlKey))) return
     const facts = { ...email.facts, colors: preview.colors }
     // Nobody changed the email: who is editing it, or undoes a change of it, goes on.
     const updatedAt = sql`${emails.updatedAt}`

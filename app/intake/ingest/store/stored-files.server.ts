@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/client.server.ts'
-import { emailFiles } from '#app/platform/db/schema.ts'
+import { emailFiles, emails } from '#app/platform/db/schema.ts'
 import { putOnce, storage } from '#app/platform/lib/storage.server.ts'
 import type { PreparedFile } from '#app/intake/ingest/prepared-email.ts'
 
@@ -12,6 +13,16 @@ export async function writeFiles(tx: Transaction, emailId: string, files: Prepar
     .insert(emailFiles)
     .values(files.map(({ key, role, content }) => ({ emailId, key, role, bytes: content.length })))
     .onConflictDoNothing()
+}
+
+/** Whether an email still has this HTML. It is locked, and keeps it until the transaction ends. */
+export async function keepsHtml(tx: Transaction, emailId: string, htmlKey: string | null): Promise<boolean> {
+  const [email] = await tx
+    .select({ htmlKey: emails.htmlKey })
+    .from(emails)
+    .where(eq(emails.id, emailId))
+    .for('update')
+  return email?.htmlKey === htmlKey
 }
 
 export async function readStored(key: string | null): Promise<Uint8Array | null> {

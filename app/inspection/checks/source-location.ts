@@ -1,4 +1,5 @@
 /** Finds a place in a source, however it is formatted, to open the editor there. */
+import { indexAfter } from '#app/platform/lib/index-after.ts'
 import type { Place } from './issue.ts'
 
 export type SourceLocation = Pick<Place, 'at' | 'find'>
@@ -18,7 +19,7 @@ export function* startTags(source: string): Generator<StartTag> {
   for (const { 1: written, index: start } of source.matchAll(TAG_OR_COMMENT)) {
     if (start < from) continue
     if (written === undefined) {
-      from = endOf(source, '-->', start + 2)
+      from = indexAfter(source, '-->', start + 2)
       continue
     }
     const name = written.toLowerCase()
@@ -26,7 +27,7 @@ export function* startTags(source: string): Generator<StartTag> {
     numbers.set(name, number)
     const end = endOfTag(source, start)
     yield { name, at: `${name}.${number}`, start, end }
-    from = RAW_TEXT.test(name) ? endOf(source, `</${written}`, end) : end
+    from = RAW_TEXT.test(name) ? indexAfter(source, `</${written}`, end) : end
   }
 }
 
@@ -42,18 +43,13 @@ function findBehind(source: string, index: number, find: string | undefined): nu
   return inside === -1 ? index : inside
 }
 
-function endOf(source: string, end: string, from: number): number {
-  const index = source.indexOf(end, from)
-  return index === -1 ? source.length : index + end.length
-}
-
 /** The end of the tag that begins at `index`. Its attributes may contain angle brackets. */
 function endOfTag(source: string, index: number): number {
   QUOTE_OR_END.lastIndex = index
   for (let sign = QUOTE_OR_END.exec(source); sign; sign = QUOTE_OR_END.exec(source)) {
     const [found, quote] = sign
     if (!quote) return sign.index + found.length
-    QUOTE_OR_END.lastIndex = endOf(source, quote, QUOTE_OR_END.lastIndex)
+    QUOTE_OR_END.lastIndex = indexAfter(source, quote, QUOTE_OR_END.lastIndex)
   }
   return source.length
 }

@@ -1,3 +1,5 @@
+import { indexAfter } from '#app/platform/lib/index-after.ts'
+
 /** Elements that close each other or have no content: they add no depth. */
 const FLAT = new Set(
   'area base br col hr img input link meta param source track wbr p li dt dd tr td th tbody thead tfoot option html head body'.split(
@@ -29,12 +31,12 @@ export function mostAttributes(html: string): number {
   let most = 0
   for (let match = next.exec(html); match; match = next.exec(html)) {
     if (match[1] === undefined) {
-      next.lastIndex = after(html, '-->', next.lastIndex)
+      next.lastIndex = indexAfter(html, '-->', next.lastIndex)
       continue
     }
     const tag = readTag(html, next.lastIndex)
     most = Math.max(most, tag.attributes)
-    next.lastIndex = RAW_TEXT.has(match[1].toLowerCase()) ? after(html, '</', tag.end) : tag.end
+    next.lastIndex = RAW_TEXT.has(match[1].toLowerCase()) ? indexAfter(html, '</', tag.end) : tag.end
   }
   return most
 }
@@ -56,15 +58,10 @@ function readTag(html: string, start: number): { attributes: number; end: number
 
 function endOfValue(html: string, at: number): number {
   const quote = html[at]
-  return quote === '"' || quote === "'" ? after(html, quote, at + 1) : indexOf(html, /[\s>]/g, at)
+  return quote === '"' || quote === "'" ? indexAfter(html, quote, at + 1) : indexOf(html, /[\s>]/g, at)
 }
 
 function indexOf(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(html)?.index ?? html.length
-}
-
-function after(html: string, mark: string, from: number): number {
-  const at = html.indexOf(mark, from)
-  return at === -1 ? html.length : at + mark.length
 }

@@ -1,4 +1,5 @@
 /** The little of a message that decides where it goes: headers, the beginning of its text and its links, in one pass without a parser. */
+import { indexAfter } from '#app/platform/lib/index-after.ts'
 import { decodeEntities } from './html-text.ts'
 import type { ParsedMessage } from './parse-message.server.ts'
 import type { Sender } from './sender.ts'
@@ -67,10 +68,10 @@ function readHtml(source: string): Read {
     if (end > at) pieces.push(source.slice(at, end))
     if (tag === -1) break
     if (source.startsWith('<!--', tag)) {
-      at = after(source, '-->', tag)
+      at = indexAfter(source, '-->', tag)
       continue
     }
-    const close = after(source, '>', tag)
+    const close = indexAfter(source, '>', tag)
     const inside = source.slice(tag + 1, close - 1)
     const name = /^\/?[a-z0-9]{1,10}/i.exec(inside)?.[0].toLowerCase() ?? ''
     at = HIDDEN.has(name) ? afterElement(source, name, close) : close
@@ -97,11 +98,6 @@ function readHtml(source: string): Read {
   }
   const text = oneLine(decodeEntities(pieces.join('')))
   return { text: text.slice(0, TEXT_CHARS_MAX), words: countWords(text), links, images }
-}
-
-function after(source: string, mark: string, from: number): number {
-  const found = source.indexOf(mark, from)
-  return found === -1 ? source.length : found + mark.length
 }
 
 /** An unclosed head is left at the body: browsers show what follows. */

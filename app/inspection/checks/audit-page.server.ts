@@ -46,13 +46,12 @@ async function audit(cdp: CDPSession, hasDarkStyles: boolean): Promise<RenderedP
   const inverted = await run(cdp, world, auditDarkMode, ELEMENTS_SEEN_MAX)
   const seen = { light, ...rest, inverted }
   if (!hasDarkStyles) return { ...seen, dark: null }
-  const features = (value: string) => ({
+  await cdp.send('Emulation.setEmulatedMedia', {
     features: [
-      { name: 'prefers-color-scheme', value },
+      { name: 'prefers-color-scheme', value: 'dark' },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   })
-  await cdp.send('Emulation.setEmulatedMedia', features('dark'))
   const { violations: dark } = await run(cdp, world, readPage, { ...options, rules: ['color-contrast'] })
   return { ...seen, dark }
 }

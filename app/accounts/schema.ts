@@ -13,12 +13,11 @@ export const DELETE_PHRASE = 'delete my account'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 
-/** `absent` is the message for a field that was not sent at all, which our own forms never do. */
-function text(missing: string, absent = missing) {
-  return z.string({ error: absent }).trim().min(1, missing)
+function text(missing: string) {
+  return z.string({ error: missing }).trim().min(1, missing)
 }
 
-/** Passwords are taken as typed: a space may be part of one. */
+/** As typed: a space may be part of one. `absent` is for a field that was not sent, as our own forms never do. */
 function givenPassword(missing: string, absent = missing) {
   return z.string({ error: absent }).min(1, missing).max(PASSWORD_MAX, copy.errors.passwordLong)
 }

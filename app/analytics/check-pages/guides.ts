@@ -1,12 +1,7 @@
 /** The content of the page of a check, or of a feature that email clients lack. */
 import type { Check } from '#app/inspection/checks/check.ts'
 import { CHECKS } from '#app/inspection/checks/all-checks.ts'
-import {
-  featureTitle,
-  MAIN_FAMILIES,
-  type Verdict,
-  verdictOf,
-} from '#app/inspection/checks/support/client-families.ts'
+import { featureTitle, MAIN_FAMILIES, verdictOf } from '#app/inspection/checks/support/client-families.ts'
 import { featureWords } from '#app/inspection/checks/support/feature-copy.ts'
 import { isFeature, SUPPORT } from '#app/inspection/checks/support/support-prefix.ts'
 import { REPORTED_FEATURES, usualSeverity } from '#app/inspection/checks/support/support-severity.ts'
@@ -34,7 +29,7 @@ export const FEATURE_GUIDES: Guide[] = REPORTED_FEATURES.map((slug) => {
     group: 'clients',
     severity: usualSeverity(slug) ?? 'minor',
     title: featureTitle(slug),
-    why: `${words.lackedBy(familiesWith(slug, 'not'))} ${loss}`,
+    why: `${words.lackedBy(familiesWithout(slug))} ${loss}`,
     fix,
     example,
     limits: words.featureLimits,
@@ -56,11 +51,11 @@ export function findGuides(guides: Guide[], { q, area, severity, client }: Check
       words.every((word) => text.includes(word)) &&
       (!area || guide.group === area) &&
       (!severity || guide.severity === severity) &&
-      (!client || (isFeature(guide) && familiesWith(guide.slug, 'not').includes(client)))
+      (!client || (isFeature(guide) && familiesWithout(guide.slug).includes(client)))
     )
   })
 }
 
-function familiesWith(slug: string, verdict: Verdict): string[] {
-  return MAIN_FAMILIES.filter((family) => verdictOf(slug, family) === verdict).map(({ name }) => name)
+function familiesWithout(slug: string): string[] {
+  return MAIN_FAMILIES.filter((family) => verdictOf(slug, family) === 'not').map(({ name }) => name)
 }

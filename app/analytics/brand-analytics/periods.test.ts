@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthsUntil, monthTick, weekdayOf, weeksUntil } from './periods.ts'
+import { addMonths, longestGap, monthsUntil, monthTick, weekdayOf, weeksUntil } from './periods.ts'
 
 test('months go over the turn of the year', () => {
   expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
@@ -15,4 +15,12 @@ test('weeks begin on Mondays and hold their last day', () => {
   expect(weeks).toHaveLength(53)
   expect(weeks.at(-1)).toEqual([23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`))
   expect(weeks[0]![0]).toBe('2025-11-24')
+})
+
+test('the longest gap lies between two days that follow each other', () => {
+  const days = ['2026-01-01', '2026-01-08', '2026-02-01', '2026-02-02', '2026-02-25']
+  expect(longestGap(days)).toBe(24)
+  expect(longestGap(days.slice(0, 2))).toBe(7)
+  expect(longestGap(['2026-01-01'])).toBeNull()
+  expect(longestGap([])).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Months, weeks and days as in the names of buckets: `2026-11`, `2026-11-23`. */
-import { addDays, type PlainDay } from '#app/platform/lib/plain-day.ts'
+import { addDays, daysUntil, type PlainDay } from '#app/platform/lib/plain-day.ts'
 import { longDate, longMonth, shortDate, shortMonth } from '#app/platform/lib/format.ts'
 
 /** `YYYY-MM`. Months compare as strings. */
@@ -30,6 +30,13 @@ export function weeksUntil(last: PlainDay, count: number): PlainDay[][] {
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_day, at) => addDays(monday, week * 7 + at)),
   )
+}
+
+/** The longest time between consecutive days, in days; null with fewer than two. The days are in order. */
+export function longestGap(days: PlainDay[]): number | null {
+  return days.slice(1).reduce<number | null>((longest, until, at) => {
+    return Math.max(longest ?? 0, daysUntil(days[at]!, until))
+  }, null)
 }
 
 export { longDate, longMonth, shortMonth }

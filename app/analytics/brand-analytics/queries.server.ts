@@ -15,8 +15,7 @@ import {
 } from './counts.server.ts'
 import { METRICS, PACE_BRANDS } from './metrics.ts'
 import { type Histogram, sizeOf, sum } from './histogram.ts'
-import { addMonths, monthOf, monthsUntil, type PlainMonth, weeksUntil } from './periods.ts'
-import { longestGap } from './longest-gap.ts'
+import { addMonths, longestGap, monthOf, monthsUntil, type PlainMonth, weeksUntil } from './periods.ts'
 
 const MONTHS = 24
 const WEEKS = 53

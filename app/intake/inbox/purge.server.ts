@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, submissions } from '#app/platform/db/schema.ts'
 import { deleteUnused } from '#app/platform/db/unused-files.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
+import { canCollectImages } from '#app/intake/ingest/queries.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 
 const JUNK_DAYS = 30
@@ -40,13 +41,7 @@ function isDone() {
   const collecting = db()
     .select()
     .from(emails)
-    .where(
-      and(
-        eq(emails.id, arrivals.emailId),
-        isNull(emails.editedAt),
-        sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.originalKey} is not null`,
-      ),
-    )
+    .where(and(eq(emails.id, arrivals.emailId), canCollectImages))
   return and(
     inArray(arrivals.state, ['imported', 'attention', 'duplicate', 'skipped']),
     notExists(submission),

@@ -1,5 +1,5 @@
 /** Fetches the images that were left out when an email was imported, from its original: the stored HTML no longer has their addresses. */
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { arrivals, brands, emailFiles, emails } from '#app/platform/db/schema.ts'
@@ -10,6 +10,7 @@ import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.serve
 import { log } from '#app/platform/lib/log.server.ts'
 import type { Network } from '#app/platform/lib/guarded-request.server.ts'
 import type { PreparedEmail } from './prepared-email.ts'
+import { canCollectImages } from './queries.server.ts'
 import { refreshAttributesOf } from './refresh-attributes.server.ts'
 import { RENDER_EMAIL } from './render/render-job.server.ts'
 import { keepsHtml, readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
@@ -35,10 +36,6 @@ export type Collecting = {
   last: { of: number; found: number } | null
 }
 
-/** An email that an editor changed by hand keeps what they made of it. */
-const isMissing = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null
-  and ${emails.originalKey} is not null`
-
 /** Null for an email that has all of its images, and for one that does not exist. */
 export async function collectingOf(_actor: Editor, emailId: string): Promise<Collecting | null> {
   const [email] = await db()
@@ -52,7 +49,7 @@ export async function collectingOf(_actor: Editor, emailId: string): Promise<Col
 
 export async function queueCollecting(actor: Editor, emailId: string): Promise<boolean> {
   const [email] = await db()
-    .select({ subject: emails.subjectLine, isMissing })
+    .select({ subject: emails.subjectLine, isMissing: canCollectImages })
     .from(emails)
     .where(eq(emails.id, emailId))
   if (!email) return false
@@ -69,7 +66,7 @@ export async function queueCollectingAll(brandSlug?: string): Promise<number> {
     .select({ id: emails.id })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
-    .where(and(isMissing, brandSlug === undefined ? undefined : eq(brands.slug, brandSlug)))
+    .where(and(canCollectImages, brandSlug === undefined ? undefined : eq(brands.slug, brandSlug)))
     .orderBy(desc(emails.createdAt))
   const waiting = found.filter(({ id }) => !queued.has(id))
   for (const { id } of waiting) await sendJob(COLLECT_IMAGES, { emailId: id })

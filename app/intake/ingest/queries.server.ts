@@ -7,6 +7,10 @@ import { hadSlug } from '#app/gallery/brands/queries.server.ts'
 import { slugOf } from './store/slugs.ts'
 import { organizationOf } from './parse/sender.ts'
 
+/** Of an email that lacks images. One that an editor changed by hand keeps what they made of it. */
+export const canCollectImages = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null
+  and ${emails.originalKey} is not null`
+
 export type KnownEmail = NonNullable<Awaited<ReturnType<typeof findKnownEmail>>>
 
 /** Of a message: when it was sent, and the organizational domain that DKIM confirms for its sender. */

@@ -14,8 +14,13 @@ import {
 import { env, workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { recordAuthentication } from './authentication.server.ts'
-import { decideByContent, decideByOutline } from './decide.server.ts'
-import type { Arrival, ArrivedMail, Decision } from './decide-steps.server.ts'
+import {
+  type Arrival,
+  type ArrivedMail,
+  decideByContent,
+  decideByOutline,
+  type Decision,
+} from './decide-steps.server.ts'
 import { saveForwarded } from './forwarding.server.ts'
 import { holdIfNamed } from './hold-named.server.ts'
 import { fingerprintOf } from './near-duplicate.ts'
@@ -66,9 +71,7 @@ export async function importArrival(arrivalId: string): Promise<void> {
     .returning()
   if (!arrival?.originalKey) return
   const bytes = await readStored(arrival.originalKey)
-  if (!bytes) {
-    return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.lost })
-  }
+  if (!bytes) return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.lost })
   const headers = readHead(bytes)
   const [authentication, seen, address] = await Promise.all([
     recordAuthentication(arrival, headers, bytes),
@@ -77,15 +80,8 @@ export async function importArrival(arrivalId: string): Promise<void> {
   ])
   if (!seen.ok) return settle(arrivalId, { state: 'skipped', reason: arrivalCopy.notImported(seen.reason) })
   const { outline } = seen
-  const mail = {
-    arrival,
-    bytes,
-    headers,
-    address,
-    authentication,
-    outline,
-    fingerprint: fingerprintOf(outline),
-  }
+  const fingerprint = fingerprintOf(outline)
+  const mail = { arrival, bytes, headers, address, authentication, outline, fingerprint }
   const early = await decideByOutline(mail)
   if (early) return apply(mail, early)
   // Without remote images and a screenshot, because it may not be meant for the gallery.
@@ -110,16 +106,14 @@ function prepare({ arrival, address, bytes }: ArrivedMail, whole: boolean) {
 }
 
 async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
+  const { address, fingerprint } = mail
   const { id } = mail.arrival
-  const { to: _, reason = null, ...rest } = decision
-  const { details, ruleId, nearEmailId } = rest
-  const { fingerprint } = mail
+  const { reason = null, details, ruleId, nearEmailId } = decision
   const listId = bareListId(headerOf(mail.headers, 'list-id') ?? null).slice(0, 200)
   const found = { details: { ...details, ...(listId && { listId }) }, ruleId, fingerprint, nearEmailId }
   if (nearEmailId && isSenderProven(mail.arrival.sender, mail.authentication)) {
     await holdIfNamed(nearEmailId, mail.outline)
   }
-  const { address } = mail
   if (decision.to !== 'gallery') {
     await settle(id, { state: decision.to, reason, ...found })
     return saveForwarded({ address, emailId: nearEmailId })
@@ -128,7 +122,7 @@ async function apply(mail: ArrivedMail, decision: Decision): Promise<void> {
   if (!prepared.ok) return settle(id, { state: 'skipped', reason: arrivalCopy.notImported(prepared.reason) })
   const { note } = prepared
   let stored: string | undefined
-  const brand = mail.address?.brandSlug ?? decision.brand
+  const brand = address?.brandSlug ?? decision.brand
   const added = await addEmail({
     prepared: prepared.email,
     placement: { brand: brand ? { slug: brand } : null, categories: decision.categories ?? [] },

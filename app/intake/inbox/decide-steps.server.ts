@@ -1,7 +1,9 @@
+/** Decides what becomes of an arrival: first by its outline, then by what the intake has read, which no public page shows yet. */
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
 import type { ArrivalDetails, Authentication, Guess, RuleOutcome } from '#app/platform/db/json-columns.ts'
+import { env } from '#app/platform/lib/env.server.ts'
 import { sure } from '#app/intake/ingest/guess/placement.ts'
 import { headerOf, type MessageHeader } from '#app/intake/ingest/parse/message-head.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
@@ -50,7 +52,39 @@ const OUTCOMES = {
   hide: { status: 'hidden', reason: arrivalCopy.hidden },
 } as const
 
-export function subscriptionMail({ outline }: ArrivedMail): Decision | null {
+export async function decideByOutline(mail: ArrivedMail): Promise<Decision | null> {
+  // A member chose it, so the review decides whether it is mail about a subscription or junk.
+  const subscription = isSubmission(mail) ? null : subscriptionMail(mail)
+  return subscription ?? nearDuplicate(mail)
+}
+
+export async function decideByContent(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision> {
+  if (isSubmission(mail)) return { to: 'gallery', status: 'draft', reason: arrivalCopy.submitted }
+  const { address, prepared } = mail
+  // Of a message that was unwrapped, the sender is another; the user's own address is never public.
+  const isOwn = mail.arrival.sender === address?.userEmail && prepared.senderAddress === null
+  if (address?.userEmail && isOwn && !prepared.guesses?.recipient) {
+    return { to: 'skipped', reason: arrivalCopy.ownMessage }
+  }
+  const decision = (await byRule(mail)) ?? byAddress(mail)
+  const recipient = prepared.guesses?.recipient
+  const isPublished = decision.to === 'gallery' && decision.status === 'published'
+  if (!isPublished || !recipient) return decision
+  return { ...decision, status: 'draft', reason: namesRecipient(recipient) }
+}
+
+function isSubmission({ arrival }: ArrivedMail): boolean {
+  return arrival.source === 'submission'
+}
+
+/** The owner's choice for everything that arrives at an address, and for what users forward. */
+function byAddress({ address }: ArrivedMail): Decision {
+  return (address?.userId ? env().FORWARD_TO_SAVE === 'publish' : address?.publish === 'at-once')
+    ? { to: 'gallery', status: 'published' }
+    : { to: 'gallery', status: 'draft', reason: arrivalCopy.notReviewed }
+}
+
+function subscriptionMail({ outline }: ArrivedMail): Decision | null {
   const found = triage(outline)
   if (!found) return null
   const { folder, kind, reason } = found
@@ -59,7 +93,7 @@ export function subscriptionMail({ outline }: ArrivedMail): Decision | null {
 }
 
 /** An earlier message without proof of its sender does not suppress one that has it, or a forged copy would keep the genuine email out. */
-export async function nearDuplicate({
+async function nearDuplicate({
   arrival,
   authentication,
   fingerprint,
@@ -89,7 +123,7 @@ export async function nearDuplicate({
   return { to: 'skipped', reason, nearEmailId: same.emailId }
 }
 
-export async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
+async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<Decision | null> {
   const rules = await db()
     .select()
     .from(inboxRules)
@@ -118,7 +152,7 @@ function outcomeOf(
 }
 
 /** Why a message stays a draft although a rule or an address publishes it. */
-export function namesRecipient({ value, reason }: Guess): string {
+function namesRecipient({ value, reason }: Guess): string {
   return value === FORWARDED ? sentence(reason) : `“${value}” may name its recipient`
 }
 

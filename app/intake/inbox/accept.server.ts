@@ -66,12 +66,8 @@ async function accept(incoming: Incoming): Promise<Acceptance> {
     const received = await receiveMessage(incoming.content)
     if (!received.ok) {
       const { reason: kind, size } = received
-      await recordSkipped({
-        ...incoming,
-        kind,
-        size,
-        sender: incoming.authentication?.client?.mailFrom || null,
-      })
+      const sender = incoming.authentication?.client?.mailFrom || null
+      await recordSkipped({ ...incoming, kind, size, sender })
       return refused(kind)
     }
     message = received.message
@@ -136,18 +132,12 @@ function isCutShort(error: unknown): boolean {
 
 const FILE_NAME_MAX = 255
 
+type Skipped = Pick<Incoming, 'source' | 'sourceName' | 'fileName'> &
+  Partial<Described> & { kind: RefusalKind; size: number }
+
 /** Lists a message that is not wanted, or was not even fetched, so that the owner knows of it. */
-export async function recordSkipped({
-  source,
-  sourceName,
-  fileName,
-  kind,
-  ...described
-}: Pick<Incoming, 'source' | 'sourceName' | 'fileName'> & {
-  kind: RefusalKind
-  size: number
-} & Partial<Described>): Promise<string> {
-  const { size, messageId, sender, senderName, subject } = described
+export async function recordSkipped(skipped: Skipped): Promise<string> {
+  const { source, sourceName, fileName, kind, size, messageId, sender, senderName, subject } = skipped
   const message = { source, sourceName, size, messageId, sender, senderName, subject }
   const [row] = await db()
     .insert(arrivals)
@@ -225,11 +215,7 @@ async function store(incoming: Incoming, message: IncomingMessage): Promise<Acce
   }
 
   async function duplicateOf({ arrivalId, emailId, originalKey }: KnownMessage): Promise<Acceptance> {
-    const settled = {
-      state: 'duplicate',
-      reason: arrivalCopy.duplicate,
-      settledAt: new Date(),
-    } as const
+    const settled = { state: 'duplicate', reason: arrivalCopy.duplicate, settledAt: new Date() } as const
     await db()
       .insert(arrivals)
       .values({ ...row, ...settled, emailId, originalKey })

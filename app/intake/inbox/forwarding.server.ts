@@ -73,13 +73,13 @@ async function addressPattern(): Promise<((secret: string) => string) | null> {
   return local && domain ? (secret) => `${local.split('+')[0]!}+save-${secret}@${domain}` : null
 }
 
-/** Saves what a user forwarded, with what they wrote above it; a draft appears in the collection once it is public. */
 type Forwarded = {
   address: Pick<typeof inboxAddresses.$inferSelect, 'userId' | 'collectionId'> | null
   emailId: string | null | undefined
   note?: string
 }
 
+/** Saves what a user forwarded, with what they wrote above it; a draft appears in the collection once it is public. */
 export async function saveForwarded({ address, emailId, note = '' }: Forwarded): Promise<void> {
   const { userId, collectionId } = address ?? {}
   if (!userId || !collectionId || !emailId) return

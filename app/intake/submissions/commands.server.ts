@@ -8,17 +8,16 @@ import type { Person } from '#app/platform/lib/authorized.ts'
 import type { FieldErrors } from '#app/platform/lib/field-errors.ts'
 import { submitCopy as words } from './copy.ts'
 import { htmlMessage } from './html-message.ts'
-import { SUBMISSION_MB_MAX, WAITING_MAX } from './schema.ts'
-import type { SubmissionForm } from './schema.ts'
+import { SUBMISSION_MB_MAX, type SubmissionForm, WAITING_MAX } from './schema.ts'
 
 export type Submitted =
   | { ok: true }
   | { ok: false; reason: 'invalid'; errors: FieldErrors }
   | { ok: false; reason: 'refused' | 'unavailable'; message: string }
 
-/** `address` is the member's, which is removed from the email. */
 type Submitting = { actor: Person; address: string; file: Uint8Array | null; form: SubmissionForm }
 
+/** `address` is the member's, which is removed from the email. */
 export async function submitEmail({ actor, address, file, form }: Submitting): Promise<Submitted> {
   const bytes = file ?? Buffer.from(form.source)
   const field = file ? 'file' : 'source'

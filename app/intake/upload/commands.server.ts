@@ -34,9 +34,9 @@ export function uploadLimits(): UploadLimits {
 
 export type Begun = { ok: true; id: string; received: number } | { ok: false; reason: string }
 
-/** Continues the same files where they were left. */
 type Beginning = { actor: Editor; files: UploadFile[]; options: UploadOptions }
 
+/** Continues the same files where they were left. */
 export async function beginUpload({ actor, files, options }: Beginning): Promise<Begun> {
   const refusal = refusalOfAll(files)
   if (refusal) return { ok: false, reason: refusal }
@@ -97,9 +97,9 @@ export type Received =
   | { ok: false; reason: 'missing' | 'elsewhere'; received: number }
   | { ok: false; reason: 'full'; shortage: string }
 
-/** Stores the piece at `offset`. After the last one the upload waits to be imported. */
 type Piece = { actor: Editor; id: string; offset: number; piece: Uint8Array }
 
+/** Stores the piece at `offset`. After the last one the upload waits to be imported. */
 export async function addPiece({ actor, id, offset, piece }: Piece): Promise<Received> {
   const upload = await findReceiving(actor, id)
   if (!upload) return answerWithoutPiece(actor, id)

@@ -58,13 +58,7 @@ export async function inviteToRole(
 }
 
 /** False if it was used or revoked before, or has expired. */
-export async function revokeInvitation({
-  actor,
-  id,
-}: {
-  actor: Administrator
-  id: string
-}): Promise<boolean> {
+export async function revokeInvitation({ actor, id }: { actor: Administrator; id: string }) {
   if (!isUuid(id)) return false
   const invitation = (await listTokens('role-invitation')).find((one) => one.id === id)
   if (!invitation || !(await consumeToken({ id }))) return false

@@ -12,9 +12,9 @@ import type { RuleInput } from './rule-form.ts'
 
 type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }
 
-/** A new rule comes first, because the owner made it for current arrivals; a changed one keeps its place. */
 type Saving = { actor: Editor; id?: string; input: RuleInput }
 
+/** A new rule comes first, because the owner made it for current arrivals; a changed one keeps its place. */
 export async function saveRule({ actor, id, input }: Saving): Promise<Saved> {
   if (id) {
     const rule = await findRule(id)
@@ -48,15 +48,9 @@ export async function insertRule(
   await tx.insert(inboxRules).values({ ...rule, position })
 }
 
-export async function setRuleEnabled({
-  actor,
-  id,
-  enabled,
-}: {
-  actor: Editor
-  id: string
-  enabled: boolean
-}): Promise<void> {
+type Enabling = { actor: Editor; id: string; enabled: boolean }
+
+export async function setRuleEnabled({ actor, id, enabled }: Enabling): Promise<void> {
   const rule = await findRule(id)
   if (rule) await changeRule(actor, { id, ...rule }, { enabled })
 }
@@ -126,9 +120,8 @@ export async function findRule(id: string): Promise<RuleInput | null> {
 }
 
 /** The label of a rule in the history, without the address of a sender. */
-function labelOf({
-  conditions: { domain, listId, subjectWords, type },
-}: Pick<RuleInput, 'conditions'>): string {
+function labelOf({ conditions }: RuleInput): string {
+  const { domain, listId, subjectWords, type } = conditions
   return [domain, listId, subjectWords?.join(' '), type?.slug].filter(Boolean).join(', ') || 'one sender'
 }
 

@@ -81,16 +81,15 @@ async function readWhileConnected(
     })
     await noteConnected(mailbox.id)
     while (client.usable && !signal.aborted) {
-      const told = new Promise<void>((resolve) => {
-        wake = resolve
-      })
+      const told = Promise.withResolvers<void>()
+      wake = told.resolve
       isBusy = true
       await readNew(client, mailbox, Number(uidValidity), options)
       isBusy = false
       onRead()
       if (!client.usable || signal.aborted) break
       const timer = new AbortController()
-      await Promise.race([told, sleep(options.pollMs, timer.signal)])
+      await Promise.race([told.promise, sleep(options.pollMs, timer.signal)])
       timer.abort()
     }
     if (!signal.aborted) throw failure ?? Object.assign(new Error(), { code: 'NoConnection' })

@@ -225,7 +225,7 @@ async function sourceOf(next: string): Promise<'invitation' | 'sign-up'> {
 }
 
 /** Null when another sign-up with this address came first. */
-async function addUser(row: typeof users.$inferInsert, tx: Transaction): Promise<string | null> {
+export async function addUser(row: typeof users.$inferInsert, tx: Transaction): Promise<string | null> {
   const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id })
   return user?.id ?? null
 }

@@ -34,6 +34,7 @@ import { findSession, type Session, startSession } from '../sessions/sessions.se
 import { SESSION_ABSOLUTE } from '../sessions/session-limits.ts'
 import { authorizationUrl, endSessionUrl, type Identity, readIdentity } from './openid.server.ts'
 import { identityProviderId, nameOfIdentity, providerById } from './providers.server.ts'
+import { addUser } from './sign-up.server.ts'
 import { type ClosedSignUp, refuseSignUp } from './sign-up-access.server.ts'
 
 const STATE_COOKIE = 'single-sign-on'
@@ -223,16 +224,11 @@ async function joinByAddress(
   if (closed) return `sign-up-${closed.by}`
   const { name, image } = identity
   return inTransaction(async (tx) => {
-    const [added] = known
-      ? [known]
-      : await tx
-          .insert(users)
-          .values({ email, name, image, emailVerified: true, source: 'sso' })
-          .onConflictDoNothing()
-          .returning({ id: users.id })
-    const isLinked = added && (await storeIdentity(tx, provider, identity, added.id))
-    if (isLinked) return { userId: added.id, isNew: !known }
-    if (added && !known) throw new Error('The account of the provider was linked meanwhile')
+    const row = { email, name, image, emailVerified: true, source: 'sso' as const }
+    const userId = known?.id ?? (await addUser(row, tx))
+    const isLinked = userId && (await storeIdentity(tx, provider, identity, userId))
+    if (isLinked) return { userId, isNew: !known }
+    if (userId && !known) throw new Error('The account of the provider was linked meanwhile')
     return 'other-account'
   })
 }

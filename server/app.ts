@@ -13,7 +13,7 @@ import { findSession, SESSION_COOKIE } from '#app/accounts/sessions/sessions.ser
 import { clientAddress } from '#app/platform/http/client-address.server.ts'
 import { nonceContext, type Refusal, refusalContext, requestIdContext } from '#app/platform/http/context.ts'
 import { isRead, mayWrite } from '#app/platform/http/origin.server.ts'
-import { limitRate } from '#app/accounts/request/rate-limit.server.ts'
+import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import { pagePolicy, securityHeaders } from '#app/platform/http/security-headers.ts'
 import { isFileOfLink } from '#app/collections/sharing/viewing.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'

@@ -11,8 +11,6 @@ import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
 import { type PageContext, requestMeta } from './request-context.server.ts'
 import { settleOrNull } from '#app/platform/http/streaming.server.ts'
 
-export { limitRate, type RateLimitResult }
-
 /** The limit of a form, and what is said once it is reached, which may name the seconds until a retry. */
 export type FormLimit = RateLimit & { message: string | ((retryAfter: number) => string) }
 

@@ -1,7 +1,7 @@
 import { env } from '#app/platform/lib/env.server.ts'
 import { clientNetwork } from '#app/platform/lib/client-network.ts'
 import { RATE_LIMITS } from '#app/platform/lib/rate-limits.ts'
-import { limitRate, type RateLimitResult } from './rate-limit.server.ts'
+import { limitRate, type RateLimitResult } from '#app/platform/db/rate-limit.server.ts'
 import { requestMeta, type PageContext } from './request-context.server.ts'
 
 /** Counts a search of this network, wherever it was made. Fast typing causes five searches a second for a moment. */

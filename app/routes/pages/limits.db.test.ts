@@ -7,7 +7,8 @@ import {
   signUpLimit,
 } from '#app/accounts/sign-in/attempt-limits.server.ts'
 import { listMessages } from '#app/accounts/subscribers/queries.server.ts'
-import { limitRate, networkLimit } from '#app/accounts/request/rate-limit.server.ts'
+import { networkLimit } from '#app/accounts/request/rate-limit.server.ts'
+import { limitRate } from '#app/platform/db/rate-limit.server.ts'
 import * as forgotPassword from '#app/routes/account/forgot-password.tsx'
 import * as login from '#app/routes/account/login.tsx'
 import * as resetPassword from '#app/routes/account/reset-password.tsx'

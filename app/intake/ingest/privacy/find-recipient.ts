@@ -1,7 +1,6 @@
 /** Finds recipients by their position, such as after a greeting or `sent to`, never by lists of names. */
 import { companyLabel } from '#app/intake/ingest/parse/sender.ts'
 import { linesOf } from '#app/intake/ingest/parse/source-lines.ts'
-import type { Recipients } from './personal-data.server.ts'
 
 type Message = {
   subject: string
@@ -132,13 +131,8 @@ const WRITE_TO =
 /** What only a reviewer can decide: whether these words are the recipient's. */
 type Doubt = { words: string; reason: string }
 
-export type FoundRecipient = Recipients & {
-  numbers: string[]
-  doubt: Doubt | null
-}
-
 /** In addition to those of the headers. */
-export function findRecipient(message: Message): FoundRecipient {
+export function findRecipient(message: Message) {
   const lines = linesOf(message.source, LINES_MAX)
   const addresses = [...new Set(sentTo(lines, message))].slice(0, FOUND_MAX)
   const known = [...message.recipients, ...addresses]

@@ -20,15 +20,10 @@ const BLOCKS =
 const COMMAND_BY_MAIL =
   /^(?:remove|leave|signoff|sign-?out|take-?me-?off|stop|delete)[\w.+-]{0,30}@|[?&](?:subject|body)=(?:please(?:\+|%20| ))?(?:remov|unsub|delete|stop|cancel|leave|opt|take-?(?:me|us)?-?off|sign-?off|baja|abmeld|stornier|desinscr|d[ée]sinscr)/i
 
-export type PersonalLinks = {
-  removed: string[]
-  byUnsubscribe: Set<Element>
-}
-
 type PlacedLink = { link: Element; start: number; end: number }
 
 /** Links that act for the recipient keep only their text: a curious click would unsubscribe them. */
-export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]): PersonalLinks {
+export function neutralisePersonalLinks(root: HTMLElement, unsubscribeLinks: string[]) {
   const { text, links } = textWithLinks(root)
   const unsubscribe = new Set(unsubscribeLinks)
   const left: PlacedLink[] = []

@@ -12,7 +12,7 @@ import {
   passwordHashOf,
 } from '../passwords/credentials.server.ts'
 import { sendNotice } from '../emails/mailer.server.ts'
-import { leavesNoOwner } from './owners.server.ts'
+import { isNamedBySetting, leavesNoOwner } from './owners.server.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.server.ts'
 import { createToken, revokeTokens } from '../emails/tokens.server.ts'
 import { roleOf } from '../sessions/sessions.server.ts'
@@ -66,7 +66,7 @@ export async function listAdmins(): Promise<{ email: EmailAddress; why: string }
   const rows = await db()
     .select()
     .from(users)
-    .where(or(eq(users.role, 'admin'), ADMIN_EMAIL === undefined ? undefined : eq(users.email, ADMIN_EMAIL)))
+    .where(or(eq(users.role, 'admin'), isNamedBySetting()))
     .orderBy(users.email)
   const admins = rows.map((user) => ({
     email: user.email,

@@ -34,8 +34,7 @@ export async function deleteAccount(
   given: Omit<GuardedChange, 'session'> & { session: Session | null; phrase: string },
 ): Promise<
   | ({ ok: true } & WithCookies)
-  | { ok: false; reason: 'wrong-phrase' }
-  | { ok: false; reason: 'last-owner' }
+  | { ok: false; reason: 'wrong-phrase' | 'last-owner' }
   | ({ ok: false; reason: 'unauthorized' } & WithCookies)
   | NotFresh
   | Limited

@@ -18,13 +18,7 @@ const READ_AT_ONCE = 5_000
 
 type Table = typeof emailAttributes | typeof emailChecks
 
-export type Refresh = {
-  /** Queues the job; returns how many emails it will read. `all`: also those that are current. */
-  queue(options: { all: boolean }): Promise<number>
-  count(): Promise<{ current: number; outdated: number }>
-  /** Whether all were read in this time. Until then, cached pages of visitors may be up to a minute behind. */
-  run(ms: number, stopping?: AbortSignal): Promise<boolean>
-}
+export type Refresh = ReturnType<typeof defineRefresh>
 
 type RefreshOptions = {
   job: string
@@ -34,7 +28,7 @@ type RefreshOptions = {
   refreshOne: (emailId: string) => Promise<void>
 }
 
-export function defineRefresh({ job, table, version, refreshOne }: RefreshOptions): Refresh {
+export function defineRefresh({ job, table, version, refreshOne }: RefreshOptions) {
   const isOutdated = lt(table.rulesVersion, version)
   const countOutdated = () => db().$count(table, isOutdated)
 
@@ -53,6 +47,7 @@ export function defineRefresh({ job, table, version, refreshOne }: RefreshOption
     return outdated.map(({ id }) => id)
   }
 
+  /** Whether all were read in this time. Until then, cached pages of visitors may be up to a minute behind. */
   async function run(ms: number, stopping?: AbortSignal): Promise<boolean> {
     const until = performance.now() + ms
     let count = 0
@@ -89,7 +84,8 @@ export function defineRefresh({ job, table, version, refreshOne }: RefreshOption
   })
 
   return {
-    async queue({ all }) {
+    /** Queues the job; returns how many emails it will read. `all`: also those that are current. */
+    async queue({ all }: { all: boolean }): Promise<number> {
       if (all) await db().update(table).set({ rulesVersion: 0 })
       const count = await countOutdated()
       if (count > 0) await queueJob()

@@ -3,19 +3,14 @@ import { isWithin } from './personal-data.server.ts'
 
 export type Range = { start: number; end: number }
 
-export type Detail = {
-  /** From left to right. */
-  find(text: string): Range[]
-  /** Whether it stands in a text, or in what the text may be an encoding of, such as a link. */
-  isIn(text: string): boolean
-  replaceIn(text: string, by: string): { text: string; count: number }
-}
+export type Detail = ReturnType<typeof detailOf>
 
-export function detailOf(words: string): Detail {
+export function detailOf(words: string) {
   const wanted = folded(words).text.trim()
   const isOpenAtStart = isLetter(wanted.at(0))
   const isOpenAtEnd = isLetter(wanted.at(-1))
 
+  /** From left to right. */
   function find(text: string): Range[] {
     const { text: plain, indexes } = folded(text)
     const ranges: Range[] = []
@@ -34,8 +29,9 @@ export function detailOf(words: string): Detail {
 
   return {
     find,
-    isIn: (text) => isWithin(text, (each) => isPlainIn(each) || isPlainIn(each.replaceAll('+', ' '))),
-    replaceIn(text, by) {
+    /** Whether it stands in a text, or in what the text may be an encoding of, such as a link. */
+    isIn: (text: string) => isWithin(text, (each) => isPlainIn(each) || isPlainIn(each.replaceAll('+', ' '))),
+    replaceIn(text: string, by: string) {
       const ranges = find(text)
       return { text: withRanges(text, ranges, () => by), count: ranges.length }
     },

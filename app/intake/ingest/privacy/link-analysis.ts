@@ -2,12 +2,7 @@
 import { decoded, isCode, isReadable } from './codes.ts'
 import type { PersonalTokens } from './personal-tokens.ts'
 
-export type LinkAnalysis = {
-  /** Whether this part occurs in so many other links that it cannot be their content. */
-  isShared(part: string): boolean
-  isOwn(part: string): boolean
-  countsClicks(host: string): boolean
-}
+export type LinkAnalysis = ReturnType<typeof analyzeLinks>
 
 const LINKS_MAX = 2000
 const PARTS_MAX = 60
@@ -17,7 +12,7 @@ const SHARED_MIN = 3
 const CLICK_LINKS_MIN = 3
 
 /** `own` contains links that only the recipient has, such as List-Unsubscribe: a single shared code is enough. */
-export function analyzeLinks(links: Iterable<string>, own: string[], tokens: PersonalTokens): LinkAnalysis {
+export function analyzeLinks(links: Iterable<string>, own: string[], tokens: PersonalTokens) {
   const seen = new Map<string, number>()
   const hosts = new Map<string, { links: number; readable: number }>()
   const targets = new Set<string>()
@@ -37,12 +32,13 @@ export function analyzeLinks(links: Iterable<string>, own: string[], tokens: Per
   )
   const isOwn = (part: string) => personal.has(part) || tokens.areIn(part)
   return {
-    isShared: (part) => {
+    /** Whether this part occurs in so many other links that it cannot be their content. */
+    isShared: (part: string) => {
       const plain = decoded(part).slice(0, PART_CHARS_MAX)
       return (isShareable(plain) && (seen.get(plain) ?? 0) >= SHARED_MIN) || isOwn(plain)
     },
     isOwn,
-    countsClicks: (host) => {
+    countsClicks: (host: string) => {
       const known = hosts.get(host)
       return known !== undefined && known.readable === 0 && known.links >= CLICK_LINKS_MIN
     },

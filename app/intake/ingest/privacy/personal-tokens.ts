@@ -1,11 +1,7 @@
 /** Finds the codes of links that only the recipient has, in other links and texts: whole or in pieces, in any spelling. */
 import { decoded, isCode, isReadable } from './codes.ts'
 
-export type PersonalTokens = {
-  areIn(text: string): boolean
-  /** `text` with each word that contains a token replaced, and how many were. */
-  removeFrom(text: string): { text: string; count: number }
-}
+export type PersonalTokens = ReturnType<typeof personalTokens>
 
 const LINKS_MAX = 200
 const LINK_CHARS_MAX = 8000
@@ -22,7 +18,7 @@ const DATE = /^(?:19|20)\d{4}(?:\d\d)?$/
 const NAMED = /^(?:[a-z]{4,}\d{1,4}|\d{1,4}[a-z]{4,}|\d{1,4}0{4,})$/
 
 /** `links` only the recipient has; `numbers` are those of members and customers, as a text states them. */
-export function personalTokens(links: Iterable<string>, numbers: string[] = []): PersonalTokens {
+export function personalTokens(links: Iterable<string>, numbers: string[] = []) {
   const tokens = new Set<string>()
   let read = 0
   for (const link of links) {
@@ -46,6 +42,7 @@ export function personalTokens(links: Iterable<string>, numbers: string[] = []):
     )
   }
 
+  /** `text` with each word that contains a token replaced, and how many were. */
   function removeFrom(text: string): { text: string; count: number } {
     if (!areIn(text)) return { text, count: 0 }
     let count = 0

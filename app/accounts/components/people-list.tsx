@@ -1,5 +1,5 @@
 import { Form as PlainForm, href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { Form, InputField, SubmitButton } from '#app/platform/ui/form.tsx'
 import { LocalDate } from '#app/platform/ui/local-date.tsx'
@@ -178,12 +178,14 @@ function PersonChanges({ person, query, isOwn, prove, answer }: PersonChangesPro
         <ul className="flex flex-wrap gap-2 pt-4">
           {actions.map((action) => (
             <li key={action}>
-              <Button asChild size="s" variant={action === 'delete' ? 'danger' : 'secondary'}>
-                <Link to={`${href('/admin/people/change')}?${parametersOf(action)}`}>
-                  {userActionCopy.names[action]}
-                  <span className="sr-only"> {name}</span>
-                </Link>
-              </Button>
+              <ButtonLink
+                to={`${href('/admin/people/change')}?${parametersOf(action)}`}
+                size="s"
+                variant={action === 'delete' ? 'danger' : 'secondary'}
+              >
+                {userActionCopy.names[action]}
+                <span className="sr-only"> {name}</span>
+              </ButtonLink>
             </li>
           ))}
         </ul>

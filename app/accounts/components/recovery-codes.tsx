@@ -1,5 +1,5 @@
-import { href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 import { copyText } from '#app/platform/ui/copy-text.ts'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
 import { ScriptButton } from '#app/platform/ui/script-button.tsx'
@@ -24,11 +24,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <ScriptButton onClick={() => void copyText(codes.join('\n'), { title: words.copied })}>
           {words.copy}
         </ScriptButton>
-        <Button asChild variant="primary">
-          <Link to={href('/settings')} replace preventScrollReset>
-            {words.done}
-          </Link>
-        </Button>
+        <ButtonLink to={href('/settings')} replace preventScrollReset variant="primary">
+          {words.done}
+        </ButtonLink>
       </DialogActions>
     </>
   )

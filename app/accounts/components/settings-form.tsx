@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Form as PlainForm, href, Link, useLocation } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Form as PlainForm, href, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { DialogActions } from '#app/platform/ui/dialog.tsx'
 import { Form, SubmitButton } from '#app/platform/ui/form.tsx'
 import { copy } from '../copy.ts'
@@ -45,11 +45,9 @@ export function SettingsForm({
         <ReauthenticationFields prove={prove} />
         {provider && <p className="type-small text-ink-soft">{copy.dialogs.proveAt(provider.name)}</p>}
         <DialogActions className="mt-2">
-          <Button asChild>
-            <Link to={href('/settings')} replace preventScrollReset>
-              {copy.settings.cancel}
-            </Link>
-          </Button>
+          <ButtonLink to={href('/settings')} replace preventScrollReset>
+            {copy.settings.cancel}
+          </ButtonLink>
           {provider ? (
             <Button type="submit" variant="primary" form={providerForm}>
               {copy.dialogs.continueWith(provider.name)}

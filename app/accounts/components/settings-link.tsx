@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { ButtonLink } from '#app/platform/ui/button.tsx'
 
 type SettingsLinkProps = {
   to: string
@@ -13,11 +12,18 @@ type SettingsLinkProps = {
 /** Opens a settings dialog: each has a URL, so it works as a page without scripts. */
 export function SettingsLink({ to, label, danger, children }: SettingsLinkProps) {
   return (
-    <Button asChild size="s" variant={danger ? 'danger' : 'secondary'} className="pointer-coarse:h-11">
-      <Link to={to} aria-label={label} state={FROM_SETTINGS} prefetch="intent" preventScrollReset>
-        {children}
-      </Link>
-    </Button>
+    <ButtonLink
+      to={to}
+      aria-label={label}
+      state={FROM_SETTINGS}
+      prefetch="intent"
+      preventScrollReset
+      size="s"
+      variant={danger ? 'danger' : 'secondary'}
+      className="pointer-coarse:h-11"
+    >
+      {children}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Form, href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Form, href } from 'react-router'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { copy } from '#app/accounts/subscribers/copy.ts'
 import { linkPageCopy } from '#app/accounts/subscribers/link-page-copy.ts'
 
@@ -27,9 +27,7 @@ export function NewsletterLinkPage({ words, state }: NewsletterLinkPageProps) {
           </Button>
         </Form>
       ) : (
-        <Button asChild>
-          <Link to={href('/')}>{copy.back}</Link>
-        </Button>
+        <ButtonLink to={href('/')}>{copy.back}</ButtonLink>
       )}
     </div>
   )

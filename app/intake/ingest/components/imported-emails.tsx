@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { Button } from '#app/platform/ui/button.tsx'
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx'
 import { Chip } from '#app/platform/ui/chip.tsx'
 import { importCopy as words } from '../import-copy.ts'
 import type { ImportedEmails } from '../import-run-queries.server.ts'
@@ -15,9 +15,9 @@ export function Imported({ run, imported: { total, waiting, emails }, isUndoable
     <section className="mt-6" aria-label={words.emails}>
       <div className="flex flex-wrap gap-2">
         {waiting > 0 && (
-          <Button variant="primary" asChild>
-            <Link to={queueAt(first.id)}>{words.review(waiting)}</Link>
-          </Button>
+          <ButtonLink to={queueAt(first.id)} variant="primary">
+            {words.review(waiting)}
+          </ButtonLink>
         )}
         {isUndoable && (
           <Form method="post" action={href('/admin/emails/imports/:id', { id: run })}>

@@ -94,6 +94,7 @@ async function findBrand(where: SQL): Promise<FoundBrand | undefined> {
   return found
 }
 
+/** The inbox rules, as sentences. */
 export async function listRuleChoices(): Promise<Choice[]> {
   const rules = await db()
     .select({ id: inboxRules.id, conditions: inboxRules.conditions })

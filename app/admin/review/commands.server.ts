@@ -13,7 +13,7 @@ import {
 } from '#app/platform/db/schema.ts'
 import { recordChange } from '#app/platform/changes/change.server.ts'
 import { ensureBrand, hasSlug } from '#app/gallery/brands/commands.server.ts'
-import { RULES_MAX } from '#app/intake/inbox/decide-steps.server.ts'
+import { RULES_MAX } from '#app/intake/inbox/decide.server.ts'
 import { insertRule } from '#app/intake/inbox/rule-commands.server.ts'
 import { conditionsFromExample, hasConditions } from '#app/intake/inbox/rules.ts'
 import { provenDomains } from '#app/intake/inbox/sender-proof.ts'

@@ -9,7 +9,7 @@ import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, subscribe } from '../saved-store.ts'
 
 /** Opens the picker, or removes the email from saved. */
-export const ToggleSaved = createContext<(emailId: string) => void>(() => undefined)
+export const ToggleSavedContext = createContext<(emailId: string) => void>(() => undefined)
 
 type SaveButtonProps = { emailId: string; look: SaveVariant }
 
@@ -21,7 +21,7 @@ const FORM = 'save'
  * then leads to a page with the picker.
  */
 export function SaveButton({ emailId, look }: SaveButtonProps) {
-  const toggle = use(ToggleSaved)
+  const toggle = use(ToggleSavedContext)
   // As text, so that a list read again renders nothing.
   const collections = useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { toast } from '#app/platform/ui/toast.tsx'
 import { saveCopy } from '../save-copy.ts'
 import { isBusy, savedIn, setSaved } from '../saved-store.ts'
 import { refreshSaved } from './refresh-saved.ts'
-import { SaveButton, SaveForm, ToggleSaved } from './save-button.tsx'
+import { SaveButton, SaveForm, ToggleSavedContext } from './save-button.tsx'
 import { unsave } from './unsave.ts'
 
 /** Loaded when the visitor first saves an email. */
@@ -55,7 +55,7 @@ export function Saving({ signedIn, children }: SavingProps) {
   )
 
   return (
-    <ToggleSaved value={toggle}>
+    <ToggleSavedContext value={toggle}>
       <SaveSlotContext value={renderSave}>{children}</SaveSlotContext>
       <SaveForm />
       {picking && (
@@ -67,7 +67,7 @@ export function Saving({ signedIn, children }: SavingProps) {
           />
         </Suspense>
       )}
-    </ToggleSaved>
+    </ToggleSavedContext>
   )
 }
 

@@ -31,11 +31,9 @@ export function TagLinks({ tags, chosen = null, q = '' }: TagLinksProps) {
   )
 }
 
-export function savedSearchPath({
-  q,
-  tag,
-  from,
-}: Pick<SavedSearch, 'q' | 'tag'> & Partial<SavedSearch>): string {
+type SavedSearchPath = Omit<SavedSearch, 'from'> & { from?: number }
+
+export function savedSearchPath({ q, tag, from }: SavedSearchPath): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (tag) query.set('tag', tag)

@@ -2,6 +2,7 @@
 import { GMAIL_CLIP_BYTES, isClipped } from '#app/inspection/attributes/clipping.ts'
 import { formatNumber, plural } from '#app/platform/lib/format.ts'
 
+/** How much of a preheader phones show, in characters. */
 const PHONE_PREHEADER_LENGTH = 60
 
 /** How much of subject and preheader together fits on one line of a desktop inbox, in characters. */

@@ -12,6 +12,7 @@ export type SearchResult = {
   list: SearchPage
   counts: Tally
   chosen: Chosen
+  /** The corrected query, if nothing matched the original words. */
   correctedQuery: string | null
   /** Nothing matches all of the words: these match some of them. */
   isPartial: boolean

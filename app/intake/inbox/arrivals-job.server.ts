@@ -20,7 +20,7 @@ import {
   decideByContent,
   decideByOutline,
   type Decision,
-} from './decide-steps.server.ts'
+} from './decide.server.ts'
 import { saveForwarded } from './forwarding.server.ts'
 import { holdIfNamed } from './hold-named.server.ts'
 import { fingerprintOf } from './near-duplicate.ts'

@@ -140,7 +140,7 @@ function endOfHead(bytes: Uint8Array): number | null {
   return bytes.length >= HEADER_BYTES_MAX ? HEADER_BYTES_MAX : null
 }
 
-/** Without line ends: servers change them, and some add one at the end. */
+/** Line ends are left out, because servers change them and some add one at the end. */
 function hashBody(hash: Hash, bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   hash.update(text.replaceAll('\r', '').replaceAll('\n', ''), 'latin1')

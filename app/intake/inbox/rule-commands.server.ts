@@ -7,7 +7,7 @@ import { recordChange } from '#app/platform/changes/change.server.ts'
 import { findBrandNamed } from '#app/intake/ingest/queries.server.ts'
 import type { Editor } from '#app/platform/lib/authorized.ts'
 import { isUuid } from '#app/platform/lib/uuid.ts'
-import { RULE_ORDER, RULES_MAX } from './decide-steps.server.ts'
+import { RULE_ORDER, RULES_MAX } from './decide.server.ts'
 import type { RuleInput } from './rule-form.ts'
 
 type Saved = { ok: true } | { ok: false; reason: 'too-many' | 'gone' }

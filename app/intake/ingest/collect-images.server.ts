@@ -13,7 +13,7 @@ import type { PreparedEmail } from './prepared-email.ts'
 import { canCollectImages } from './queries.server.ts'
 import { refreshAttributesOf } from './refresh-attributes.server.ts'
 import { RENDER_EMAIL } from './render/render-job.server.ts'
-import { keepsHtml, readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
+import { lockIfHtmlUnchanged, readStored, storePrepared, writeFiles } from './store/stored-files.server.ts'
 import { prepareInWorker, releaseIngestWorker } from './worker/prepare-in-worker.server.ts'
 
 export const COLLECT_IMAGES = 'collect-images'
@@ -104,7 +104,7 @@ export async function collectImages(emailId: string, network?: Network): Promise
   await storePrepared(prepared.files)
   const isStored = await inTransaction(async (tx) => {
     // An import may have brought a newer version in the meantime.
-    if (!(await keepsHtml(tx, emailId, email.htmlKey))) return false
+    if (!(await lockIfHtmlUnchanged(tx, emailId, email.htmlKey))) return false
     const { htmlKey, bodyText, senderText, altText, scrubNotes, preview, files } = prepared
     const colors = preview ? prepared.facts.colors : email.facts.colors
     await tx

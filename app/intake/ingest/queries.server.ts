@@ -7,7 +7,7 @@ import { hadSlug } from '#app/gallery/brands/queries.server.ts'
 import { slugOf } from './store/slugs.ts'
 import { organizationOf } from './parse/sender.ts'
 
-/** Of an email that lacks images. One that an editor changed by hand keeps what they made of it. */
+/** Images can be collected for an email that lacks some, unless an editor changed its content by hand. */
 export const canCollectImages = sql`coalesce((${emails.facts}->>'imagesMissing')::int, 0) > 0 and ${emails.editedAt} is null
   and ${emails.originalKey} is not null`
 

@@ -9,7 +9,7 @@ import { NO_SUBJECT } from '#app/gallery/email-page/inbox-limits.ts'
 import { log } from '#app/platform/lib/log.server.ts'
 import { defineRefresh } from './refresh-rows.server.ts'
 import { readMedia } from './render/render-job.server.ts'
-import { keepsHtml, readStored } from './store/stored-files.server.ts'
+import { lockIfHtmlUnchanged, readStored } from './store/stored-files.server.ts'
 import { checksInWorker } from './worker/prepare-in-worker.server.ts'
 
 export const checksRefresh = defineRefresh({
@@ -27,7 +27,7 @@ async function refreshOne(id: string): Promise<void> {
   await inTransaction(async (tx) => {
     await markAsArriving(tx)
     // What is written meanwhile is checked by the next turn.
-    if (!(await keepsHtml(tx, id, email.htmlKey))) return
+    if (!(await lockIfHtmlUnchanged(tx, id, email.htmlKey))) return
     if (checked.ok) await writeChecks(tx, id, checked.checks)
     else await tx.update(emailChecks).set({ rulesVersion: CHECKS_VERSION }).where(eq(emailChecks.emailId, id))
   })

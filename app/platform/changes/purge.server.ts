@@ -1,4 +1,7 @@
-/** Deletes the stored rows of changes that can no longer be undone, and the files of deleted emails; summaries stay. */
+/**
+ * Deletes the stored rows of changes that can no longer be undone, and the files of deleted emails and of content that
+ * a change replaced. The summaries of the changes stay.
+ */
 import { and, asc, eq, exists, getTableName, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { db, inTransaction } from '#app/platform/db/client.server.ts'
 import { changeRows, changes, emailFiles } from '#app/platform/db/schema.ts'
@@ -52,7 +55,7 @@ export async function purgeDeletion(actor: Administrator, id: string): Promise<b
   return rows.length > 0
 }
 
-/** Those of rows that are gone for good: the rows that an undone change deleted are back. */
+/** Deletes the files of rows that a change deleted, unless it was undone. */
 async function deleteFilesOf(changeId: string): Promise<void> {
   const stands = db()
     .select({ id: changes.id })

@@ -7,16 +7,20 @@ import { isUuid } from '#app/platform/lib/uuid.ts'
 import { site } from '#app/platform/lib/site-config.ts'
 import { slugify } from '#app/platform/lib/slugify.ts'
 
-export type Export = NonNullable<Awaited<ReturnType<typeof getExport>>>
+export type Export = NonNullable<Awaited<ReturnType<typeof find>>>
+
+export async function getExport(actor: Person): Promise<Export | null> {
+  return find(actor)
+}
 
 export async function getReadyExport(actor: Person, exportId: string): Promise<Export | null> {
   return isUuid(exportId)
-    ? getExport(actor, and(eq(exportFiles.id, exportId), eq(exportFiles.state, 'ready')))
+    ? find(actor, and(eq(exportFiles.id, exportId), eq(exportFiles.state, 'ready')))
     : null
 }
 
 /** With the name and the slug of the collection; they are null for an account. */
-export async function getExport({ id: userId }: Person, where?: SQL) {
+async function find({ id: userId }: Person, where?: SQL) {
   const { id, format, state, done, total, bytes, createdAt, endsAt } = exportFiles
   const { name, slug } = collections
   const [row] = await db()

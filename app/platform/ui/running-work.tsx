@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { Button } from './button.tsx'
+import { useRevalidator } from 'react-router'
+import { ButtonLink } from './button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { uiCopy } from './copy.ts'
 
@@ -19,9 +19,9 @@ export function RunningWork({ text, step }: RunningWorkProps) {
     <>
       <output className="block type-name tabular-nums">{text}</output>
       {step && <ProgressBar label={uiCopy.progress} value={step.done} max={step.total} className="mt-3" />}
-      <Button asChild className="mt-4 in-data-script:hidden">
-        <Link to="">{uiCopy.showProgress}</Link>
-      </Button>
+      <ButtonLink to="" className="mt-4 in-data-script:hidden">
+        {uiCopy.showProgress}
+      </ButtonLink>
     </>
   )
 }

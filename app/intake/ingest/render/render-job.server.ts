@@ -8,7 +8,7 @@ import { workerConcurrency } from '#app/platform/lib/env.server.ts'
 import { defineJob, listUnfinished, sendJob } from '#app/platform/lib/jobs.server.ts'
 import { storage } from '#app/platform/lib/storage.server.ts'
 import {
-  keepsHtml,
+  lockIfHtmlUnchanged,
   readStored,
   storePrepared,
   writeFiles,
@@ -61,7 +61,7 @@ async function renderStoredEmail(emailId: string, again: boolean): Promise<void>
   await storePrepared(preview.files)
   await inTransaction(async (tx) => {
     // Content updated in the meantime does not get this screenshot.
-    if (!(await keepsHtml(tx, emailId, email.htmlKey))) return
+    if (!(await lockIfHtmlUnchanged(tx, emailId, email.htmlKey))) return
     const facts = { ...email.facts, colors: preview.colors }
     // Nobody changed the email: who is editing it, or undoes a change of it, goes on.
     const updatedAt = sql`${emails.updatedAt}`

@@ -15,8 +15,12 @@ export async function writeFiles(tx: Transaction, emailId: string, files: Prepar
     .onConflictDoNothing()
 }
 
-/** Whether an email still has this HTML. It is locked, and keeps it until the transaction ends. */
-export async function keepsHtml(tx: Transaction, emailId: string, htmlKey: string | null): Promise<boolean> {
+/** Locks an email until the transaction ends. @returns whether it still has this HTML */
+export async function lockIfHtmlUnchanged(
+  tx: Transaction,
+  emailId: string,
+  htmlKey: string | null,
+): Promise<boolean> {
   const [email] = await tx
     .select({ htmlKey: emails.htmlKey })
     .from(emails)

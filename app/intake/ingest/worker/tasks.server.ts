@@ -37,7 +37,7 @@ export const tasks = {
     const files = email.files.filter(({ role }) => role !== 'original')
     return { ...prepared, email: { ...email, files } }
   },
-  /** A message beyond the parser's own limits is refused when it is prepared. */
+  /** A message beyond the parser's own limits is refused. */
   async outline({ bytes }: Bytes): Promise<{ ok: true; outline: MessageOutline } | Refusal> {
     try {
       return { ok: true, outline: outlineOf(await parseMessage(bytes)) }

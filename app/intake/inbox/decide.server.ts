@@ -1,4 +1,4 @@
-/** Decides what becomes of an arrival: first by its outline, then by what the intake has read, which no public page shows yet. */
+/** Decides what happens to an arrival: first by its outline, then by the email read from it, which is not public yet. */
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'

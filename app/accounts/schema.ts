@@ -17,7 +17,10 @@ function text(missing: string) {
   return z.string({ error: missing }).trim().min(1, missing)
 }
 
-/** A password is kept as typed, because a space may be part of it. `absent` is for a field that was not sent, as our own forms never do. */
+/**
+ * A password is kept as typed, because a space may be part of it. `absent` is the message for a field that was not sent
+ * at all, which our own forms never do.
+ */
 function givenPassword(missing: string, absent = missing) {
   return z.string({ error: absent }).min(1, missing).max(PASSWORD_MAX, copy.errors.passwordLong)
 }

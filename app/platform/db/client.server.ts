@@ -266,6 +266,7 @@ export function nameList(names: string[]): SQL {
   )
 }
 
+/** The number of other processes that use the database. */
 export async function otherProcesses(): Promise<number> {
   return (await openedDatabase().countOthers?.()) ?? 0
 }

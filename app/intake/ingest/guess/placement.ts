@@ -5,6 +5,7 @@ import type { Sidecar } from '#app/intake/ingest/schema.ts'
 /** Guesses with at least this confidence are applied where nothing was stated. */
 export const SURE_ENOUGH = 0.7
 
+/** What is guessed, if it is sure enough to apply without a review. */
 export function sure(guess: Guess | undefined): string | undefined {
   return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
 }

@@ -9,6 +9,8 @@ const DOUBLINGS = 4
 const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
 const WORTH_MEASURING_MS = 300
+/** Growth that the clock cannot explain, however short the work: the next doubling of exponential work takes hours. */
+const LEAP = { ratio: 50, fromMs: 20 }
 /** Work that takes so long shows its growth in one more doubling. */
 const ENOUGH_MS = 1_000
 /** How often a step must be too slow to count: a garbage collection is nearly as long as the work. */
@@ -26,6 +28,8 @@ export async function growthFaults(given: LinearCase): Promise<string[]> {
 
 /** From the smallest size up, so that exponential work is reported before it takes hours. */
 async function judge(given: LinearCase, inputOf: (size: number) => unknown): Promise<string | null> {
+  // The first run compiles.
+  await timeOf(given, inputOf(given.size))
   let before = await timeOf(given, inputOf(given.size))
   for (let doubling = 1; doubling <= DOUBLINGS; doubling++) {
     const size = given.size * 2 ** doubling
@@ -42,7 +46,8 @@ async function judge(given: LinearCase, inputOf: (size: number) => unknown): Pro
 }
 
 function isTooSlow(before: number, after: number): boolean {
-  return after >= WORTH_MEASURING_MS && after > before * RATIO_MAX
+  const leaps = after >= LEAP.fromMs && after > before * LEAP.ratio
+  return leaps || (after >= WORTH_MEASURING_MS && after > before * RATIO_MAX)
 }
 
 async function timeOf(given: LinearCase, input: unknown): Promise<number> {

@@ -43,7 +43,7 @@ test('reports the former functions of the search', { timeout: 240_000 }, async (
     name: 'relaxedQueries',
     reachedFrom: ['/search'],
     shapes: { words: (size) => Array.from({ length: size }, (_, at) => term(`word${at}`)) },
-    // Doubled once it takes long enough on any machine; doubled twice it would take hours.
+    // At 36 it would take hours.
     size: 9,
     run: (terms) => relaxedQueries([terms], () => true),
   })

@@ -95,9 +95,9 @@ export const moreEmailsQuery = browseQuery.extend({
 
 export const pageQuery = browseQuery.pick({ after: true })
 
-/** The brands offered as a filter: those whose name contains `name`. */
-export const brandChoicesQuery = browseQuery
-  .omit({ brand: true, sort: true, after: true })
+/** The brands offered as a filter of a list or search: those whose name contains `name`. */
+export const brandChoicesQuery = searchQuery
+  .omit({ typed: true, brand: true, sort: true, after: true })
   .extend({ name: z.string().transform(cleanSearch).catch('') })
 
 export const brandLookupQuery = z.object({ brand: z.string().transform(cleanSearch).catch('') })

@@ -15,7 +15,7 @@ import {
 import { organiseText } from '#app/intake/ingest/parse/plain-text.ts'
 import { defineCase, eachRepeated, type LinearCase, repeated } from './linear-case.ts'
 
-const SEARCHES = ['/search', '/search-emails']
+const SEARCHES = ['/search', '/search-emails', '/filter-brands']
 
 /** The longest search: twelve words, each with the stems of many dictionaries. */
 const WANTED: Wanted[] = Array.from({ length: 12 }, (_, word) => ({

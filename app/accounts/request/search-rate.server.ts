@@ -13,3 +13,11 @@ export function limitSearch(context: PageContext): Promise<RateLimitResult> {
     ...RATE_LIMITS.search,
   })
 }
+
+/** The JSON answer to a search by scripts beyond the limit of its network; null within it. */
+export async function refuseSearch(context: PageContext): Promise<Response | null> {
+  const rate = await limitSearch(context)
+  if (rate.ok) return null
+  const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }
+  return Response.json({ error: RATE_LIMITS.search.message }, { status: 429, headers })
+}

@@ -52,10 +52,12 @@ afterAll(() => {
 })
 
 test('a running server executes commands, and returns output, progress and exit code', async () => {
-  server = start('test/children/command-server.ts')
+  server = start('test/children/command-server.ts', ['2000'])
   await new Promise((resolve) => server.stdout?.once('data', resolve))
+  // It is still starting.
   const { code, out, err } = await mailshelf('import', 'seeds.eml', 'missing.eml')
   expect(out).toMatch(/added +1/)
+  expect(err).toMatch(/^Another process has the data folder open\. Waiting/)
   expect(err).toContain('Importing 1/1')
   expect(err).toContain('missing.eml does not exist')
   expect(code).toBe(2)

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The `mailshelf` command: works on the data folder directly, or through the server that has it open. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { upgradeEngine } from '#app/platform/backup/engine-upgrade.server.ts'
 import { openDatabase, type OpenDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { FolderLockedError } from '#app/platform/db/embedded/folder-lock.server.ts'
@@ -18,6 +19,8 @@ import { terminalIO } from './terminal-io.ts'
 
 /** The exit code of an interrupted command. */
 const INTERRUPTED = 130
+/** How many seconds a server that holds the data folder may take until it accepts commands: it may be starting. */
+const SERVER_STARTS_WITHIN = 60
 
 try {
   process.exitCode = await withStandardInput(await withFetchAnswer(process.argv.slice(2)), main)
@@ -32,15 +35,20 @@ async function main(argv: string[]): Promise<number> {
   async function prepare(): Promise<number | undefined> {
     const settings = env()
     await closeDataFolder(settings.DATA_DIR)
-    try {
-      await upgradeEngine(settings)
-      database = await openDatabase(settings)
-    } catch (error) {
-      // A restore replaces everything, so no server may be running on the folder.
-      if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
-      const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
-      if (exitCode === null) throw error
-      return exitCode
+    for (let waited = 0; !database; waited++) {
+      try {
+        await upgradeEngine(settings)
+        database = await openDatabase(settings)
+      } catch (error) {
+        // A restore replaces everything, so no server may be running on the folder.
+        if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
+        const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
+        if (exitCode !== null) return exitCode
+        if (waited === SERVER_STARTS_WITHIN) throw error
+        if (waited === 0)
+          io.err('Another process has the data folder open. Waiting until it accepts commands…')
+        await sleep(1_000)
+      }
     }
     useDatabase(database)
     useStorage(await openStorage(settings))

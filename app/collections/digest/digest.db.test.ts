@@ -7,6 +7,7 @@ import { knowsSubscriber } from '#app/accounts/subscribers/queries.server.ts'
 import { asPerson } from '#app/accounts/policy.ts'
 import { useEnv } from '#app/platform/lib/env.server.ts'
 import { sendMail } from '#app/platform/lib/mail.server.ts'
+import { siteUrl } from '#app/platform/lib/site-url.server.ts'
 import { useTestDatabase } from '#test/database.ts'
 import { createBrand, createEmail } from '#test/factories.ts'
 import { mailSentTo } from '#test/sent-mail.ts'
@@ -19,7 +20,7 @@ afterEach(() => useEnv({ GALLERY_ACCESS: undefined }))
 
 test('sends new emails of followed brands once a week to users who asked for them', async () => {
   const { id: brandId } = await createBrand({ name: 'Fernhill' })
-  await createEmail({ brandId, subjectLine: 'The wrapping is on us' })
+  await createEmail({ brandId, slug: 'the-wrapping', subjectLine: 'The wrapping is on us' })
   await createEmail({ subjectLine: 'Of a brand nobody follows' })
   const asked = await createUser({ digest: true })
   const others = [
@@ -33,7 +34,8 @@ test('sends new emails of followed brands once a week to users who asked for the
   const [first, again] = await Promise.all([sendDigests(now), sendDigests(now)])
   expect(first + again).toBe(1)
   const [letter] = await mailSentTo(asked.email)
-  expect(letter!.text).toContain('The wrapping is on us')
+  expect(letter!.text).toContain(`Fernhill: The wrapping is on us\n${siteUrl()}/email/the-wrapping\n`)
+  expect(letter!.html).toContain(`href="${siteUrl()}/email/the-wrapping"`)
   expect(letter!.text).not.toContain('Of a brand nobody follows')
   for (const { email } of others) expect(await mailSentTo(email)).toEqual([])
 

@@ -11,7 +11,7 @@ import { viewerOf } from '#app/accounts/sessions/sessions.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { defineJob } from '#app/platform/lib/jobs.server.ts'
 import { log } from '#app/platform/lib/log.server.ts'
-import { aside, button, composeEmail, details, paragraph } from '#app/platform/lib/email-template.server.ts'
+import { aside, button, composeEmail, links, paragraph } from '#app/platform/lib/email-template.server.ts'
 import { prepareMail, sendMail } from '#app/platform/lib/mail.server.ts'
 import { setting } from '#app/platform/lib/setting.server.ts'
 import { siteUrl } from '#app/platform/lib/site-url.server.ts'
@@ -127,7 +127,7 @@ function newsFor(userId: string, since: Date): Promise<DigestEmail[]> {
     .from(collectionBrands)
     .where(eq(collectionBrands.userId, userId))
   return db()
-    .select({ subject: emails.subjectLine, brandName: brands.name })
+    .select({ slug: emails.slug, subject: emails.subjectLine, brandName: brands.name })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(inArray(emails.brandId, followed), isPublic, gt(emails.createdAt, since)))
@@ -158,5 +158,11 @@ function digestOf(news: DigestEmail[], { parts, rest }: SmartNews) {
 }
 
 function listed(told: DigestEmail[]) {
-  return details(told.map(({ brandName, subject }) => [brandName, subject] as const))
+  return links(
+    told.map(({ slug, subject, brandName }) => ({
+      about: brandName,
+      label: subject,
+      href: `${siteUrl()}/email/${slug}`,
+    })),
+  )
 }

@@ -9,7 +9,7 @@ import { type Match, matchesSince, microseconds } from '../smart/matches.server.
 
 const words = smartCopy.digest
 
-export type DigestEmail = { subject: string; brandName: string }
+export type DigestEmail = { slug: string; subject: string; brandName: string }
 
 export type SmartNews = Awaited<ReturnType<typeof smartNews>>
 
@@ -53,7 +53,7 @@ function idsOf(found: Match[]): string[] {
 async function readEmails(ids: string[]): Promise<Map<string, DigestEmail>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
-    .select({ id: emails.id, subject: emails.subjectLine, brandName: brands.name })
+    .select({ id: emails.id, slug: emails.slug, subject: emails.subjectLine, brandName: brands.name })
     .from(emails)
     .innerJoin(brands, eq(brands.id, emails.brandId))
     .where(and(isPublic, inArray(emails.id, ids)))

@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import type { ShownText } from '#app/platform/db/email-text.ts'
 import { brands, emails } from '#app/platform/db/schema.ts'
 import type { PreviewView } from '#app/platform/db/json-columns.ts'
-import { readStored, storage } from '#app/platform/lib/storage.server.ts'
+import { streamStored, storage } from '#app/platform/lib/storage.server.ts'
 import { type ZipEntry, zipOf } from '#app/platform/lib/zip.server.ts'
 import { isPublic } from '#app/gallery/queries.server.ts'
 import { shownText } from '#app/gallery/shown-text.server.ts'
@@ -70,7 +70,7 @@ export async function zipHtml({ createdAt: mtime }: StoredEmail, html: string): 
   const files = new Map<string, ZipEntry>()
   for (const [, key, name] of html.matchAll(MEDIA_ADDRESS)) {
     if (files.has(key!) || !(await storage().exists(key!))) continue
-    files.set(key!, { name: `files/${name}`, content: readStored(key!), mtime })
+    files.set(key!, { name: `files/${name}`, content: streamStored(key!), mtime })
   }
   const page = html.replace(MEDIA_ADDRESS, (address, key: string) => files.get(key)?.name ?? address)
   const zip = zipOf([...files.values(), { name: 'index.html', content: [page], mtime }])

@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts'
 import { arrivals, emails, type inboxAddresses, inboxRules } from '#app/platform/db/schema.ts'
 import type { ArrivalDetails, Authentication, Guess, RuleOutcome } from '#app/platform/db/json-columns.ts'
 import { env } from '#app/platform/lib/env.server.ts'
-import { sure } from '#app/intake/ingest/guess/placement.ts'
+import { sureValue } from '#app/intake/ingest/guess/placement.ts'
 import { headerOf, type MessageHeader } from '#app/intake/ingest/parse/message-head.ts'
 import type { MessageOutline } from '#app/intake/ingest/parse/message-outline.ts'
 import { FORWARDED } from '#app/intake/ingest/privacy/forwarded.ts'
@@ -133,7 +133,7 @@ async function byRule(mail: ArrivedMail & { prepared: PreparedEmail }): Promise<
   if (!rule) return null
   const { brand, type, occasion } = rule.outcome
   const { guesses } = mail.prepared
-  const wanted = [type ?? sure(guesses?.emailType), occasion ?? sure(guesses?.occasion)]
+  const wanted = [type ?? sureValue(guesses?.emailType), occasion ?? sureValue(guesses?.occasion)]
   return {
     to: 'gallery',
     ...OUTCOMES[outcomeOf(rule.outcome, mail.arrival.sender, mail.authentication)],

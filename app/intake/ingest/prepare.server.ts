@@ -9,7 +9,7 @@ import { cleanHtml, refusalUnread } from './clean/clean-html.server.ts'
 import { readEmailStats } from './parse/email-stats.ts'
 import { guessSubject, saysNothing } from './guess/guess-subject.ts'
 import { readGuesses } from './guess/guesses.ts'
-import { sure } from './guess/placement.ts'
+import { sureValue } from './guess/placement.ts'
 import { messageBytesMax, tooLargeMessage } from './limits.server.ts'
 import type { EmailFolder } from './parse/named-files.ts'
 import { isOutlookMessage } from './parse/mail-files.ts'
@@ -141,7 +141,7 @@ export async function readEmail(
   if (doubt) guesses.recipient = { value: doubt.words, confidence: 0.5, reason: doubt.reason }
   const publicAddress = message.sender.address && publicSender(message.sender.address, personalData)
   const replyTo = message.replyTo && publicSender(message.replyTo, personalData)
-  const appliedLanguage = sure(guesses.language) ?? null
+  const appliedLanguage = sureValue(guesses.language) ?? null
   const emailAttributes = readAttributes({
     headers: message.headers,
     replyTo,

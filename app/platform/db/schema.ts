@@ -72,7 +72,7 @@ function oneOf<const Values extends readonly [string, ...string[]]>(name: string
 }
 
 /** Only the values of a column made by `oneOf` can be stored. */
-function known(name: string, column: PgColumn) {
+function checkValues(name: string, column: PgColumn) {
   // `column`, as constraints get it, has no values; the table's column does.
   const { enumValues } = Object.values(getTableColumns(column.table)).find(
     (each) => each.name === column.name,
@@ -108,7 +108,7 @@ export const categories = pgTable(
   },
   (t) => [
     index('categories_type_position').on(t.type, t.position),
-    known('categories_type_known', t.type),
+    checkValues('categories_type_known', t.type),
     check(
       'categories_half_fits_type',
       sql`(${t.type} = 'email_type' and ${t.half} is null)
@@ -153,7 +153,7 @@ export const brands = pgTable(
     // Stored slugs may contain stray whitespace from old imports; lookups ignore it.
     uniqueIndex('brands_slug_folded').on(sql`lower(btrim(${t.slug}))`),
     index('brands_status_name').on(t.status, sql`lower(${t.name})`),
-    known('brands_status_known', t.status),
+    checkValues('brands_status_known', t.status),
     check('brands_name_present', sql`length(btrim(${t.name})) > 0`),
     check('brands_delay_bounded', sql`${t.delayDays} between 0 and 365`),
   ],
@@ -267,8 +267,8 @@ export const emails = pgTable(
     index('emails_unrendered')
       .on(t.createdAt)
       .where(sql`${t.htmlKey} is not null and ${t.preview} is null`),
-    known('emails_status_known', t.status),
-    known('emails_source_known', t.source),
+    checkValues('emails_status_known', t.status),
+    checkValues('emails_source_known', t.source),
     check('emails_slug_shape', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('emails_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
   ],
@@ -310,7 +310,7 @@ export const emailFiles = pgTable(
   (t) => [
     primaryKey({ columns: [t.emailId, t.key] }),
     index('email_files_key').on(t.key),
-    known('email_files_role_known', t.role),
+    checkValues('email_files_role_known', t.role),
     check('email_files_bytes_positive', sql`${t.bytes} >= 0`),
   ],
 )
@@ -504,9 +504,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_folded').on(sql`lower(${t.email})`),
-    known('users_role_known', t.role),
-    known('users_source_known', t.source),
-    known('users_theme_known', t.theme),
+    checkValues('users_role_known', t.role),
+    checkValues('users_source_known', t.source),
+    checkValues('users_theme_known', t.theme),
   ],
 )
 
@@ -628,7 +628,7 @@ export const collections = pgTable(
       .on(t.userId)
       .where(sql`${t.slug} = 'brands'`),
     index('collections_user_newest').on(t.userId, t.createdAt),
-    known('collections_type_known', t.type),
+    checkValues('collections_type_known', t.type),
     check('collections_name_length', sql`length(${t.name}) between 1 and 100`),
     check('collections_description_length', sql`length(${t.description}) <= 500`),
     check('collections_reserved_is_brands', sql`${t.slug} <> 'brands' or ${t.type} = 'brands'`),
@@ -706,9 +706,9 @@ export const exportFiles = pgTable(
   },
   (t) => [
     index('export_files_collection').on(t.collectionId),
-    known('export_files_format_known', t.format),
+    checkValues('export_files_format_known', t.format),
     check('export_files_of_one', sql`(${t.format} in ('account', 'gallery')) = (${t.collectionId} is null)`),
-    known('export_files_state_known', t.state),
+    checkValues('export_files_state_known', t.state),
     check('export_files_ready_ends', sql`${t.state} <> 'ready' or ${t.endsAt} is not null`),
   ],
 )
@@ -726,7 +726,7 @@ export const draftPreviews = pgTable(
     endsAt: instant('ends_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('draft_previews_ends').on(t.endsAt), known('draft_previews_state_known', t.state)],
+  (t) => [index('draft_previews_ends').on(t.endsAt), checkValues('draft_previews_state_known', t.state)],
 )
 
 /** The public face of a collection that its owner shares, by a secret link or in public. */
@@ -925,9 +925,9 @@ export const blogPosts = pgTable(
       .on(t.publishedAt)
       .where(sql`${t.status} = 'published'`),
     index('blog_posts_newest').on(t.createdAt),
-    known('blog_posts_status_known', t.status),
-    known('blog_posts_text_size_known', t.textSize),
-    known('blog_posts_heading_style_known', t.headingStyle),
+    checkValues('blog_posts_status_known', t.status),
+    checkValues('blog_posts_text_size_known', t.textSize),
+    checkValues('blog_posts_heading_style_known', t.headingStyle),
     check('blog_posts_slug_shape', sql`${t.slug} ~ '^[a-z0-9-]+$'`),
     check('blog_posts_published_has_date', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -961,7 +961,7 @@ export const subscribers = pgTable(
   },
   (t) => [
     uniqueIndex('subscribers_email_folded').on(sql`lower(${t.email})`),
-    known('subscribers_status_known', t.status),
+    checkValues('subscribers_status_known', t.status),
   ],
 )
 
@@ -1007,8 +1007,8 @@ export const reports = pgTable(
     index('reports_email').on(t.emailId),
     index('reports_brand').on(t.brandId),
     index('reports_collection').on(t.collectionId),
-    known('reports_kind_known', t.kind),
-    known('reports_outcome_known', t.outcome),
+    checkValues('reports_kind_known', t.kind),
+    checkValues('reports_outcome_known', t.outcome),
     check('reports_decided_has_date', sql`(${t.outcome} = 'open') = (${t.decidedAt} is null)`),
     check('reports_about_one', sql`num_nonnulls(${t.emailId}, ${t.brandId}, ${t.collectionId}) <= 1`),
     check('reports_length', sql`length(${t.message}) between 1 and 10000`),
@@ -1035,8 +1035,8 @@ export const submissions = pgTable(
     index('submissions_arrival').on(t.arrivalId),
     index('submissions_queue').on(t.status, t.createdAt),
     index('submissions_user').on(t.userId),
-    known('submissions_kind_known', t.kind),
-    known('submissions_status_known', t.status),
+    checkValues('submissions_kind_known', t.kind),
+    checkValues('submissions_status_known', t.status),
   ],
 )
 
@@ -1289,7 +1289,7 @@ export const uploads = pgTable(
   (t) => [
     index('uploads_user').on(t.userId, t.createdAt),
     index('uploads_run').on(t.runId),
-    known('uploads_state_known', t.state),
+    checkValues('uploads_state_known', t.state),
     check('uploads_received_within', sql`${t.received} between 0 and ${t.bytes}`),
   ],
 )
@@ -1322,7 +1322,7 @@ export const inboxAddresses = pgTable(
       'inbox_addresses_shape',
       sql`${t.address} = lower(${t.address}) and ${t.address} ~ '^[^@ ]+@[^@ ]+$' and length(${t.address}) <= 254`,
     ),
-    known('inbox_addresses_publish_known', t.publish),
+    checkValues('inbox_addresses_publish_known', t.publish),
   ],
 )
 
@@ -1373,8 +1373,8 @@ export const inboxSources = pgTable(
   },
   (t) => [
     unique('inbox_sources_name').on(t.kind, t.name),
-    known('inbox_sources_kind_known', t.kind),
-    known('inbox_sources_afterwards_known', t.afterwards),
+    checkValues('inbox_sources_kind_known', t.kind),
+    checkValues('inbox_sources_afterwards_known', t.afterwards),
     check('inbox_sources_move_has_target', sql`${t.afterwards} <> 'move' or ${t.moveTo} is not null`),
     check(
       'inbox_sources_mailbox_is_complete',
@@ -1465,8 +1465,8 @@ export const arrivals = pgTable(
     index('arrivals_email').on(t.emailId),
     index('arrivals_near_email').on(t.nearEmailId),
     index('arrivals_rule').on(t.ruleId),
-    known('arrivals_source_known', t.source),
-    known('arrivals_state_known', t.state),
+    checkValues('arrivals_source_known', t.source),
+    checkValues('arrivals_state_known', t.state),
     check('arrivals_content_hash_shape', sql`${t.contentHash} ~ '^[0-9a-f]{64}$'`),
     check('arrivals_size_positive', sql`${t.size} >= 0`),
     check(

@@ -93,7 +93,7 @@ export async function storeFileDurably(
 }
 
 /** The bytes of a stored file, which is opened when the first of them is read. */
-export async function* readStored(key: string): AsyncGenerator<Uint8Array> {
+export async function* streamStored(key: string): AsyncGenerator<Uint8Array> {
   yield* await storage().getStream(key)
 }
 

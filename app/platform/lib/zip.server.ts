@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { readStored, storage } from './storage.server.ts'
+import { streamStored, storage } from './storage.server.ts'
 
 /** A file of an archive. Its content is read when its turn to be written comes. */
 export type ZipEntry = {
@@ -47,5 +47,5 @@ async function fill(zip: ZipFile, entries: Entries, closed: AbortSignal): Promis
 
 /** A stored file; one that is missing in the storage is left out. */
 export async function* storedEntry(key: string, name: string): AsyncGenerator<ZipEntry> {
-  if (await storage().exists(key)) yield { name, content: readStored(key) }
+  if (await storage().exists(key)) yield { name, content: streamStored(key) }
 }

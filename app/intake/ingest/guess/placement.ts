@@ -6,7 +6,7 @@ import type { Sidecar } from '#app/intake/ingest/schema.ts'
 export const SURE_ENOUGH = 0.7
 
 /** What is guessed, if it is sure enough to apply without a review. */
-export function sure(guess: Guess | undefined): string | undefined {
+export function sureValue(guess: Guess | undefined): string | undefined {
   return guess && guess.confidence >= SURE_ENOUGH ? guess.value : undefined
 }
 

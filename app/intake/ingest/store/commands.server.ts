@@ -18,7 +18,7 @@ import { log } from '#app/platform/lib/log.server.ts'
 import { writeChecks } from '#app/inspection/checks/commands.server.ts'
 import { writeAttributes } from '#app/inspection/attributes/commands.server.ts'
 import { ownDomain } from '#app/intake/ingest/guess/sender-domain.ts'
-import { sure, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
+import { sureValue, titleOf, type Placement } from '#app/intake/ingest/guess/placement.ts'
 import { organizationOf } from '#app/intake/ingest/parse/sender.ts'
 import type { PreparedEmail, Refusal } from '#app/intake/ingest/prepared-email.ts'
 import {
@@ -151,7 +151,7 @@ async function findFiling(
         name: brand.name ?? bySender?.name ?? titleOf(brand.slug),
         categoryIds: placement.brand
           ? stated.map((slug) => ids.get(slug)!)
-          : await categoryIdsOf([sure(prepared.guesses?.industry)]),
+          : await categoryIdsOf([sureValue(prepared.guesses?.industry)]),
         status: newBrands,
       },
       guessedFrom: placement.brand ? null : guessedFrom(prepared, brand.slug),
@@ -188,7 +188,7 @@ function guessedFrom({ guesses }: PreparedEmail, slug: string): string {
 
 /** The guessed email type and occasion, for emails without a stated one; the gallery may lack these categories. */
 function guessedCategories({ guesses }: PreparedEmail): Promise<string[]> {
-  return categoryIdsOf([sure(guesses?.emailType), sure(guesses?.occasion)])
+  return categoryIdsOf([sureValue(guesses?.emailType), sureValue(guesses?.occasion)])
 }
 
 async function categoryIdsOf(guessed: (string | undefined)[]): Promise<string[]> {

@@ -51,9 +51,9 @@ export function FilterForm({
   }
 
   function field(filter: FilterName) {
-    const choices = withChosen(counts.choices[filter], chosen[filter])
+    const isTyped = filter === 'brand' && counts.hasMoreBrands
+    const choices = withChosen(isTyped ? [] : counts.choices[filter], chosen[filter])
     const isChecklist = SEVERAL.includes(filter)
-    if (filter === 'brand' && counts.hasMoreBrands) return null
     if (choices.length === 0 && (isChecklist || isAttributeFilter(filter))) return null
     if (isChecklist)
       return (
@@ -109,10 +109,10 @@ export function FilterForm({
         <>
           {counts.hasMoreBrands && (
             <BrandInput
-              key={chosen.brand?.[0]?.value}
-              chosen={chosen}
+              key={chosen.brand?.length}
+              chosen={chosen.brand}
               choices={counts.choices.brand}
-              onChange={(value) => change('brand', value)}
+              onAdd={(value) => change('brand', toggled(chosen.brand, value))}
             />
           )}
           {MAIN_FILTERS.filter((filter) => SEVERAL.includes(filter)).map(field)}
@@ -193,20 +193,20 @@ function ColorInput({ chosen, onChange }: { chosen?: string; onChange: (value: s
   )
 }
 
-type BrandInputProps = { chosen: Chosen; choices: Choice[]; onChange: (value: string) => void }
+type BrandInputProps = { chosen?: Choice[]; choices: Choice[]; onAdd: (value: string) => void }
 
-/** With too many brands for a list, any part of a name finds the first match. */
-function BrandInput({ chosen, choices, onChange }: BrandInputProps) {
-  const { label, all } = filterCopy.byFilter.brand
+/** With too many brands for a list, any part of a name finds the first match. Those chosen are a list of their own. */
+function BrandInput({ chosen, choices, onAdd }: BrandInputProps) {
+  const { label, all, search } = filterCopy.byFilter.brand
   return (
     <SuggestInput
       name="brand"
       aria-label={label}
-      placeholder={`${label}: ${all}`}
-      defaultValue={chosen.brand?.[0]?.name}
+      placeholder={chosen ? search : `${label}: ${all}`}
       suggestions={choices}
       onBlur={({ target }) => {
-        if (target.value.trim() !== (chosen.brand?.[0]?.name ?? '')) onChange(target.value.trim())
+        const typed = target.value.trim()
+        if (typed) onAdd(typed)
       }}
       className="h-[38px] pointer-coarse:h-11"
     />

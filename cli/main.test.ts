@@ -1,5 +1,6 @@
 /** The built command line in separate processes: exit codes and output. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -28,12 +29,15 @@ function start(program: string, args: string[] = []): ChildProcess {
   return spawn(process.execPath, [path.join(projectRoot(), program), ...args], {
     cwd: letters,
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
 
 function mailshelf(...args: string[]): Promise<Finished> {
-  const child = start('build/server/cli.js', args)
+  return finish(start('build/server/cli.js', args))
+}
+
+function finish(child: ChildProcess): Promise<Finished> {
   const finished: Finished = { code: null, out: '', err: '' }
   child.stdout?.on('data', (chunk) => (finished.out += String(chunk)))
   child.stderr?.on('data', (chunk) => (finished.err += String(chunk)))
@@ -51,13 +55,16 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-test('a running server executes commands, and returns output, progress and exit code', async () => {
-  server = start('test/children/command-server.ts', ['2000'])
-  await new Promise((resolve) => server.stdout?.once('data', resolve))
-  // It is still starting.
-  const { code, out, err } = await mailshelf('import', 'seeds.eml', 'missing.eml')
+test('a server that has started executes commands, and returns output, progress and exit code', async () => {
+  server = start('test/children/command-server.ts')
+  await once(server.stdout!, 'data')
+  const command = start('build/server/cli.js', ['import', 'seeds.eml', 'missing.eml'])
+  const finished = finish(command)
+  const [waiting] = await once(command.stderr!, 'data')
+  expect(String(waiting)).toMatch(/^Another process is using the data folder\. Waiting/)
+  server.stdin!.end()
+  const { code, out, err } = await finished
   expect(out).toMatch(/added +1/)
-  expect(err).toMatch(/^Another process has the data folder open\. Waiting/)
   expect(err).toContain('Importing 1/1')
   expect(err).toContain('missing.eml does not exist')
   expect(code).toBe(2)

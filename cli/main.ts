@@ -11,6 +11,7 @@ import { exitOnStartError } from '#app/platform/lib/errors.ts'
 import { releaseClaimedJobs } from '#app/platform/lib/jobs.server.ts'
 import { closeDataFolder } from '#app/platform/lib/private-files.server.ts'
 import { openStorage, useStorage } from '#app/platform/lib/storage.server.ts'
+import type { CommandIO } from './command-io.ts'
 import { runThroughServer } from './control-client.ts'
 import { withFetchAnswer } from './fetch-question.ts'
 import { runCommand } from './program.ts'
@@ -19,8 +20,8 @@ import { terminalIO } from './terminal-io.ts'
 
 /** The exit code of an interrupted command. */
 const INTERRUPTED = 130
-/** How many seconds a server that holds the data folder may take until it accepts commands: it may be starting. */
-const SERVER_STARTS_WITHIN = 60
+/** How long a server that is starting may take until it accepts commands, in milliseconds. */
+const SERVER_STARTS_WITHIN = 60_000
 
 try {
   process.exitCode = await withStandardInput(await withFetchAnswer(process.argv.slice(2)), main)
@@ -35,20 +36,16 @@ async function main(argv: string[]): Promise<number> {
   async function prepare(): Promise<number | undefined> {
     const settings = env()
     await closeDataFolder(settings.DATA_DIR)
-    for (let waited = 0; !database; waited++) {
-      try {
-        await upgradeEngine(settings)
-        database = await openDatabase(settings)
-      } catch (error) {
-        // A restore replaces everything, so no server may be running on the folder.
-        if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
-        const exitCode = await runThroughServer(settings.DATA_DIR, argv, io)
-        if (exitCode !== null) return exitCode
-        if (waited === SERVER_STARTS_WITHIN) throw error
-        if (waited === 0)
-          io.err('Another process has the data folder open. Waiting until it accepts commands…')
-        await sleep(1_000)
-      }
+    try {
+      await upgradeEngine(settings)
+      database = await openDatabase(settings)
+    } catch (error) {
+      // A restore replaces everything, so no server may be running on the folder.
+      if (!(error instanceof FolderLockedError) || argv[0] === 'restore') throw error
+      const exitCode = await runOnceServed(settings.DATA_DIR, argv, io)
+      if (exitCode !== null) return exitCode
+      // The other process may have ended meanwhile.
+      database = await openDatabase(settings)
     }
     useDatabase(database)
     useStorage(await openStorage(settings))
@@ -63,6 +60,19 @@ async function main(argv: string[]): Promise<number> {
   } finally {
     await database?.close()
   }
+}
+
+/** Waits for the server to start: meanwhile it must not find its folder locked by this process. Null without a server. */
+async function runOnceServed(dataDir: string, argv: string[], io: CommandIO): Promise<number | null> {
+  const deadline = performance.now() + SERVER_STARTS_WITHIN
+  let exitCode = await runThroughServer(dataDir, argv, io)
+  if (exitCode === null)
+    io.err('Another process is using the data folder. Waiting up to a minute for it to accept commands…')
+  while (exitCode === null && performance.now() < deadline) {
+    await sleep(1_000)
+    exitCode = await runThroughServer(dataDir, argv, io)
+  }
+  return exitCode
 }
 
 /** The working directory of the user: `npm run` changes to the project first. */

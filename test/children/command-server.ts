@@ -1,5 +1,5 @@
-/** Holds the lock on a data folder and runs commands, as the server does. The argument delays them, in milliseconds. */
-import { setTimeout as sleep } from 'node:timers/promises'
+/** Holds the lock on a data folder and, once its input ends, runs commands, as the server does. */
+import { once } from 'node:events'
 import { openDatabase, useDatabase } from '#app/platform/db/client.server.ts'
 import { syncTaxonomy } from '#app/gallery/categories/commands.server.ts'
 import { env } from '#app/platform/lib/env.server.ts'
@@ -12,6 +12,5 @@ useDatabase(await openDatabase(settings))
 useStorage(await openStorage(settings))
 await syncTaxonomy()
 console.log('open')
-await sleep(Number(process.argv[2] ?? 0))
+await once(process.stdin.resume(), 'end')
 await serveControlSocket(settings.DATA_DIR, runCommand)
-console.log('serving')

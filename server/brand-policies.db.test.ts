@@ -120,7 +120,8 @@ const PUBLIC: [name: string, route: Route, address: string, params?: Record<stri
   ['search by brand', search, '/search?q=brand:quietbrand'],
   ['search dialog', searchEmails, '/search-emails?q=quietmail'],
   ['search index', searchIndex, '/search-index'],
-  ['brand filter', filterBrands, '/filter-brands?q=quiet'],
+  ['brand filter of a list', filterBrands, '/filter-brands?name=quiet'],
+  ['brand filter of a search', filterBrands, '/filter-brands?q=quietmail'],
   ['link preview of the email', ogImage, '/x', { kind: 'email', slug, file: 'aaaaaaaaaaaaaaaa.jpg' }],
   [
     'link preview of the brand',

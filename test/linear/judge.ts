@@ -9,7 +9,7 @@ const DOUBLINGS = 4
 const RATIO_MAX = 3
 /** Below this, the clock, the compiler and the garbage collector dominate. */
 const WORTH_MEASURING_MS = 300
-/** Growth that the clock cannot explain, however short the work: the next doubling of exponential work takes hours. */
+/** So much growth counts below that, too: at the next size, exponential work would take hours. */
 const LEAP = { ratio: 50, fromMs: 20 }
 /** Work that takes so long shows its growth in one more doubling. */
 const ENOUGH_MS = 1_000
@@ -28,7 +28,7 @@ export async function growthFaults(given: LinearCase): Promise<string[]> {
 
 /** From the smallest size up, so that exponential work is reported before it takes hours. */
 async function judge(given: LinearCase, inputOf: (size: number) => unknown): Promise<string | null> {
-  // The first run compiles.
+  // Not measured: the first run includes compilation.
   await timeOf(given, inputOf(given.size))
   let before = await timeOf(given, inputOf(given.size))
   for (let doubling = 1; doubling <= DOUBLINGS; doubling++) {

@@ -14,8 +14,8 @@ export function limitSearch(context: PageContext): Promise<RateLimitResult> {
   })
 }
 
-/** The JSON answer to a search by scripts beyond the limit of its network; null within it. */
-export async function refuseSearch(context: PageContext): Promise<Response | null> {
+/** Counts a search that a script fetched: the 429 response above the limit of its network, null below it. */
+export async function searchLimitResponse(context: PageContext): Promise<Response | null> {
   const rate = await limitSearch(context)
   if (rate.ok) return null
   const headers = { 'Retry-After': String(rate.retryAfter), 'Cache-Control': 'no-store' }

@@ -160,7 +160,7 @@ function digestOf(news: DigestEmail[], { parts, rest }: SmartNews) {
 function listed(told: DigestEmail[]) {
   return links(
     told.map(({ slug, subject, brandName }) => ({
-      about: brandName,
+      caption: brandName,
       label: subject,
       href: `${siteUrl()}/email/${slug}`,
     })),

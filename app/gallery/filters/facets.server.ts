@@ -47,7 +47,8 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
     left join ${galleryTags} on ${galleryTags.tag} = counted.tag
     left join ${categories} on ${categories.id} = ${galleryTags.categoryId}
     left join ${brands} on ${brands.id} = ${galleryTags.brandId}
-    where ${isTemplate} is not true`)
+    -- Templates are no choices, and a large gallery has more of them than of all other attributes.
+    where starts_with(${galleryTags.filter}, 'template:') is not true`)
   const byGroup = Map.groupBy(rows, ({ place }) => place)
   const totals = groups.map(
     (_, place) => byGroup.get(place)?.find(({ tag }) => tag === EVERYTHING)?.count ?? 0,
@@ -80,8 +81,8 @@ export async function countChoices(conditions: Conditions, among?: string[]): Pr
 }
 
 /**
- * Brands of emails that match the filters, or of those among the given ones: the most frequent brands, or those whose
- * name contains the typed text.
+ * Brands of the emails that match the filters, of all emails or of the given ones: those whose name contains the typed
+ * text, and the most frequent if there are too many.
  */
 export async function findBrandChoices(
   conditions: Conditions,
@@ -116,9 +117,6 @@ function countGroup({ tags, filters }: Group, place: number, among?: string[]): 
     select ${place}::int, tag, count from counted where tag & 7 = ${KIND.brand}
     order by count desc, tag limit ${BRANDS_OFFERED}))`
 }
-
-/** Templates are no choices, and a large gallery has more of them than of all other attributes. */
-const isTemplate = sql`starts_with(${galleryTags.filter}, 'template:')`
 
 /** How many emails with these tags carry each tag of these kinds. */
 function countTags(tags: Tag[], kinds: Set<number>, among?: string[]): SQL {

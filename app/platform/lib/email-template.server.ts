@@ -131,16 +131,16 @@ ${cells.join('\n')}
   return { html, text: rows.map(([name, value]) => `${name}: ${value}`).join('\n') }
 }
 
-/** Links, each below a line of secondary text. */
-export function links(rows: { about: string; label: string; href: string }[]): EmailBlock {
+/** Links, each below its caption. */
+export function links(rows: { caption: string; label: string; href: string }[]): EmailBlock {
   const cells = rows.map(
-    ({ about, label, href }) =>
-      `<tr><td class="soft rule" style="padding:9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${SOFT};word-break:break-word;">${escapeHtml(about)}<br><a class="link" href="${escapeHtml(href)}" style="font:400 16px/24px ${SANS};color:${accentShades(site.accent).light};">${escapeHtml(label)}</a></td></tr>`,
+    ({ caption, label, href }) =>
+      `<tr><td class="soft rule" style="padding:9px 0;border-top:1px solid ${LINE};font:400 14px/20px ${SANS};color:${SOFT};word-break:break-word;">${escapeHtml(caption)}<br><a class="link" href="${escapeHtml(href)}" style="font:400 16px/24px ${SANS};color:${accentShades(site.accent).light};">${escapeHtml(label)}</a></td></tr>`,
   )
   const html = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
 ${cells.join('\n')}
 </table>`
-  return { html, text: rows.map(({ about, label, href }) => `${about}: ${label}\n${href}`).join('\n') }
+  return { html, text: rows.map(({ caption, label, href }) => `${caption}: ${label}\n${href}`).join('\n\n') }
 }
 
 /** Secondary text: how long a link works, what to do if another person asked for it. */

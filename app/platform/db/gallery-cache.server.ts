@@ -23,7 +23,7 @@ type Entry = {
   bytes: number
 }
 
-type Loader = () => Promise<Entry | undefined>
+type Loader = () => Promise<Entry>
 
 export type Loaded<T> = { value: T; bytes: number }
 
@@ -44,8 +44,14 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
   const entries = new LRUCache<string, Entry, Loader>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ bytes }) => bytes + 500,
-    fetchMethod: (_key, _stale, { context }) => context(),
+    async fetchMethod(_key, _stale, { context, signal }) {
+      const entry = await context()
+      // Undefined is not kept. After an eviction nothing is, and undefined would become an error.
+      return entry.value === undefined && !signal.aborted ? undefined : entry
+    },
     noDeleteOnFetchRejection: true,
+    // Others may take the place of what is loading; whoever waits for it gets it all the same.
+    ignoreFetchAbort: true,
   })
 
   /** Loads a value, or waits for another request's load; if that is of an earlier version, it is loaded again. */
@@ -69,8 +75,8 @@ export function createGalleryCache(versionOf: () => Promise<GalleryVersion>): Ga
     make: () => Promise<Loaded<T> | undefined>,
   ): Promise<T | undefined> {
     async function context() {
-      const made = await make()
-      return made && { ...made, version, loadedAt: Date.now(), checkedAt: Date.now() }
+      const { value, bytes } = (await make()) ?? { value: undefined, bytes: 0 }
+      return { value, bytes, version, loadedAt: Date.now(), checkedAt: Date.now() }
     }
     return (await load(key, version, context, ttl))?.value as T | undefined
   }

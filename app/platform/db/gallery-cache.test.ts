@@ -113,3 +113,24 @@ test('loads counts at once in a small gallery', async () => {
   version = 'second'
   expect(await cache.recent('counts', async () => 2)).toBe(2)
 })
+
+test('a page that is rendered again while others take its place is sent, and so is one that is not cached', async () => {
+  for (const value of ['second page', null]) {
+    version = `before ${value}`
+    await cache.page('old', 60_000, async () => ({ value: 'first page', bytes: 10 }))
+    version = `after ${value}`
+    const slow = slowly(value === null ? undefined : { value, bytes: 10 })
+    const sent = cache.page('old', 60_000, slow.load)
+    await vi.waitFor(() => expect(slow.load).toHaveBeenCalled())
+    await fill()
+    slow.arrive()
+    expect(await sent).toBe(value ?? undefined)
+    expect(slow.load).toHaveBeenCalledTimes(1)
+  }
+})
+
+/** With as much as the cache holds. */
+async function fill() {
+  for (let other = 0; other < 70; other++)
+    await cache.page(`other ${other}`, 60_000, async () => ({ value: other, bytes: 1_000_000 }))
+}

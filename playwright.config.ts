@@ -84,7 +84,7 @@ export default defineConfig({
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
         SITE_ENV: 'production',
         TZ: 'Asia/Kathmandu',
         ADMIN_EMAIL: adminEmail,
@@ -95,7 +95,7 @@ export default defineConfig({
         // Each journey sends its own address, see e2e/base.ts.
         TRUST_PROXY: 'true',
       },
-      stdout: 'ignore',
+      stdout: 'pipe',
       stderr: 'pipe',
     },
   ],

@@ -6,6 +6,7 @@ import { expect, openHydrated, test } from './base.ts'
 import { delayResponses, delayScripts } from './delayed-responses.ts'
 import { delayTimers, releaseTimers } from './delayed-timers.ts'
 import { emailTo } from './mailbox.ts'
+import { withoutMissingCovers } from './pages.ts'
 import { signInAdminBy } from './test-users.ts'
 
 for (const address of [
@@ -293,8 +294,7 @@ test('a post that another editor has saved is replaced on the second press', asy
 
 test('newsletter: double opt-in, one-click unsubscribe, and the list for the owner', async ({ page }) => {
   const address = `reader-${randomUUID()}@example.com`
-  // Other journeys delete posts, and with them covers that this page still shows.
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }))
+  await withoutMissingCovers(page, { orDeleted: true })
   await page.goto('/blog')
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.getByRole('button', { name: 'Subscribe' }).click()

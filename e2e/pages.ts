@@ -35,10 +35,11 @@ export async function firstDetailOf(page: Page, list: string): Promise<string> {
   return (await detail.getAttribute('href'))!
 }
 
-/** Posts of other journeys have covers on servers that are not there. */
-export async function withoutMissingCovers(page: Page): Promise<void> {
+/** Posts of other journeys have covers on servers that are not there, and covers that go with a deleted post. */
+export async function withoutMissingCovers(page: Page, { orDeleted = false } = {}): Promise<void> {
   await page.route(
-    ({ hostname }) => hostname.endsWith('.example'),
+    ({ hostname, pathname }) =>
+      hostname.endsWith('.example') || (orDeleted && pathname.startsWith('/media/')),
     (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )

@@ -62,7 +62,10 @@ async function main(argv: string[]): Promise<number> {
   }
 }
 
-/** Waits for the server to start: meanwhile it must not find its folder locked by this process. Null without a server. */
+/**
+ * Runs a command through the server, which may still be starting; null if it accepts none within a minute. Opening the
+ * folder meanwhile could take it from a server that restarts.
+ */
 async function runOnceServed(dataDir: string, argv: string[], io: CommandIO): Promise<number | null> {
   const deadline = performance.now() + SERVER_STARTS_WITHIN
   let exitCode = await runThroughServer(dataDir, argv, io)

@@ -15,6 +15,7 @@ let rendering = 0
 const images = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   maxSize: BYTES_MAX,
   sizeCalculation: ({ length }) => length,
+  // Others may take the place of an image that is being rendered; whoever waits for it gets it all the same.
   ignoreFetchAbort: true,
   async fetchMethod(_name, _stale, { context: render }) {
     if (rendering >= RENDERING_MAX) throw new TooBusy()
